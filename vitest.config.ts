@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const pure = ['contract/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.ts', 'server/imports/readers/**/*.test.ts', 'test/repo/**/*.test.ts']
+
+/** Four runs: unit needs nothing, server a PostgreSQL, samples the folder of real files, e2e a Chromium. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'unit', include: pure, exclude: ['**/samples.test.ts', '**/node_modules/**'] } },
+      { test: { name: 'samples', include: ['test/samples/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
+          exclude: ['server/imports/readers/**', '**/node_modules/**'],
+          globalSetup: ['test/support/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
