@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One call, declared once: the server mounts it, the client calls it, the access table and the OpenAPI page list it.
+ * `path` is relative to /api/v2/ with `{name}` for parameters.
+ */
+export type Endpoint = {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  /** A multipart form with one `file` and these text fields, instead of a JSON body. */
+  upload?: TSchema
+  /** The JSON reply; an endpoint that sends a file names its media type instead. */
+  reply?: TSchema
+  download?: string
+  status?: 200 | 201 | 202
+}
+
+/** Keeps the literal types of a declaration. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'upload'> = E[K] extends TSchema ? { [P in K]: Static<E[K]> } : unknown
+type OptionalPart<E extends Endpoint, K extends 'query'> = E[K] extends TSchema
+  ? Partial<Static<E[K]>> extends Static<E[K]>
+    ? { [P in K]?: Static<E[K]> }
+    : { [P in K]: Static<E[K]> }
+  : unknown
+
+/** What the handler receives. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Part<E, 'upload'>
+/** What the client passes: a query of optional fields may be left out. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & OptionalPart<E, 'query'> & Part<E, 'body'> & Part<E, 'upload'>
+export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined

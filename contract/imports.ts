@@ -1,0 +1,84 @@
+import { endpoint } from './endpoint.ts'
+import { data, Id, IdParams, list, nullable, Strict, T, type Static } from './schema.ts'
+
+const access = { level: 'member', feature: 2 } as const
+
+export const IMPORT_STATES = ['queued', 'reading', 'needs-answer', 'needs-assignment', 'done', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+const Lap = T.Object({ start: T.Number(), time: T.Number(), distance: nullable(T.Number()), heart_rate_avg: nullable(T.Number()), stroke_rate_avg: nullable(T.Number()) })
+
+/** SI units throughout: seconds, metres, beats and strokes per minute, watts. */
+export const ImportedActivity = T.Object({
+  id: Id,
+  session_id: nullable(Id),
+  sport_id: T.Integer(),
+  start_time: nullable(T.String()),
+  elapsed_time: nullable(T.Number()),
+  moving_time: nullable(T.Number()),
+  work_time: nullable(T.Number()),
+  rest_time: nullable(T.Number()),
+  distance: nullable(T.Number()),
+  distance_source: nullable(T.String()),
+  records: T.Integer(),
+  heart_rate_avg: nullable(T.Number()),
+  heart_rate_max: nullable(T.Number()),
+  stroke_rate_avg: nullable(T.Number()),
+  power_avg: nullable(T.Number()),
+  laps: T.Array(Lap),
+  channels: T.Array(T.String()),
+  dropped: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+  warnings: T.Array(T.String()),
+})
+
+export const Import = T.Object({
+  id: Id,
+  user_id: Id,
+  full_name: T.String(),
+  session_id: nullable(Id),
+  state: T.String(),
+  progress: T.Number(),
+  reason: nullable(T.String()),
+  message: nullable(T.String()),
+  created_at: T.String(),
+  file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
+  activities: T.Array(ImportedActivity),
+})
+export type Import = Static<typeof Import>
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: 'imports',
+  access,
+  summary: 'Upload a FIT, TCX or GPX file, also gzipped; it is read by a job',
+  upload: Strict({ session_id: T.Optional(Id), user_id: T.Optional(Id) }),
+  reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
+  status: 202,
+})
+
+export const getImport = endpoint({ method: 'GET', path: 'imports/{id}', access, summary: 'How an import stands and what it held', params: IdParams, reply: data(Import) })
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: 'imports',
+  access,
+  summary: 'Own imports, newest first; of a session for those who may see them',
+  query: T.Object({
+    session_id: T.Optional(Id),
+    state: T.Optional(T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' })),
+    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: list(Import),
+})
+
+/** Attach every activity of the import to a session of the same club. */
+export const assignImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/assign',
+  access,
+  summary: 'Attach an import to a session',
+  params: IdParams,
+  body: Strict({ session_id: Id }),
+  reply: data(T.Object({ id: Id, state: T.String() })),
+})

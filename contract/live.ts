@@ -1,0 +1,24 @@
+import type { ImportState } from './imports.ts'
+
+/** What the server tells a signed-in browser. Rooms: one per person, one per session a person may see. */
+export type LiveEvents = {
+  /** Milliseconds of the last change; a newer one than the client holds means: fetch again. */
+  timestamps: (stamps: { clubs: number; user: number; notifications: number; app_version: string }) => void
+  session: (change: { session_id: number; what: 'attendance' | 'session' | 'results' | 'deleted' }) => void
+  import: (change: { import_id: number; session_id: number | null; state: ImportState; progress: number }) => void
+}
+
+/** What a browser may ask. `join` answers false when the person may not see the session. */
+export type LiveRequests = {
+  join: (request: { club_id: number; session_id: number }, answer: (joined: boolean) => void) => void
+  leave: (request: { club_id: number; session_id: number }) => void
+}
+
+/** How the database tells every node of a change; sent by pg_notify inside the transaction that made it. */
+export type Change =
+  | { to: 'user'; user_id: number; event: 'timestamps'; data: Parameters<LiveEvents['timestamps']>[0] }
+  | { to: 'user'; user_id: number; event: 'import'; data: Parameters<LiveEvents['import']>[0] }
+  | { to: 'session'; club_id: number; session_id: number; event: 'session'; data: Parameters<LiveEvents['session']>[0] }
+  | { to: 'viewer'; user_id: number | null; club_id: number | null; ended?: string }
+
+export const LIVE_PATH = '/socket.io/'

@@ -1,0 +1,45 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** Small schema words shared by all features. Plain JSON Schema comes out, so it validates, serialises and documents. */
+export { Type as T }
+export type { Static, TSchema }
+
+/** The same schema, or null for "no data". */
+export const nullable = <S extends TSchema>(schema: S) => {
+  const { type } = schema as { type?: string }
+  const plain = { ...schema } as Record<string, unknown>
+  if ('enum' in plain) return Type.Unsafe<Static<S> | null>({ ...plain, enum: [...(plain['enum'] as unknown[]), null] })
+  return type === undefined ? Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] }) : Type.Unsafe<Static<S> | null>({ ...plain, type: [type, 'null'] })
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Ids = Type.Array(Id, { maxItems: 1000, uniqueItems: true })
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+/** Text a person must have typed: blanks alone do not count. */
+export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+/** YYYY-MM-DD */
+export const Day = Type.String({ format: 'date' })
+/** ISO 8601 with offset */
+export const Instant = Type.String({ format: 'date-time' })
+export const Amount = (minimum: number, maximum: number) => Type.Number({ minimum, maximum })
+/** One of some numbers, as an integer enum. */
+export const OneOf = <const V extends readonly number[]>(...values: V) => Type.Unsafe<V[number]>({ type: 'integer', enum: [...values] })
+export const WordOf = <const V extends readonly string[]>(...values: V) => Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
+
+/** Object that refuses what it does not name. */
+export const Strict = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
+/** `{ "<id>": value }` */
+export const ById = <S extends TSchema>(value: S) =>
+  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', propertyNames: { pattern: '^[1-9][0-9]{0,15}$' }, additionalProperties: value, maxProperties: 1000 })
+
+export const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
+export const Meta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
+export const list = <S extends TSchema>(item: S) => Type.Object({ data: Type.Array(item), meta: Meta })
+export const Done = Type.Object({ data: Type.Object({ done: Type.Boolean() }) })
+/** A comma-separated, allow-listed query value such as `include=a,b`. */
+export const ListOf = <const V extends readonly string[]>(...values: V) =>
+  Type.String({ pattern: `^(${values.map((v) => v.replaceAll('.', '\\.')).join('|')})(,(${values.map((v) => v.replaceAll('.', '\\.')).join('|')}))*$`, maxLength: 500 })
+/** Comma-separated ids in a query. */
+export const IdList = Type.String({ pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$', maxLength: 8000 })
+export const ClubQuery = { club_id: Type.Optional(Id) }
+export const IdParams = Type.Object({ id: Id })
