@@ -1,0 +1,140 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, fileError, StartError } from '../start-error.ts'
+import type { Binaries } from './embedded-binaries.ts'
+import { environment, programError, type Cluster } from './embedded-cluster.ts'
+
+/** A PostgreSQL server as its own lock file, postmaster.pid, describes it. */
+export type Postmaster = { pid: number; port: number; state: 'starting' | 'ready' | 'stopping' }
+
+const pidFile = ({ data }: Cluster) => join(data, 'postmaster.pid')
+
+/** The server that runs on the cluster now, if any. Removes a lock file whose pid now belongs to another program, over which PostgreSQL would stumble. */
+export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
+  const found = readPidFile(cluster)
+  if (!found) return undefined
+  const owner = ownerOf(found.pid, cluster)
+  if (owner === 'us') return found
+  if (owner === 'stranger' && readPidFile(cluster)?.pid === found.pid) rmSync(pidFile(cluster), { force: true })
+  return undefined
+}
+
+/** Line 1 is the pid, 4 the port, 8 the state; the file is empty or short for an instant while a server starts. */
+function readPidFile(cluster: Cluster): Postmaster | undefined {
+  const file = pidFile(cluster)
+  if (!existsSync(file)) return undefined
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const pid = Math.abs(Number(lines[0]))
+    if (!pid) return undefined
+    const word = lines[7]?.trim()
+    return { pid, port: Number(lines[3]), state: word === 'ready' || word === 'stopping' ? word : 'starting' }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw fileError(`${file} cannot be read`, error)
+  }
+}
+
+/** Whose is a pid: `us` this cluster's server, `nobody` dead or a zombie (PostgreSQL copes with those), `stranger` a program that got the number since. */
+function ownerOf(pid: number, { data }: Cluster): 'us' | 'nobody' | 'stranger' {
+  const command = commandOf(pid)
+  if (command === undefined) return 'nobody'
+  return command.includes(data) ? 'us' : 'stranger'
+}
+
+/** The command line of a living process; undefined when it is dead or only waits to be reaped. */
+function commandOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return command === '' ? undefined : command // a zombie has none
+    }
+    if (process.platform === 'win32') {
+      return execFileSync(
+        'powershell',
+        ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`],
+        {
+          encoding: 'utf8',
+        },
+      ).trim()
+    }
+    const line = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    return line === '' || line.startsWith('Z') ? undefined : line
+  } catch {
+    return undefined
+  }
+}
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+}
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Starts a server on the cluster and waits until it is ready; undefined when another start won the race for the cluster. */
+export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean): Promise<Postmaster | undefined> {
+  const settings = Object.entries({ ...always, ...(fast ? careless : {}), port: await freePort() })
+  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const begin = logSize(cluster)
+  const log = openLog(cluster, begin)
+  const ids = cluster.account ? { uid: cluster.account.uid, gid: cluster.account.gid } : {}
+  // In a session of its own: Ctrl-C must reach the server that drains its requests, not the database under it.
+  const child = spawn(binaries.postgres, ['-D', cluster.data, ...flags], {
+    ...ids,
+    cwd: cluster.folder,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const ended = once(child, 'exit').then(
+    () => new Error('it ended while starting'),
+    (error: Error) => error,
+  )
+  const failure = await Promise.race([untilReady(cluster, child), ended])
+  child.unref()
+  if (!failure) return runningPostmaster(cluster)
+  const said = readFileSync(cluster.log, 'utf8').slice(begin)
+  if (/lock file "postmaster.pid" (already exists|is empty)|could not create any TCP\/IP sockets/.test(said)) return undefined
+  throw programError(binaries.postgres, failure, said)
+}
+
+async function untilReady(cluster: Cluster, child: ChildProcess): Promise<undefined> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const found = readPidFile(cluster)
+    if (found?.pid === child.pid && found?.state === 'ready') return
+    await sleep(4)
+  }
+  await new Promise(() => undefined) // the exit is told by the other side of the race
+}
+
+const keptLogBytes = 4_000_000
+
+function logSize({ log }: Cluster): number {
+  const size = existsSync(log) ? statSync(log).size : 0
+  return size > keptLogBytes ? 0 : size
+}
+
+function openLog({ log }: Cluster, keep: number): number {
+  try {
+    return openSync(log, keep === 0 ? 'w' : 'a', 0o600)
+  } catch (error) {
+    throw fileError(`The log ${log} cannot be written`, error)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new StartError('No free port was found on 127.0.0.1.')
+  return address.port
+}
