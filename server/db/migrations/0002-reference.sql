@@ -18,6 +18,6 @@ create table plan_features (
   primary key (plan_id, feature_id)
 );
 create table focuses (id int primary key, key text not null unique, sport_id int references sports);
-create table reference_state (only boolean primary key default true check (only), checksum text not null);
+create table reference_state (singleton boolean primary key default true check (singleton), checksum text not null);
 
 grant select on sports, roles, permissions, features, plans, plan_features, focuses to slipway_app, slipway_worker;
