@@ -1,0 +1,78 @@
+import type { Language } from '#contract/account.ts'
+import { fieldText, type FieldMessage } from '../text/text.ts'
+
+/** The part of an Ajv error that is read here. */
+export type SchemaFault = { keyword: string; instancePath: string; params: Record<string, unknown>; parentSchema?: Record<string, unknown> }
+
+const MOST = 50
+
+/** Ajv's findings as sentences by field path ("users.12.attending"); a fault of the whole body stands under "body". */
+export function fieldErrors(faults: readonly SchemaFault[], language: Language): Record<string, string[]> {
+  const errors = new Map<string, string[]>()
+  for (const fault of faults.slice(0, MOST)) {
+    const sentence = say(fault, language)
+    if (sentence === undefined) continue
+    const field = fieldOf(fault)
+    const told = errors.get(field) ?? []
+    if (!told.includes(sentence)) errors.set(field, [...told, sentence])
+  }
+  return Object.fromEntries(errors)
+}
+
+function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
+  const path = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (keyword === 'required') path.push(String(params['missingProperty']))
+  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']).slice(0, 60))
+  if (keyword === 'propertyNames') path.push(String(params['propertyName']).slice(0, 60))
+  return path.join('.') || 'body'
+}
+
+const TYPES: Record<string, FieldMessage> = { integer: 'whole', number: 'number', string: 'text' }
+const FORMATS: Record<string, FieldMessage> = { email: 'email', date: 'date', 'date-time': 'time' }
+/** Keywords that only say that something below them is wrong. */
+const ECHOES = new Set(['anyOf', 'oneOf', 'if', 'propertyNames.pattern'])
+
+function say({ keyword, params, parentSchema = {} }: SchemaFault, language: Language): string | undefined {
+  if (ECHOES.has(keyword)) return undefined
+  const limit = Number(params['limit'])
+  switch (keyword) {
+    case 'required':
+      return fieldText(language, 'required')
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return range(parentSchema, limit, keyword, language)
+    case 'minLength':
+      return limit <= 1 ? fieldText(language, 'required') : fieldText(language, 'too_short', { min: limit })
+    case 'maxLength':
+      return fieldText(language, 'too_long', { max: limit })
+    case 'minItems':
+    case 'minProperties':
+      return fieldText(language, 'too_few', { min: limit })
+    case 'maxItems':
+    case 'maxProperties':
+      return fieldText(language, 'too_many', { max: limit })
+    case 'uniqueItems':
+      return fieldText(language, 'twice')
+    case 'additionalProperties':
+      return fieldText(language, 'unknown')
+    case 'enum':
+    case 'const':
+      return fieldText(language, 'choice')
+    case 'pattern':
+      return fieldText(language, params['pattern'] === String.raw`\S` ? 'required' : 'format')
+    case 'format':
+      return fieldText(language, FORMATS[String(params['format'])] ?? 'format')
+    case 'type':
+      return fieldText(language, TYPES[[params['type']].flat().map(String)[0] ?? ''] ?? 'format')
+    default:
+      return fieldText(language, 'format')
+  }
+}
+
+function range(schema: Record<string, unknown>, limit: number, keyword: string, language: Language): string {
+  const { minimum, maximum } = schema
+  if (typeof minimum === 'number' && typeof maximum === 'number') return fieldText(language, 'between', { min: minimum, max: maximum })
+  return keyword.endsWith('inimum') ? fieldText(language, 'at_least', { min: limit }) : fieldText(language, 'at_most', { max: limit })
+}

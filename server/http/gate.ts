@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Access } from '#contract/access.ts'
+import { refusalFor } from '#domain/rules/access.ts'
+import type { Viewer, ViewerClub } from '#domain/rules/viewer.ts'
+import type { Pool } from '../db/client.ts'
+import type { Changes } from '../live/changes.ts'
+import { Refusal } from './refusal.ts'
+
+/** The signed-in person behind a request, as read by the gate. */
+export type Caller = {
+  token_id: number
+  token_expires: string
+  full_name: string
+  viewer: Viewer
+  club: { id: number; time_zone: string; training_metric: string | null } | null
+}
+
+type Row = {
+  token_id: number
+  token_expires: string
+  user_id: number
+  is_admin: boolean
+  full_name: string
+  has_clubs: boolean
+  club: (Omit<ViewerClub, 'member' | 'expired'> & { status: number; time_zone: string; training_metric: string | null }) | null
+}
+
+export type Gate = {
+  /** Who calls with this token in the name of this club; null for an unknown, ended or missing token. */
+  callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
+}
+
+const APPROVED = 1
+const KEPT_MS = 60_000
+const KEPT_MOST = 5000
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/**
+ * Reads token, membership, roles, permissions and plan in one query, and keeps the answer until the database tells that one of them
+ * changed. While that word cannot be heard nothing is kept.
+ */
+export function createGate(pool: Pool, changes: Changes): Gate {
+  const kept = new Map<string, { caller: Caller; until: number }>()
+  changes.on((change) => {
+    if (change.to !== 'viewer') return
+    for (const [key, { caller }] of kept) {
+      const personMatches = change.user_id === null || change.user_id === caller.viewer.user_id
+      const clubMatches = change.user_id !== null || change.club_id === null || change.club_id === caller.viewer.club?.id
+      if (personMatches && clubMatches) kept.delete(key)
+    }
+  })
+  changes.onLost(() => kept.clear())
+
+  return {
+    async callerOf(token, clubId) {
+      if (token === undefined || token.length > 200) return null
+      const hash = hashOf(token)
+      const key = `${hash.toString('base64url')} ${clubId ?? ''}`
+      const known = kept.get(key)
+      const now = Date.now()
+      if (known && known.until > now) return known.caller
+      const heard = changes.round()
+      const { rows } = await pool.query<{ row: Row | null }>({ name: 'viewer', text: 'select app.viewer($1, $2) as row', values: [hash, clubId ?? null] })
+      const row = rows[0]?.row
+      if (!row) return null
+      const caller = toCaller(row)
+      if (kept.size >= KEPT_MOST) kept.clear()
+      if (changes.listening() && heard === changes.round()) kept.set(key, { caller, until: Math.min(now + KEPT_MS, Date.parse(row.token_expires)) })
+      return caller
+    },
+  }
+}
+
+function toCaller(row: Row): Caller {
+  const { club } = row
+  const today = club ? new Intl.DateTimeFormat('sv-SE', { timeZone: club.time_zone }).format(new Date()) : ''
+  return {
+    token_id: row.token_id,
+    token_expires: row.token_expires,
+    full_name: row.full_name,
+    club: club && { id: club.id, time_zone: club.time_zone, training_metric: club.training_metric },
+    viewer: {
+      user_id: row.user_id,
+      is_admin: row.is_admin,
+      has_clubs: row.has_clubs,
+      club: club && {
+        id: club.id,
+        is_individual: club.is_individual,
+        default_sport_id: club.default_sport_id,
+        member: club.status === APPROVED,
+        roles: club.roles,
+        permissions: club.permissions,
+        features: club.features,
+        subscription_ends: club.subscription_ends,
+        expired: club.subscription_ends === null || club.subscription_ends < today,
+      },
+    },
+  }
+}
+
+/** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
+export function pass(access: Access, caller: Caller | null): void {
+  const refusal = refusalFor(access, caller?.viewer ?? null)
+  if (refusal === null) return
+  const need = 'need' in refusal ? refusal.need : undefined
+  throw new Refusal(refusal.code, need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need })
+}

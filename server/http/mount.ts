@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/account.ts'
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { inTransaction, provenClub, type ClubId, type Db, type Pool } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import { languageOf } from '../text/text.ts'
+import { pass, type Caller, type Gate } from './gate.ts'
+import { once } from './idempotency.ts'
+import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
+import { Refusal } from './refusal.ts'
+import { receive, type ReceivedFile } from './upload.ts'
+
+type Level<E extends Endpoint> = E['access']['level']
+type Who<E extends Endpoint> = Level<E> extends 'member'
+  ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
+  : Level<E> extends 'public'
+    ? { ip: string; client: string }
+    : { viewer: Viewer; caller: Caller }
+type File<E extends Endpoint> = E extends { upload: object } ? { file: ReceivedFile } : unknown
+
+/** What a handler gets: the checked input, the transaction with its context set, and who asks. */
+export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & { db: Db; language: Language }
+type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: Extract<M[K], Endpoint> }
+/** A handler for every endpoint of a contract file: a forgotten one or a wrong reply does not compile. */
+export type Handlers<M> = { [K in keyof EndpointsOf<M>]: Handler<EndpointsOf<M>[K]> }
+
+export type MountParts = { pool: Pool; gate: Gate; files: FileStore; uploadLimit: number }
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+export const endpointsOf = (contract: object): [string, Endpoint][] => Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+
+/** Opens every endpoint of one contract file under /api/v2/ behind the gate. */
+export function mount<M extends object>(app: FastifyInstance, parts: MountParts, contract: M, handlers: Handlers<M>): void {
+  for (const [name, endpoint] of endpointsOf(contract)) {
+    open(app, parts, endpoint, (handlers as unknown as Record<string, Handler<Endpoint>>)[name] as Handler<Endpoint>)
+  }
+}
+
+function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+  const { method, path, status = 200, params, query, body, reply } = endpoint
+  app.route({
+    method,
+    url: `/api/v2/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(reply && { response: { [status]: reply } }),
+    },
+    onRequest: async (request) => {
+      const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
+      pass(endpoint.access, caller)
+      request.caller = caller
+    },
+    handler: async (request, response) => {
+      const answer = await run(parts, endpoint, handler, request)
+      return send(response.code(status), answer, endpoint)
+    },
+  })
+}
+
+async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>, request: FastifyRequest): Promise<unknown> {
+  const { caller } = request
+  const clubId = endpoint.access.level === 'member' ? caller?.viewer.club?.id : undefined
+  sameClub(request, clubId)
+  const upload = endpoint.upload ? await receive(request, endpoint.upload, parts.files, parts.uploadLimit) : undefined
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    ...(upload && { upload: upload.fields, file: upload.file }),
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    client: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    ...(caller && { caller, viewer: caller.viewer, timeZone: caller.club?.time_zone }),
+    ...(clubId !== undefined && { clubId: provenClub(clubId) }),
+  }
+  const work = (db: Db) => handler({ ...call, db } as unknown as Call<Endpoint>)
+  return inTransaction(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (db) => (endpoint.method === 'GET' ? work(db) : once(db, request, clubId ?? 0, work)))
+}
+
+function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {
+  if (isRaw(answer)) return response.type('application/json; charset=utf-8').serializer(String).send(rawText(answer))
+  if (!isFile(answer)) return answer
+  const { name, content } = fileOf(answer)
+  const ascii = name.replaceAll(/[^\w.-]+/g, '-')
+  return response
+    .type(endpoint.download ?? 'application/octet-stream')
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content)
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function selectedClub(request: FastifyRequest): number | undefined {
+  const text = request.headers['selected-club-id']
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/** A club named in query or body is optional and must be the selected one. */
+function sameClub(request: FastifyRequest, clubId: number | undefined): void {
+  if (clubId === undefined) return
+  for (const part of [request.query, request.body]) {
+    const named = typeof part === 'object' && part !== null && 'club_id' in part ? part.club_id : undefined
+    if (named !== undefined && named !== clubId) throw new Refusal('club_mismatch')
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

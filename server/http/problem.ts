@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError } from 'fastify'
+import type { Language } from '#contract/account.ts'
+import type { ErrorCode, Problem } from '#contract/errors.ts'
+import { errorText } from '../text/text.ts'
+import { fieldErrors, type SchemaFault } from './field-errors.ts'
+import { Refusal } from './refusal.ts'
+
+const TITLES: Record<number, string> = { 419: 'No Clubs', 420: 'Subscription Expired' }
+
+/** Fastify's own errors and PostgreSQL's, as the codes of the contract. */
+const FASTIFY: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'bad_request',
+  FST_FIELDS_LIMIT: 'bad_request',
+  FST_PARTS_LIMIT: 'bad_request',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+}
+const POSTGRES: Record<string, ErrorCode> = {
+  '23503': 'unknown_reference', '23505': 'conflict', '23514': 'invalid', '23502': 'invalid', '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
+  '57014': 'timed_out', '53300': 'unavailable', '57P01': 'unavailable', '57P03': 'unavailable',
+}
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'])
+
+type Failure = Error & Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>
+
+/** Any thrown thing as a refusal; what is nobody's fault but ours becomes `internal`. */
+export function refusalOf(failure: Failure, language: Language): Refusal {
+  if (failure instanceof Refusal) return failure
+  if (failure.validation) return new Refusal('invalid', { errors: fieldErrors(failure.validation as SchemaFault[], language) })
+  const code = typeof failure.code === 'string' ? failure.code : ''
+  const known = FASTIFY[code] ?? POSTGRES[code]
+  if (known) return new Refusal(known)
+  if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('bad_request')
+  if (UNREACHABLE.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(failure.message)) return new Refusal('unavailable')
+  if (failure instanceof SyntaxError && failure.statusCode === 400) return new Refusal('broken_json')
+  if (failure.statusCode === 429) return new Refusal('too_many_requests')
+  if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500) return new Refusal('bad_request')
+  return new Refusal('internal')
+}
+
+export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
+  const { errors, club_id, need } = refusal.extra
+  const message = errorText(language, refusal.code)
+  return {
+    type: `/api/docs#${refusal.code}`,
+    title: TITLES[refusal.status] ?? STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: message,
+    instance,
+    message,
+    code: refusal.code,
+    ...(errors && { errors }),
+    ...(club_id !== undefined && { club_id }),
+    ...(need !== undefined && { need }),
+  }
+}

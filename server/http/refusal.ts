@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+export const STATUS = {
+  bad_request: 400, invalid: 400, broken_json: 400, club_mismatch: 400, file_missing: 400, end_before_start: 400, unknown_reference: 400, not_a_participant: 400,
+  unauthenticated: 401, wrong_credentials: 401, second_step_required: 401, account_disabled: 401,
+  admin_only: 403, not_a_member: 403, role_missing: 403, permission_missing: 403, feature_missing: 403, forbidden: 403, edit_denied: 403,
+  not_found: 404, route_not_found: 404, method_not_allowed: 405,
+  other_club: 409, conflict: 409, idempotency_mismatch: 409, idempotency_running: 409, session_full: 409, scores_not_taken: 409,
+  too_large: 413, unsupported_media_type: 415, no_clubs: 419, subscription_expired: 420, file_unreadable: 422, too_many_requests: 429,
+  internal: 500, unavailable: 503, timed_out: 503,
+} as const satisfies Record<ErrorCode, number>
+
+type Extra = { errors?: Record<string, string[]>; club_id?: number; need?: string | number; retry_after?: number }
+
+/** Ends a request with a problem: the code decides status and sentence. Thrown anywhere between gate and reply. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly extra: Extra
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(code)
+    this.code = code
+    this.extra = extra
+  }
+  get status(): number {
+    return STATUS[this.code]
+  }
+}
+
+/** Refuses unless the rule holds. */
+export function demand(rule: boolean, code: ErrorCode = 'forbidden', extra?: Extra): asserts rule {
+  if (!rule) throw new Refusal(code, extra)
+}
+
+/** The value, or 404. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Refusal('not_found')
+  return value
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+const RAW = Symbol('raw')
+const FILE = Symbol('file')
+
+/** A reply that PostgreSQL has already written as JSON; it goes out as it is, so the query must name exactly what the contract names. */
+export type RawJson = { readonly [RAW]: string }
+export const rawJson = (text: string): RawJson => ({ [RAW]: text })
+export const isRaw = (reply: unknown): reply is RawJson => typeof reply === 'object' && reply !== null && RAW in reply
+export const rawText = (reply: RawJson): string => reply[RAW]
+
+/** A reply to be saved as a file. */
+export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable } }
+export const fileReply = (name: string, content: Buffer | Readable): FileReply => ({ [FILE]: { name, content } })
+export const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && FILE in reply
+export const fileOf = (reply: FileReply) => reply[FILE]

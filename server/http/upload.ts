@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from '#contract/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { Refusal } from './refusal.ts'
+import { validate } from './validation.ts'
+
+export type ReceivedFile = { name: string; sha256: string; size: number }
+
+/** Takes a multipart form apart: the one `file` goes to the store as it streams in, the text fields are checked against their schema. */
+export async function receive(request: FastifyRequest, schema: TSchema, files: FileStore, limit: number): Promise<{ fields: unknown; file: ReceivedFile }> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
+  const fields: Record<string, unknown> = Object.create(null)
+  let file: ReceivedFile | undefined
+  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: limit, fieldSize: 1000 } })) {
+    if (part.type === 'field') {
+      if (part.value !== '') fields[part.fieldname] = part.value
+      continue
+    }
+    if (part.fieldname !== 'file' || file) throw new Refusal('bad_request')
+    const stored = await files.put(part.file)
+    if (part.file.truncated) throw new Refusal('too_large')
+    file = { name: plainName(part.filename), ...stored }
+  }
+  if (!file) throw new Refusal('file_missing')
+  const checked = { ...fields }
+  validate(schema, checked, request.headers['accept-language'])
+  return { fields: checked, file }
+}
+
+/** The last part of the path a browser may send, without control or direction characters. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'file'
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Change } from '#contract/live.ts'
+import type { Logger } from '../log.ts'
+
+/** The database's word of what changed, on any node: one connection that listens, and is opened again when it breaks. */
+export type Changes = {
+  on(listener: (change: Change) => void): void
+  onLost(listener: () => void): void
+  listening(): boolean
+  /** Counts messages heard; a reader compares before and after to know that nothing came in between. */
+  round(): number
+  stop(): Promise<void>
+}
+
+export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
+  const listeners: ((change: Change) => void)[] = []
+  const lost: (() => void)[] = []
+  const state = { client: null as pg.Client | null, listening: false, stopped: false, round: 0 }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'slipway changes', keepAlive: true })
+    client.on('notification', ({ payload }) => {
+      state.round++
+      const change = parse(payload, log)
+      if (change) for (const listener of listeners) listener(change)
+    })
+    client.on('error', () => {}) // 'end' follows
+    client.on('end', () => void reconnect())
+    await client.connect()
+    await client.query('listen slipway')
+    state.client = client
+    state.listening = true
+  }
+
+  async function reconnect(): Promise<void> {
+    if (state.stopped || !state.listening) return
+    state.listening = false
+    state.round++
+    for (const listener of lost) listener()
+    for (let wait = 100; !state.stopped && !state.listening; wait = Math.min(wait * 2, 5000)) {
+      await sleep(wait)
+      await connect().catch((error: unknown) => log.warn({ err: error }, 'the database does not answer yet'))
+    }
+  }
+
+  await connect()
+  return {
+    on: (listener) => void listeners.push(listener),
+    onLost: (listener) => void lost.push(listener),
+    listening: () => state.listening,
+    round: () => state.round,
+    stop: async () => {
+      state.stopped = true
+      await state.client?.end()
+    },
+  }
+}
+
+function parse(payload: string | undefined, log: Logger): Change | undefined {
+  try {
+    return JSON.parse(payload ?? '') as Change
+  } catch (error) {
+    log.warn({ err: error }, 'a change that cannot be read')
+    return undefined
+  }
+}

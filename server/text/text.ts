@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language } from '#contract/account.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import * as de from './de/errors.ts'
+import * as en from './en/errors.ts'
+import * as fr from './fr/errors.ts'
+import * as zh from './zh-cn/errors.ts'
+
+export type ErrorText = Record<ErrorCode, string>
+export type FieldText = Record<keyof typeof en.fields, string>
+export type RefusalText = Record<keyof typeof en.refusals, string>
+export type FieldMessage = keyof typeof en.fields
+
+const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = { en, de, fr, 'zh-cn': zh }
+
+const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code)
+
+/** The best of our languages for an Accept-Language header; English when there is none. Any Chinese is zh-cn. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .split(',', 10)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = Number(parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))?.slice(2) ?? 1)
+      return { tag, quality: Number.isFinite(quality) ? quality : 0 }
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+  for (const { tag } of wishes) {
+    const code = tag.startsWith('zh') ? 'zh-cn' : (tag.split('-')[0] ?? '')
+    if (isLanguage(code)) return code
+  }
+  return 'en'
+}
+
+export const errorText = (language: Language, code: ErrorCode): string => texts[language].errors[code]
+
+export function fieldText(language: Language, message: FieldMessage, values: Record<string, number> = {}): string {
+  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) => new Intl.NumberFormat(language).format(values[name] ?? 0))
+}
+
+/** Why a file was refused, in words; an unknown reason reads as a damaged file. */
+export function refusalText(language: Language, reason: string): string {
+  const { refusals } = texts[language]
+  return reason in refusals ? refusals[reason as keyof RefusalText] : refusals.file_damaged
+}
