@@ -17,7 +17,10 @@ if (!ensureBuilt()) {
   process.exit(1)
 }
 const builder = dev
-  ? spawn(findNode(), [...following, vite, 'build', '--watch', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  ? spawn(findNode(), [...following, vite, 'build', '--watch', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
   : undefined
 // Times are computed in UTC everywhere; the larger thread pool keeps password hashing from holding up file work.
 process.exitCode = await runNode([...(dev ? ['--watch'] : []), 'server/main.ts', ...args], { TZ: 'UTC', UV_THREADPOOL_SIZE: '8' })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,45 +13,51 @@ export type Postmaster = { pid: number; port: number; state: 'starting' | 'ready
 
 const pidFile = ({ data }: Cluster) => join(data, 'postmaster.pid')
 
-/** The server that runs on the cluster now, if any. Removes a lock file whose pid now belongs to another program, over which PostgreSQL would stumble. */
+/** The server that runs on the cluster now, if any. */
 export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   const found = readPidFile(cluster)
-  if (!found) return undefined
-  const owner = ownerOf(found.pid, cluster)
-  if (owner === 'us') return found
-  if (owner === 'stranger' && readPidFile(cluster)?.pid === found.pid) rmSync(pidFile(cluster), { force: true })
+  const command = found && commandOf(found.pid)
+  if (!found || command === undefined) return undefined // PostgreSQL itself copes with the lock file of a dead process
+  if (command.includes(cluster.data)) return found
+  disown(cluster, found)
   return undefined
+}
+
+/** Above the largest pid of any system. */
+const nobodysPid = 2_147_483_647
+
+/**
+ * The pid in the lock file is a zombie, or now belongs to another program: PostgreSQL would take either for a running server. Naming
+ * a pid that cannot be alive, rather than removing the file, leaves PostgreSQL its own check of the shared memory noted there.
+ */
+function disown(cluster: Cluster, seen: Postmaster): void {
+  const lines = readLines(pidFile(cluster))
+  if (lines && Number(lines[0]) === seen.pid) writeFileSync(pidFile(cluster), [nobodysPid, ...lines.slice(1)].join('\n'))
 }
 
 /** Line 1 is the pid, 4 the port, 8 the state; the file is empty or short for an instant while a server starts. */
 function readPidFile(cluster: Cluster): Postmaster | undefined {
-  const file = pidFile(cluster)
-  if (!existsSync(file)) return undefined
+  const lines = readLines(pidFile(cluster))
+  const pid = Number(lines?.[0])
+  if (!lines || !pid) return undefined
+  const word = lines[7]?.trim()
+  return { pid, port: Number(lines[3]), state: word === 'ready' || word === 'stopping' ? word : 'starting' }
+}
+
+function readLines(file: string): string[] | undefined {
   try {
-    const lines = readFileSync(file, 'utf8').split('\n')
-    const pid = Math.abs(Number(lines[0]))
-    if (!pid) return undefined
-    const word = lines[7]?.trim()
-    return { pid, port: Number(lines[3]), state: word === 'ready' || word === 'stopping' ? word : 'starting' }
+    return readFileSync(file, 'utf8').split('\n')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw fileError(`${file} cannot be read`, error)
   }
 }
 
-/** Whose is a pid: `us` this cluster's server, `nobody` dead or a zombie (PostgreSQL copes with those), `stranger` a program that got the number since. */
-function ownerOf(pid: number, { data }: Cluster): 'us' | 'nobody' | 'stranger' {
-  const command = commandOf(pid)
-  if (command === undefined) return 'nobody'
-  return command.includes(data) ? 'us' : 'stranger'
-}
-
-/** The command line of a living process; undefined when it is dead or only waits to be reaped. */
+/** The command line of a process: empty for a zombie, undefined for a dead one. */
 function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return command === '' ? undefined : command // a zombie has none
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     }
     if (process.platform === 'win32') {
       return execFileSync(
@@ -63,7 +69,7 @@ function commandOf(pid: number): string | undefined {
       ).trim()
     }
     const line = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    return line === '' || line.startsWith('Z') ? undefined : line
+    return line.startsWith('Z') ? '' : line
   } catch {
     return undefined
   }
@@ -78,7 +84,7 @@ const always = {
 }
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts a server on the cluster and waits until it is ready; undefined when another start won the race for the cluster. */
+/** Starts a server on the cluster and waits until it is ready; undefined when that is to be tried again: another start won the race, or the processes of a killed server are still ending. */
 export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean): Promise<Postmaster | undefined> {
   const settings = Object.entries({ ...always, ...(fast ? careless : {}), port: await freePort() })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -102,7 +108,10 @@ export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean
   child.unref()
   if (!failure) return runningPostmaster(cluster)
   const said = readFileSync(cluster.log, 'utf8').slice(begin)
-  if (/lock file "postmaster.pid" (already exists|is empty)|could not create any TCP\/IP sockets/.test(said)) return undefined
+  if (
+    /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/.test(said)
+  )
+    return undefined
   throw programError(binaries.postgres, failure, said)
 }
 

@@ -37,13 +37,14 @@ export async function startEmbedded({ dataDir, fast = false }: { dataDir: string
   const cluster = await openCluster(place, binaries, fast)
   const running = await startOrJoin(cluster, fast)
   const { passwords } = cluster
+  let stopped: Promise<void> | undefined
   const address = `127.0.0.1:${running.postmaster.port}`
   return {
     ownerUrl: `postgres://${owner}:${passwords.owner}@${address}/${database}`,
     superuserUrl: `postgres://postgres:${passwords.superuser}@${address}/postgres`,
     adopted: running.adopted,
     notice: place.notice,
-    stop: () => stop(running),
+    stop: () => (stopped ??= stop(running)),
   }
 }
 
@@ -59,6 +60,7 @@ async function startOrJoin(cluster: Cluster, fast: boolean): Promise<Running> {
     const postmaster = found ?? (await launch(cluster, findBinaries(cluster.account), fast))
     const running = postmaster && (await join(cluster, postmaster, found !== undefined))
     if (running) return running
+    await sleep(20)
   }
   throw new StartError(`The database in ${cluster.folder} did not become ready within ${patience / 1000} seconds: see ${cluster.log}.`)
 }

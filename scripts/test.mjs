@@ -1,0 +1,104 @@
+// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit server samples build e2e
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './node24.mjs'
+import { runNode } from './run-node.mjs'
+
+const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
+const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
+
+/** Each step resolves with how many of its checks passed and failed. */
+const steps = {
+  types: () => one(tool('typescript', 'tsc', '--noEmit')),
+  lint: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')),
+  unit: () => tests('unit'),
+  server: () => tests('server'),
+  samples: async () => {
+    if (existsSync(samples)) return tests('samples', { SLIPWAY_SAMPLES: samples })
+    console.error(`The folder of sample files ${samples} is not there: set SLIPWAY_SAMPLES.`)
+    return failed
+  },
+  build: async () => (ensureBuilt() ? passed : failed),
+  e2e: async () => tests('e2e', { CHROMIUM_PATH: ensureChromium() }),
+}
+
+const passed = { passed: 1, failed: 0 }
+const failed = { passed: 0, failed: 1 }
+
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
+
+const picked = pick(process.argv.slice(2))
+ensureInstalled()
+const results = []
+for (const name of picked) {
+  if (!interrupted) results.push(await timed(name))
+}
+rmSync(reports, { recursive: true, force: true })
+report(results)
+
+function pick(args) {
+  const unknown = args.filter((arg) => !(arg in steps))
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}: the steps are ${Object.keys(steps).join(', ')}.`)
+    process.exit(1)
+  }
+  const wanted = args.length > 0 ? args : Object.keys(steps).filter((name) => name !== 'samples' || existsSync(samples))
+  return Object.keys(steps).filter((name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')))
+}
+
+async function timed(name) {
+  console.log(`\n── ${name}`)
+  const begin = performance.now()
+  const counts = await steps[name]().catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return failed
+  })
+  return { name, seconds: (performance.now() - begin) / 1000, ...counts }
+}
+
+function tool(packageName, program, ...args) {
+  return [join('node_modules', packageName, 'bin', program), ...args]
+}
+
+/** Programs that count as one check together; all of them run. */
+async function one(...commands) {
+  let good = true
+  for (const command of commands) good = (await runNode(command)) === 0 && good
+  return good ? passed : failed
+}
+
+async function tests(project, env = {}) {
+  const file = join(reports, `${project}.json`)
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const status = await runNode(
+    [vitest, 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { ...env, TZ: 'UTC' },
+  )
+  if (!existsSync(file)) return failed
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'))
+  const left = numPendingTests + numTodoTests
+  if (left > 0) console.error(`${left} tests did not run: that counts as failed.`)
+  const bad = numFailedTests + left
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  return { passed: numPassedTests, failed: bad === 0 && status !== 0 ? 1 : bad }
+}
+
+function report(all) {
+  console.log('\n── summary')
+  for (const { name, seconds, ...count } of all) {
+    console.log(
+      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    )
+  }
+  const notRun = picked.filter((name) => !all.some((result) => result.name === name))
+  if (notRun.length > 0) console.log(`interrupted: ${notRun.join(', ')} did not run`)
+  if (!existsSync(samples)) console.log(`samples are a run of their own, npm run test:samples, which needs the folder ${samples}`)
+  const sum = (key) => all.reduce((total, result) => total + result[key], 0) + (key === 'failed' ? notRun.length : 0)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+}

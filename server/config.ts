@@ -1,0 +1,146 @@
+import { roles as allRoles, SETTINGS, type LogLevel, type Role, type Setting, type SettingName } from './settings.ts'
+
+/** A setting or argument the server cannot work with; the message is one sentence for the person at the terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** What the server was told, checked. Optional services are undefined when they are not configured. Paths are absolute, URLs end without a slash. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  publicUrl: string
+  /** undefined: the embedded PostgreSQL */
+  database: Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }> | undefined
+  redisUrl: string | undefined
+  s3: Readonly<{ endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }> | undefined
+  mail: Readonly<{ smtpUrl: string | undefined; from: string }>
+  stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined
+  vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
+  map: Readonly<{ tileUrl: string | undefined; attribution: string }>
+  /** addresses of proxies whose X-Forwarded headers are believed */
+  trustProxy: readonly string[]
+  chatWidgetUrl: string | undefined
+  tagScriptUrl: string | undefined
+  logLevel: LogLevel
+  roles: ReadonlySet<Role>
+  /** whether an empty database gets the demo club: embedded database, reachable from this machine only, not refused by --no-demo */
+  demo: boolean
+}>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads all settings from the environment, and `--no-demo` and `--roles LIST` from the arguments. An empty variable counts as not set.
+ * @throws ConfigError naming the setting, what is wrong with it and what is allowed
+ */
+export function readConfig(env: Environment, argv: readonly string[]): Config {
+  const { demo: wanted, roles } = readArguments(argv)
+  const given: Environment = roles === undefined ? env : { ...env, ROLES: roles }
+  const read = <T>(name: SettingName, setting: Setting<T>) => readSetting(name, setting, given)
+  const required = <T>(name: SettingName, setting: Setting<T>) => demand(name, read(name, setting))
+  const port = required('PORT', SETTINGS.PORT)
+  const host = required('HOST', SETTINGS.HOST)
+  const publicUrl = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`
+  const database = readDatabase(given)
+  return Object.freeze({
+    port,
+    host,
+    dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
+    publicUrl,
+    database,
+    redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
+    s3: readStore(given),
+    mail: Object.freeze({ smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL), from: required('MAIL_FROM', SETTINGS.MAIL_FROM) }),
+    stripe: readStripe(given),
+    vapid: readVapid(given),
+    map: Object.freeze({
+      tileUrl: read('MAP_TILE_URL', SETTINGS.MAP_TILE_URL),
+      attribution: required('MAP_ATTRIBUTION', SETTINGS.MAP_ATTRIBUTION),
+    }),
+    trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
+    chatWidgetUrl: read('CHAT_WIDGET_URL', SETTINGS.CHAT_WIDGET_URL),
+    tagScriptUrl: read('TAG_SCRIPT_URL', SETTINGS.TAG_SCRIPT_URL),
+    logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    roles: required('ROLES', SETTINGS.ROLES),
+    demo: wanted && !database && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+  })
+}
+
+function readSetting<T>(name: SettingName, { default: standard, read }: Setting<T>, env: Environment): T | undefined {
+  const text = env[name]?.trim() || standard
+  if (text === undefined) return undefined
+  const result = read(text)
+  if ('value' in result) return result.value
+  throw new ConfigError(`${name} is ${shown(name, text)}, but must be ${result.allowed}.`)
+}
+
+/** Values that may hold a password are not repeated on the terminal or in a log. */
+function shown(name: string, text: string): string {
+  return /SECRET|KEY|DATABASE|REDIS|SMTP/.test(name) ? 'set to something else' : JSON.stringify(text)
+}
+
+function demand<T>(name: SettingName, value: T | undefined): T {
+  if (value === undefined) throw new ConfigError(`${name} is missing: set it.`)
+  return value
+}
+
+/** Reads settings that only make sense together: undefined when the first is not set, an error when it or another stands alone. */
+function readGroup<K extends SettingName>(env: Environment, names: readonly [K, ...K[]]): Record<K, string> | undefined {
+  const isSet = (name: K) => Boolean(env[name]?.trim())
+  const set = names.filter(isSet)
+  if (set.length === 0) return undefined
+  const missing = names.filter((name) => !isSet(name))
+  if (missing.length > 0)
+    throw new ConfigError(`${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but ${missing.join(', ')} must be set as well.`)
+  const pairs = names.map((name) => [name, readSetting<unknown>(name, SETTINGS[name], env)])
+  return Object.fromEntries(pairs) as Record<K, string> // each of these settings reads as text
+}
+
+function readDatabase(env: Environment): Config['database'] {
+  const [url, appUrl, workerUrl] = (['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL'] as const).map((name) =>
+    readSetting(name, SETTINGS[name], env),
+  )
+  if (url !== undefined) return Object.freeze({ url, appUrl, workerUrl })
+  if (appUrl ?? workerUrl) throw new ConfigError('DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.')
+  return undefined
+}
+
+function readStore(env: Environment): Config['s3'] {
+  const group = readGroup(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  if (!group) return undefined
+  const region = demand('S3_REGION', readSetting('S3_REGION', SETTINGS.S3_REGION, env))
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = group
+  return Object.freeze({ endpoint, region, bucket, accessKeyId, secretAccessKey })
+}
+
+function readStripe(env: Environment): Config['stripe'] {
+  const group = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  return group && Object.freeze({ secretKey: group.STRIPE_SECRET_KEY, webhookSecret: group.STRIPE_WEBHOOK_SECRET })
+}
+
+function readVapid(env: Environment): Config['vapid'] {
+  const group = readGroup(env, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])
+  return group && Object.freeze({ publicKey: group.VAPID_PUBLIC_KEY, privateKey: group.VAPID_PRIVATE_KEY, subject: group.VAPID_SUBJECT })
+}
+
+function readArguments(argv: readonly string[]): { demo: boolean; roles: string | undefined } {
+  let demo = true
+  let roles: string | undefined
+  const rest = [...argv]
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--no-demo') demo = false
+    else if (arg.startsWith('--roles=')) roles = arg.slice('--roles='.length)
+    else if (arg === '--roles') roles = rest.shift() ?? ''
+    else throw new ConfigError(`The argument ${arg} is not known: there are --no-demo and --roles LIST (of ${allRoles.join(', ')}).`)
+    if (roles === '') throw new ConfigError(`--roles needs a list: one or more of ${allRoles.join(', ')}, with commas.`)
+  }
+  return { demo, roles }
+}
+
+/** Only this machine can open it. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
