@@ -1,0 +1,15 @@
+import * as account from './account.ts'
+import * as attendance from './attendance.ts'
+import * as calendar from './calendar.ts'
+import * as clubs from './clubs.ts'
+import * as home from './home.ts'
+import * as imports from './imports.ts'
+import * as lookups from './lookups.ts'
+import * as members from './members.ts'
+import * as reports from './reports.ts'
+import * as results from './results.ts'
+import * as sessions from './sessions.ts'
+import * as squads from './squads.ts'
+
+/** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
+export const CONTRACT = { account, clubs, members, squads, lookups, calendar, sessions, attendance, imports, results, home, reports } as const

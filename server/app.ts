@@ -1,0 +1,73 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/open.ts'
+import type { FileStore } from './files/store.ts'
+import { createGate, type Gate } from './http/gate.ts'
+import { problemOf, refusalOf } from './http/problem.ts'
+import { Refusal } from './http/refusal.ts'
+import { useValidation } from './http/validation.ts'
+import { serveDocs } from './http/openapi.ts'
+import { securityHeaders } from './http/security.ts'
+import type { Changes } from './live/changes.ts'
+import type { Logger } from './log.ts'
+import { measure } from './metrics.ts'
+import { mountFeatures } from './features.ts'
+import { languageOf } from './text/text.ts'
+
+export type AppParts = {
+  database: Pick<Database, 'app'>
+  changes: Changes
+  files: FileStore
+  log: Logger
+  publicUrl: string
+  trustProxy: readonly string[]
+  map: { tileUrl: string | undefined; attribution: string }
+  loginsPerMinute: number
+}
+
+const JSON_LIMIT = 1024 * 1024
+const UPLOAD_LIMIT = 100 * 1024 * 1024
+
+/** The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet listening, without the web client. */
+export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
+  const app = fastify({
+    loggerInstance: parts.log as never,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => answerWithProblem(error, request, reply as never),
+  })
+  app.decorateRequest('caller', null)
+  useValidation(app)
+  await app.register(helmet, securityHeaders(parts))
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip', 'identity'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(multipart)
+  measure(app)
+
+  app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply))
+
+  const gate = createGate(parts.database.app, parts.changes)
+  await mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
+  serveDocs(app, parts.publicUrl)
+  return { app, gate }
+}
+
+type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]
+type Response = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
+
+function answerWithProblem(error: Error, request: Request, reply: Response): unknown {
+  const language = languageOf(request.headers['accept-language'])
+  const refusal = refusalOf(error, language)
+  if (refusal.code === 'internal') request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
+  if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', refusal.extra.retry_after ?? 5)
+  const text = JSON.stringify(problemOf(refusal, language, request.url.split('?')[0] ?? ''))
+  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').serializer(String).send(text)
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const knownPath = (app: FastifyInstance, url: string) => url.startsWith('/api/') && METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { Access } from '#contract/access.ts'
+import { CONTRACT } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERROR_CODES, Problem } from '#contract/errors.ts'
+import type { TSchema } from '#contract/schema.ts'
+import { docsPage } from './docs-page.ts'
+import { endpointsOf } from './mount.ts'
+import { STATUS } from './refusal.ts'
+
+type Json = Record<string, unknown>
+
+const accessWords = (access: Access): string => {
+  switch (access.level) {
+    case 'public':
+      return 'Open to anyone.'
+    case 'user':
+      return 'For anyone signed in.'
+    case 'admin':
+      return 'For platform administrators.'
+    case 'member': {
+      const needs = [access.permission && `permission ${access.permission}`, access.feature && `plan feature ${access.feature}`, access.role && `role ${access.role.join(' or ')}`].filter(Boolean)
+      return `For members of the selected club${needs.length > 0 ? ` with ${needs.join(', ')}` : ''}.`
+    }
+  }
+}
+
+const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[] => {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }))
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  if (!upload) return {}
+  const { properties = {} } = upload as { properties?: Json }
+  const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...properties } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function operation(name: string, tag: string, endpoint: Endpoint): Json {
+  const { access, summary, params, query, reply, download, status = 200 } = endpoint
+  const content = download ? { [download]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: reply ?? {} } }
+  const club = access.level === 'member' ? [{ $ref: '#/components/parameters/selected-club-id' }] : []
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: accessWords(access),
+    'x-access': access,
+    security: access.level === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...club, { $ref: '#/components/parameters/accept-language' }, ...parameters('path', params), ...parameters('query', query)],
+    ...requestBody(endpoint),
+    responses: { [status]: { description: 'OK', content }, default: { $ref: '#/components/responses/problem' } },
+  }
+}
+
+/** OpenAPI 3.1 from the same declarations that mount the calls. */
+export function openApi(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, contract] of Object.entries(CONTRACT)) {
+    for (const [name, endpoint] of endpointsOf(contract)) {
+      const path = `/${endpoint.path}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, tag, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Slipway', version: '2', description: 'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.' },
+    servers: [{ url: `${publicUrl}/api/v2` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        'selected-club-id': { name: 'selected-club-id', in: 'header', required: true, schema: { type: 'integer' } },
+        'accept-language': { name: 'accept-language', in: 'header', schema: { type: 'string', default: 'en' } },
+      },
+      schemas: { Problem },
+      responses: { problem: { description: 'Why it was refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+    },
+  }
+}
+
+export function serveDocs(app: FastifyInstance, publicUrl: string): void {
+  const description = openApi(publicUrl)
+  const page = docsPage(description as never, ERROR_CODES.map((code) => ({ code, status: STATUS[code] })))
+  app.get('/api/v2/openapi.json', async () => description)
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
