@@ -3,7 +3,7 @@ import { ClubQuery, Id, list, ListOf, nullable, T } from './schema.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 
-export const MEMBER_INCLUDES = ['current_club_user', 'last_user_stat', 'crew_user_groups', 'user_squads.squad', 'current_club_roles'] as const
+export const MEMBER_INCLUDES = ['current_club_user', 'last_user_stat', 'user_squads.squad', 'current_club_roles'] as const
 
 export const ClubUser = T.Object({
   id: Id,
@@ -15,7 +15,6 @@ export const ClubUser = T.Object({
   status: T.Integer(),
   current_club_user: T.Optional(T.Object({ cox: T.Boolean(), stroke: T.Boolean(), scull: T.Boolean(), sweep: T.Boolean(), status: T.Integer() })),
   last_user_stat: T.Optional(nullable(T.Object({ healthy: T.Boolean(), ill: T.Boolean(), injured: T.Boolean() }))),
-  crew_user_groups: T.Optional(T.Array(Named)),
   user_squads: T.Optional(T.Array(T.Object({ squad: Named }))),
   current_club_roles: T.Optional(T.Array(Named)),
 })

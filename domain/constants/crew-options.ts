@@ -37,3 +37,13 @@ export function classLabel(gender: GenderKey, weight: WeightKey, boat: string): 
   const genderLetter = GENDER_OPTIONS.find((option) => option.key === gender)?.letter ?? ''
   return `${weight === 'lightweight' ? 'L' : ''}${genderLetter}${boat}`
 }
+
+/** Groups a crew member can be looked at in: by side and by part of the boat. */
+export const CREW_GROUPS = [
+  { id: 1, key: 'port' },
+  { id: 2, key: 'starboard' },
+  { id: 3, key: 'bow-pair' },
+  { id: 4, key: 'middle' },
+  { id: 5, key: 'stern-pair' },
+  { id: 6, key: 'cox' },
+] as const

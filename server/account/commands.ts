@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { Db } from '../db/client.ts'
+import { hashOf } from '../http/gate.ts'
+import { Refusal } from '../http/refusal.ts'
+import { passwordMatches } from './passwords.ts'
+
+const LIFETIME_DAYS = 30
+
+/** Signs in: an opaque token of 256 bits for 30 days, of which only the hash is kept. */
+export async function signIn(db: Db, address: string, password: string, client: string): Promise<{ accessToken: string; user_id: number }> {
+  const { rows } = await sql<{ user_id: number; password_hash: string | null; disabled: boolean }>`select * from app.credentials(${address})`.execute(db)
+  const account = rows[0]
+  const matches = await passwordMatches(account?.password_hash, password)
+  if (!account || !matches) throw new Refusal('wrong_credentials')
+  if (account.disabled) throw new Refusal('account_disabled')
+  const accessToken = randomBytes(32).toString('base64url')
+  await sql`select app.issue_token(${account.user_id}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(account.user_id)}, true)`.execute(db)
+  await db.insertInto('audit_log').values({ user_id: account.user_id, action: 'sign-in', subject: '{}' }).execute()
+  return { accessToken, user_id: account.user_id }
+}
+
+export async function signOut(db: Db, tokenId: number): Promise<void> {
+  await sql`select app.end_token(${tokenId})`.execute(db)
+}
+
+export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ preferred_language: language }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { AttendanceRow } from '#contract/attendance.ts'
+import type { ClubId, Db } from '../db/client.ts'
+
+export async function attendanceOf(db: Db, clubId: ClubId, sessionId: number): Promise<AttendanceRow[]> {
+  const { rows } = await sql<AttendanceRow>`
+    select p.user_id, u.full_name, u.picture, p.role_id as user_role_id, a.attending,
+      array_remove(array[case when a.injured then 2 end, case when a.ill then 3 end], null) as health_statuses,
+      coalesce(a.did_alternative, false) as did_alternative, a.answered_at
+    from participants p join users u on u.id = p.user_id
+    left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+    where p.club_id = ${clubId} and p.session_id = ${sessionId}
+    order by u.last_name, u.first_name, u.id`.execute(db)
+  return rows
+}

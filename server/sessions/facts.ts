@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { SessionFacts } from '#domain/rules/sessions.ts'
+import { canViewSession } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; athlete: boolean }
+
+/**
+ * What the rules need to know of a session. A session of another club is a 409 with that club for its approved members, for
+ * anybody else it does not exist; neither does a draft for those who may not see it.
+ */
+export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<LoadedFacts> {
+  const { rows } = await sql<LoadedFacts | undefined>`
+    select s.id, s.starts_at, s.ends_at, s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published,
+      s.restricted_view as restricted_results,
+      exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
+      exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id) as has_participants,
+      (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
+        where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}) as own,
+      exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
+    from sessions s where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
+  const facts = rows[0]
+  if (!facts) throw await elsewhere(db, 'session', viewer, id)
+  if (!canViewSession(viewer, facts)) throw new Refusal('not_found')
+  return facts
+}
+
+/** The refusal for a thing that is not in the selected club. */
+export async function elsewhere(db: Db, thing: 'session' | 'activity', viewer: Viewer, id: number): Promise<Refusal> {
+  const { rows } = await sql<{ club: number | null }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
+  const club = rows[0]?.club ?? null
+  return club === null ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })
+}

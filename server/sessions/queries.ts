@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Session } from '#contract/sessions.ts'
+import type { Language } from '#contract/account.ts'
+import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { nameOf } from '../text/names.ts'
+import type { LoadedFacts } from './facts.ts'
+
+type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; key: string } | null }
+type Include = ReadonlySet<string>
+
+/** The session as the screen shows it: one statement, of which only the parts asked for are computed. */
+export async function sessionDetail(db: Db, clubId: ClubId, viewer: Viewer, facts: LoadedFacts, include: Include, timeZone: string, language: Language): Promise<Session> {
+  const part = (name: string, value: ReturnType<typeof sql>) => (include.size === 0 || include.has(name) ? [sql`, ${sql.lit(name)}, ${value}`] : [])
+  const parts = [...part('intensities', intensities), ...part('focuses', focuses), ...part('tags', tags), ...part('participants', participants), ...part('structure', structure), ...part('venue', venue)]
+  const { rows } = await sql<{ session: Stored }>`
+    select json_build_object(
+      'id', s.id, 'session_id', case when s.kind = 'session' then s.id end, 'kind', s.kind, 'club_id', s.club_id, 'name', s.name,
+      'sport', (select json_build_object('id', sp.id, 'key', sp.key) from sports sp where sp.id = s.sport_id),
+      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
+      'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
+      'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit', s.attendance_limit,
+      'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = s.creator_id)
+      ${sql.join(parts, sql``)}) as session
+    from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
+  const { session } = rows[0] ?? {}
+  if (!session) throw new Error('a session vanished within a transaction')
+  const { focuses: named, sport } = session
+  return {
+    ...session,
+    sport: sport && { ...sport, name: nameOf(language, 'sport', sport.key) },
+    ...(named && { focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })) }),
+    user_actions: { edit: canEditSession(viewer, facts), add_all_scores: canAddAllScores(viewer, facts) },
+  }
+}
+
+/** ISO 8601 in UTC. */
+export const instant = (value: ReturnType<typeof sql>) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
+  from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
+const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key) order by f.id), '[]')
+  from session_focuses sf join focuses f on f.id = sf.focus_id where sf.club_id = s.club_id and sf.session_id = s.id)`
+const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_text', t.tag_text) order by t.tag_text), '[]')
+  from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id where st.club_id = s.club_id and st.session_id = s.id)`
+const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
+  from venues v where v.club_id = s.club_id and v.id = s.venue_id)`
+const participants = sql`(
+  select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name, 'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
+    'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
+    'did_alternative', coalesce(a.did_alternative, false)) order by u.last_name, u.first_name, u.id), '[]')
+  from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+  where p.club_id = s.club_id and p.session_id = s.id)`
+const structure = sql`(
+  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces', (
+    select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
+      'segments', p.segments) order by p.position), '[]')
+    from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
+  from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
