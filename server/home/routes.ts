@@ -1,0 +1,22 @@
+import type * as contract from '#contract/home.ts'
+import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import type { Handlers } from '../http/mount.ts'
+import { homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
+
+export const homeHandlers: Handlers<typeof contract> = {
+  async home({ db, clubId, viewer, caller, timeZone }) {
+    const coach = isCoach(viewer)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+    const monday = isoWeekStart(today)
+    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    const [sessions, files, week, people] = await Promise.all([
+      homeSessions(db, clubId, viewer, { coach, today, timeZone }),
+      homeFiles(db, clubId, coach ? null : viewer.user_id),
+      coach ? null : weekOf(db, clubId, viewer.user_id, monday, addDays(monday, 6), metric),
+      coach ? unansweredAndUnwell(db, clubId, today, timeZone) : { unanswered: [], unwell: [] },
+    ])
+    return { data: { coach, today, sessions, files, week, ...people } }
+  },
+}

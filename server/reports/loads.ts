@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { sessionEts } from '#domain/training/ets.ts'
+import { sessionFoster } from '#domain/training/foster.ts'
+import { sessionTrimp } from '#domain/training/trimp.ts'
+import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
+import type { ClubId, Db } from '../db/client.ts'
+
+type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
+
+type Facts = {
+  session_id: number
+  user_id: number
+  sport_id: number
+  local_date: string
+  planned_seconds: number | null
+  planned_distance: number | null
+  planned: PlannedIntensity[]
+  attended: boolean
+  rpe_id: number | null
+  zones_guessed: boolean
+  done: { seconds: number | null; distance: number | null; zone_seconds: number[] | null } | null
+}
+
+const A_LACT = 7
+
+/**
+ * Works out anew what sessions did to their people, from attendance, files, ratings and the plan, by the formulas of domain/training.
+ * Called inside the transaction of whatever changed one of these, so that reports only have to add up.
+ */
+export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
+  const facts = await loadFacts(db, clubId, session_ids, user_ids)
+  const rows = facts.filter((row) => row.attended).map(loadOf)
+  const someone = user_ids ? sql`and t.user_id = any (${user_ids}::bigint[])` : sql``
+  await sql`
+    with fresh as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as f (session_id bigint, user_id bigint, local_date date, seconds double precision,
+        distance double precision, zone_seconds double precision[], ets double precision, ets_basis text, foster double precision, trimp double precision)
+    ),
+    gone as (
+      delete from training_loads t where t.club_id = ${clubId} and t.session_id = any (${session_ids}::bigint[]) ${someone}
+        and not exists (select from fresh f where f.session_id = t.session_id and f.user_id = t.user_id)
+    )
+    insert into training_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp)
+    select ${clubId}, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp from fresh
+    on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
+      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp`.execute(db)
+}
+
+/** People with a file, a rating or a "yes" took part; a "no" without a file did not. */
+async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
+  const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
+  const { rows } = await sql<Facts>`
+    with chosen as (select * from sessions where club_id = ${clubId} and id = any (${sessionIds}::bigint[]) and kind = 'session'),
+    people as (
+      select session_id, user_id from participants where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and role_id = 2
+      union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
+      union select session_id, user_id from session_ratings where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
+    ),
+    done as (
+      select session_id, user_id, count(*) as files, sum(coalesce(elapsed_time, moving_time)) as seconds, sum(distance) as distance,
+        case when count(zone_seconds) > 0 then array[sum(zone_seconds[1]), sum(zone_seconds[2]), sum(zone_seconds[3]), sum(zone_seconds[4]), sum(zone_seconds[5]), sum(zone_seconds[6])] end as zone_seconds
+      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) group by session_id, user_id
+    )
+    select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
+      coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
+      (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
+        where i.club_id = s.club_id and i.session_id = s.id) as planned,
+      (d.files is not null or r.rpe is not null or a.attending = 1) is true as attended, r.rpe as rpe_id,
+      u.hr_zones is null and u.max_hr is null as zones_guessed,
+      case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
+    from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
+    left join attendance a on a.club_id = s.club_id and a.session_id = s.id and a.user_id = p.user_id
+    left join session_ratings r on r.club_id = s.club_id and r.session_id = s.id and r.user_id = p.user_id
+    left join done d on d.session_id = s.id and d.user_id = p.user_id ${someone}`.execute(db)
+  return rows
+}
+
+function loadOf(facts: Facts) {
+  const seconds = facts.done?.seconds ?? facts.planned_seconds
+  const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
+  const session = { ...facts, measured, duration_min: seconds === null ? null : seconds / 60 }
+  const ets = sessionEts(session)
+  return {
+    session_id: facts.session_id,
+    user_id: facts.user_id,
+    local_date: facts.local_date,
+    seconds,
+    distance: facts.done?.distance ?? facts.planned_distance,
+    zone_seconds: zoneSeconds(facts, seconds),
+    ets: ets.value,
+    ets_basis: ets.basis,
+    foster: sessionFoster(session).value,
+    trimp: sessionTrimp(session).value,
+  }
+}
+
+/** Seconds by intensity, ut3 to a-lact: as measured (heart rate cannot tell the seventh), else as planned. */
+function zoneSeconds({ done, planned }: Facts, seconds: number | null): number[] {
+  if (done?.zone_seconds) return [...done.zone_seconds, 0]
+  const share = (id: number) => planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
+  return Array.from({ length: A_LACT }, (_, index) => ((seconds ?? 0) * share(index + 1)) / 100)
+}
