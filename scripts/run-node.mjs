@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { isatty } from 'node:tty'
 import { pathToFileURL } from 'node:url'
 import { findNode, root } from './node24.mjs'
 
@@ -25,10 +26,11 @@ export function runNode(args, env = {}) {
 
 /** Ctrl-C reaches the whole foreground group, the child included; a second SIGINT from here would read as impatience. So only what comes without a terminal is handed on. */
 function forwardSignals(child) {
+  const onTerminal = [0, 1, 2].some((stream) => isatty(stream))
   const handlers = {
     SIGTERM: () => child.kill('SIGTERM'),
     SIGHUP: () => child.kill('SIGTERM'),
-    SIGINT: () => process.stdin.isTTY || child.kill('SIGINT'),
+    SIGINT: () => onTerminal || child.kill('SIGINT'),
   }
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler)
   return () => {

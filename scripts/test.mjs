@@ -9,7 +9,6 @@ import { root } from './node24.mjs'
 import { runNode } from './run-node.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
-const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 
 /** Each step resolves with how many of its checks passed and failed. */
 const steps = {
@@ -33,6 +32,7 @@ let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
 const picked = pick(process.argv.slice(2))
+const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 ensureInstalled()
 const results = []
 for (const name of picked) {

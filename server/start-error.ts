@@ -9,6 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   EACCES: 'permission is denied',
   EPERM: 'the operation is not permitted',
+  ENOENT: 'a folder above it is missing or cannot be written',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file of that name is in the way',
 }
