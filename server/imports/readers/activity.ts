@@ -63,6 +63,8 @@ export interface Activity {
 /** What the device itself says about the whole; null where it says nothing. */
 export interface DeviceTotals {
   distance: number | null
+  /** sum over the laps the device closed */
+  lap_distance: number | null
   timer: number | null
   elapsed: number | null
   moving: number | null
@@ -74,6 +76,7 @@ export interface DeviceTotals {
 
 export const NO_TOTALS: DeviceTotals = {
   distance: null,
+  lap_distance: null,
   timer: null,
   elapsed: null,
   moving: null,

@@ -1,4 +1,4 @@
-import type { Activity, DeviceTotals, Lap, Recording, Warning } from './activity.ts'
+import type { Activity, DeviceTotals, DistanceSource, Lap, Recording, Warning } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
@@ -6,7 +6,7 @@ import { dropDistanceJumps, dropImplausible, isDistancePlausible } from './plaus
 import { rateChannel } from './sport-map.ts'
 import { LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
-import { averages, findDistance, integrateSpeed, lastValue, maximum, movingTime, recordSpan, speedFromDistance, sumKnown } from './totals.ts'
+import { averages, findDistance, integrateSpeed, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
 
 /** A claimed start this long before the first record is a clock that was wrong. */
 const LONGEST_WAIT = 86_400
@@ -23,9 +23,11 @@ export function finishActivity(recording: Recording): Activity | null {
   const measured = completeDistance(channels, recording.breaks)
   const totals = settleTotals(recording, measured.found.counter, warnings)
   const laps = settleLaps(recording, start)
-  const usableLaps = recording.trust === 'ignored' ? [] : laps
-  const duration = totals.timer ?? positive(sumKnown(usableLaps.map((lap) => lap.time))) ?? minus(span, recording.paused)
-  const found = settleDistance(recording, findDistance(totals.distance, usableLaps, measured.found), duration, dropped, warnings)
+  const duration = totals.timer ?? minus(span, recording.paused)
+  const told = findDistance(totals, measured.found)
+  const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
+  const found = repaired ? repairDistance(recording, told, duration, dropped) : told
+  if (repaired) warnings.add('distance_implausible')
   const derived = [...measured.derived, ...completeSpeed(channels, recording.breaks)]
   return {
     sport_id: recording.sport_id,
@@ -33,7 +35,7 @@ export function finishActivity(recording: Recording): Activity | null {
     device: recording.device,
     duration,
     elapsed_time: greatest([totals.elapsed, span, duration]),
-    moving_time: totals.moving ?? movingTime(channels),
+    moving_time: positive(totals.moving) ?? movingTime(channels),
     work_time: totals.work,
     rest_time: totals.rest,
     distance: found?.metres ?? null,
@@ -79,7 +81,7 @@ function settleRate(channels: Channels, sportId: number | null): void {
 
 /** Adds the distance channel where the device has none or counts nothing: from GPS, else from speed. */
 function completeDistance(channels: Channels, breaks: readonly number[]): { found: MeasuredDistances; derived: ChannelName[] } {
-  const counter = lastValue(channels.get('distance'))
+  const counter = maximum(channels.get('distance'))
   const none = { counter, gps: null, speed: null }
   if (counter !== null && counter > 0) return { found: none, derived: [] }
   const lat = channels.get('lat')
@@ -87,14 +89,14 @@ function completeDistance(channels: Channels, breaks: readonly number[]): { foun
   if (lat && lon) {
     const track = trackDistance(lat, lon, breaks)
     channels.set('distance', track)
-    return { found: { ...none, gps: lastValue(track) }, derived: ['distance'] }
+    return { found: { ...none, gps: maximum(track) }, derived: ['distance'] }
   }
   const speed = channels.get('speed')
   const t = channels.get('t')
   if (counter !== null || !speed || !t) return { found: none, derived: [] }
   const way = integrateSpeed(speed, t)
   channels.set('distance', way)
-  return { found: { ...none, speed: lastValue(way) }, derived: ['distance'] }
+  return { found: { ...none, speed: maximum(way) }, derived: ['distance'] }
 }
 
 function completeSpeed(channels: Channels, breaks: readonly number[]): ChannelName[] {
@@ -128,24 +130,27 @@ function settleTotals(recording: Recording, counter: number | null, warnings: Se
   return { ...totals, timer: positive(totals.timer) }
 }
 
-/** A distance no workout of the sport has is told once more from the records without their jumps, or not at all. */
-function settleDistance(
-  recording: Recording,
-  found: FoundDistance | null,
+/** A distance no workout of the sport has is told once more: by GPS, else by the records without their jumps, else not at all. */
+function repairDistance(
+  { channels, sport_id, breaks }: Recording,
+  told: FoundDistance,
   duration: number | null,
   dropped: Activity['dropped'],
-  warnings: Set<Warning>,
 ): FoundDistance | null {
-  const { channels, sport_id } = recording
-  if (!found || isDistancePlausible(found.metres, duration, sport_id)) return found
-  warnings.add('distance_implausible')
-  const counter = channels.get('distance')
-  const t = channels.get('t')
-  if (!counter || !t) return null
-  const jumps = dropDistanceJumps(counter, t, sport_id)
+  const [distance, t, lat, lon] = [channels.get('distance'), channels.get('t'), channels.get('lat'), channels.get('lon')]
+  const jumps = distance && t ? dropDistanceJumps(distance, t, sport_id) : 0
   if (jumps > 0) dropped.distance = (dropped.distance ?? 0) + jumps
-  const repaired = lastValue(counter)
-  if (repaired !== null && isDistancePlausible(repaired, duration, sport_id)) return { metres: repaired, source: found.source === 'laps' ? 'device' : found.source }
+  const track = lat && lon && told.source !== 'gps' ? trackDistance(lat, lon, breaks) : undefined
+  const candidates: readonly (readonly [Float64Array | undefined, DistanceSource])[] = [
+    [track, 'gps'],
+    [distance, told.source === 'laps' ? 'device' : told.source],
+  ]
+  for (const [metresAt, source] of candidates) {
+    const metres = maximum(metresAt)
+    if (!metresAt || metres === null || metres === 0 || !isDistancePlausible(metres, duration, sport_id)) continue
+    channels.set('distance', metresAt)
+    return { metres, source }
+  }
   channels.delete('distance')
   return null
 }

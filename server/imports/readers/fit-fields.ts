@@ -3,6 +3,7 @@ import type { ChannelName } from './channels.ts'
 /** FIT global message numbers that matter here; all others are stepped over. */
 export const FIT_MESSAGE = {
   fileId: 0,
+  sport: 12,
   session: 18,
   lap: 19,
   record: 20,
@@ -94,7 +95,7 @@ export function developerRule(field: DeveloperField): FieldRule | undefined {
   }
   const known = ROWING_FIELDS.get(field.name.toLowerCase().replaceAll(/[\s_-]/g, ''))
   if (!known) return undefined
-  const divisor = /_time$/.test(known.column) && /^s(ec|econds?)?$/i.test(field.units) ? 1 : known.divisor
+  const divisor = known.column.endsWith('_time') && /^s(ec|econds?)?$/i.test(field.units) ? 1 : known.divisor
   return { column: known.column, divisor: divisor * field.scale, offset: field.offset / known.divisor }
 }
 

@@ -175,7 +175,8 @@ function describeField(decoder: Decoder, values: FitMessage): void {
     scale: fieldNumber(values, 6) || 1,
     offset: fieldNumber(values, 7) ?? 0,
     units: fieldText(values, 8),
-    native: fieldNumber(values, 14) === undefined || fieldNumber(values, 14) === FIT_MESSAGE.record ? (fieldNumber(values, 15) ?? null) : null,
+    native:
+      fieldNumber(values, 14) === undefined || fieldNumber(values, 14) === FIT_MESSAGE.record ? (fieldNumber(values, 15) ?? null) : null,
   })
 }
 

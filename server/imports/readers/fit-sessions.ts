@@ -66,7 +66,7 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     channels,
     records: swum ? lengths.length : share.to - share.from,
     laps,
-    totals: { ...totalsOf(session), ...restOf(laps, lengths) },
+    totals: { ...totalsOf(session, laps), ...restOf(laps, lengths) },
     breaks: [],
     trust: trustOf(part),
     paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
@@ -132,12 +132,12 @@ function lapOf(lap: FitMessage): RecordedLap {
   }
 }
 
-function totalsOf(session: FitMessage | undefined): DeviceTotals {
-  if (!session) return NO_TOTALS
+function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[]): DeviceTotals {
   return {
     ...NO_TOTALS,
     distance: scaled(session, 9, 100),
-    timer: scaled(session, 8, 1000) ?? scaled(session, 7, 1000),
+    lap_distance: sumKnown(laps.map((lap) => lap.distance)),
+    timer: scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
     elapsed: scaled(session, 7, 1000),
     moving: scaled(session, 59, 1000),
     heart_rate_avg: scaled(session, 16, 1),
@@ -184,7 +184,8 @@ function deviceOf(part: FitPart): string | null {
   const creator = part.messages.get(FIT_MESSAGE.deviceInfo)?.find((device) => fieldNumber(device, 0) === 0)
   const maker = manufacturerName(fieldNumber(file, 1) ?? fieldNumber(creator, 2))
   const product = fieldText(file, 8) || fieldText(creator, 27)
-  return deviceText([maker, product].filter(Boolean).join(' '))
+  const named = maker !== null && !product.toLowerCase().startsWith(maker.toLowerCase())
+  return deviceText(named ? `${maker} ${product}` : product)
 }
 
 const unixTime = (fitTime: number | undefined): number | null => (fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH)

@@ -9,7 +9,7 @@ import { trackDistance } from './geo.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
-import { lastValue } from './totals.ts'
+import { maximum } from './totals.ts'
 import type { XmlOutcome } from './xml.ts'
 import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
 
@@ -62,7 +62,8 @@ export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   })
   // A point that was cut in two is not counted.
   if (state.inPoint) points.rows--
-  if (points.rows === 0) throw new FileRefusal(outcome !== 'whole' ? 'file_damaged' : state.segments.length > 0 ? 'no_records' : 'not_an_activity')
+  if (points.rows === 0)
+    throw new FileRefusal(outcome !== 'whole' ? 'file_damaged' : state.segments.length > 0 ? 'no_records' : 'not_an_activity')
   return resultOf(state, outcome)
 }
 
@@ -125,12 +126,13 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
   return {
     sport_id: sportOfGpx(state.type ?? ''),
-    start: t?.find((time) => !Number.isNaN(time)) ?? null,
+    start: t ? firstTime(t) : null,
     device: state.device,
     channels,
     records: to - from,
     laps: segments.map((segment, index) => lapOf(state.points, segment.from, segments[index + 1]?.from ?? to)),
-    totals: NO_TOTALS,
+    // As written: from the first point that has a time to the last.
+    totals: { ...NO_TOTALS, timer: t && outcome === 'whole' ? lastTime(t) - firstTime(t) : null },
     breaks: segments.map((segment) => segment.from - from),
     trust: outcome === 'whole' ? 'trusted' : 'ignored',
     paused: 0,
@@ -138,16 +140,19 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
   }
 }
 
+const isKnown = (time: number): boolean => !Number.isNaN(time)
+const firstTime = (t: Float64Array): number => t.find(isKnown) ?? Number.NaN
+const lastTime = (t: Float64Array): number => t.findLast(isKnown) ?? Number.NaN
+
 /** A segment is what lies between two pauses; GPX has no other laps. */
 function lapOf(points: Columns, from: number, to: number): RecordedLap {
-  const times = (columnSlice(points, 't', from, to) ?? new Float64Array(0)).filter((time) => !Number.isNaN(time))
+  const t = columnSlice(points, 't', from, to)
   const lat = columnSlice(points, 'lat', from, to)
   const lon = columnSlice(points, 'lon', from, to)
-  const start = times[0] ?? Number.NaN
   return {
-    start,
-    time: times.length === 0 ? null : Math.max(0, (times.at(-1) ?? start) - start),
-    distance: lat && lon ? lastValue(trackDistance(lat, lon, [])) : null,
+    start: t ? firstTime(t) : Number.NaN,
+    time: t ? Math.max(0, lastTime(t) - firstTime(t)) : null,
+    distance: lat && lon ? maximum(trackDistance(lat, lon, [])) : null,
     heart_rate_avg: null,
     stroke_rate_avg: null,
     rest: false,

@@ -71,10 +71,12 @@ export function sportOfFit(sport: number | undefined, subSport: number | undefin
 
 /** TCX knows two sports by name; everything else is "Other", which is what rowing devices write, so the athlete is asked. */
 export function sportOfTcx(name: string): number | null {
-  return new Map([
-    ['running', RUN],
-    ['biking', BIKE],
-  ]).get(name.toLowerCase()) ?? null
+  return (
+    new Map([
+      ['running', RUN],
+      ['biking', BIKE],
+    ]).get(name.toLowerCase()) ?? null
+  )
 }
 
 /** Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and version. Strava once wrote numbers. */

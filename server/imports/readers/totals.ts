@@ -1,15 +1,9 @@
-import type { Activity, DeviceTotals, DistanceSource, Lap } from './activity.ts'
+import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
 import type { Channels } from './channels.ts'
 
 /** Longest gap, in seconds, across which a speed still says something. */
 const LONGEST_GAP = 10
 const MOVING_SPEED = 0.5
-
-/** The last value of a channel; null when it has none. */
-export function lastValue(values: Float64Array | undefined): number | null {
-  const last = values?.findLast((value) => !Number.isNaN(value))
-  return last ?? null
-}
 
 /** Seconds from the first to the last record; null without times. */
 export function recordSpan(t: Float64Array | undefined): number | null {
@@ -31,6 +25,7 @@ export function mean(values: Float64Array | undefined): number | null {
   return count === 0 ? null : sum / count
 }
 
+/** Highest value; null when there is none. For a distance counter, which never runs back, it is the total. */
 export function maximum(values: Float64Array | undefined): number | null {
   let highest = -Infinity
   for (const value of values ?? []) if (value > highest) highest = value
@@ -74,13 +69,13 @@ export function movingTime(channels: Channels): number | null {
   const speed = channels.get('speed')
   if (!t || (!distance && !speed)) return null
   let moving = 0
-  let last = 0
-  for (let i = 1; i < t.length; i++) {
-    const seconds = (t[i] ?? 0) - (t[last] ?? 0)
-    const metres = distance ? (distance[i] ?? Number.NaN) - (distance[last] ?? Number.NaN) : (speed?.[i] ?? Number.NaN) * seconds
-    if (Number.isNaN(metres) || seconds <= 0) continue
-    if (metres / seconds > MOVING_SPEED) moving += seconds
-    last = i
+  let last = -1
+  for (let i = 0; i < t.length; i++) {
+    if (Number.isNaN(distance?.[i] ?? speed?.[i] ?? Number.NaN)) continue
+    const seconds = last < 0 ? 0 : (t[i] ?? 0) - (t[last] ?? 0)
+    const pace = distance ? ((distance[i] ?? 0) - (distance[last] ?? 0)) / seconds : (speed?.[i] ?? 0)
+    if (seconds > 0 && pace > MOVING_SPEED) moving += seconds
+    if (last < 0 || seconds > 0) last = i
   }
   return moving
 }
@@ -90,7 +85,7 @@ export interface FoundDistance {
   readonly source: DistanceSource
 }
 
-/** Metres at the last record by each way of measuring; null where it cannot be told. */
+/** Metres in all by each way of measuring; null where it cannot be told. */
 export interface MeasuredDistances {
   readonly counter: number | null
   readonly gps: number | null
@@ -98,10 +93,10 @@ export interface MeasuredDistances {
 }
 
 /** The best distance there is: device, laps, the counter in the records, GPS, speed. A zero stands only when none of the first four says more. */
-export function findDistance(device: number | null, laps: readonly Pick<Lap, 'distance'>[], measured: MeasuredDistances): FoundDistance | null {
+export function findDistance(totals: DeviceTotals, measured: MeasuredDistances): FoundDistance | null {
   const sources: readonly (readonly [number | null, DistanceSource])[] = [
-    [device, 'device'],
-    [sumKnown(laps.map((lap) => lap.distance)), 'laps'],
+    [totals.distance, 'device'],
+    [totals.lap_distance, 'laps'],
     [measured.counter, 'device'],
     [measured.gps, 'gps'],
   ]
