@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constant, constantFrom, double, integer, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeChannel, encodeChannel } from './channel-blob.ts'
 import type { ChannelName } from './channels.ts'
@@ -21,9 +21,9 @@ test.each<{ name: string; channel: ChannelName; values: number[] }>([
 
 test('any channel comes back to its own decimals', () => {
   const names = Object.keys(CHANNEL_DECIMALS).filter((name): name is ChannelName => name in CHANNEL_DECIMALS)
-  const value = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -1_000_000, max: 1_000_000 }) }, { weight: 1, arbitrary: fc.constant(none) })
-  fc.assert(
-    fc.property(fc.constantFrom(...names), fc.array(value, { maxLength: 300 }), (name, wholes) => {
+  const value = oneof({ weight: 5, arbitrary: integer({ min: -1_000_000, max: 1_000_000 }) }, { weight: 1, arbitrary: constant(none) })
+  assert(
+    property(constantFrom(...names), array(value, { maxLength: 300 }), (name, wholes) => {
       const values = Float64Array.from(wholes, (whole) => whole / 10 ** CHANNEL_DECIMALS[name])
       expect(decodeChannel(encodeChannel(name, values)).map((v) => v + 0)).toEqual(values.map((v) => v + 0))
     }),
@@ -31,8 +31,8 @@ test('any channel comes back to its own decimals', () => {
 })
 
 test('any doubles come back within half a last decimal', () => {
-  fc.assert(
-    fc.property(fc.array(fc.double({ min: -1e12, max: 1e12, noNaN: true }), { maxLength: 50 }), (numbers) => {
+  assert(
+    property(array(double({ min: -1e12, max: 1e12, noNaN: true }), { maxLength: 50 }), (numbers) => {
       const back = decodeChannel(encodeChannel('speed', Float64Array.from(numbers)))
       numbers.forEach((number, i) => expect(Math.abs((back[i] ?? none) - number)).toBeLessThanOrEqual(0.000501))
     }),
@@ -49,5 +49,5 @@ test.each([
   { name: 'another version', blob: [9, 1, 0, 1, 1, 0, 0, 0, 0] },
   { name: 'a body that is missing', blob: [1, 1, 0, 1, 1, 0, 0, 0] },
 ])('$name is refused', ({ blob }) => {
-  expect(() => decodeChannel(Uint8Array.from(blob))).toThrow()
+  expect(() => decodeChannel(Uint8Array.from(blob))).toThrow(/./)
 })
