@@ -2,7 +2,7 @@ import type { Activity, DeviceTotals, DistanceSource, Lap, Recording, Warning } 
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
-import { dropDistanceJumps, dropImplausible, isDistancePlausible } from './plausible.ts'
+import { dropDistanceJumps, dropImplausible, isDistancePlausible, plausibleHeartRate } from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
 import { LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
@@ -44,7 +44,11 @@ export function finishActivity(recording: Recording): Activity | null {
     channels,
     derived,
     laps,
-    ...averages(channels, totals),
+    ...averages(channels, {
+      ...totals,
+      heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
+      heart_rate_max: plausibleHeartRate(totals.heart_rate_max),
+    }),
     dropped,
     warnings: [...warnings],
   }
@@ -160,7 +164,7 @@ function settleLaps(recording: Recording, start: number | null): Lap[] {
   return recording.laps.map(({ start: began, ...lap }) => {
     const own = start === null || Number.isNaN(began) ? next : Math.max(0, Math.round((began - start) * 1000) / 1000)
     next = own + (lap.time ?? 0)
-    return { start: own, ...lap }
+    return { start: own, ...lap, heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg) }
   })
 }
 
