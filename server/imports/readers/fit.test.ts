@@ -282,6 +282,12 @@ describe('damage', () => {
     expect(refusalOf(() => read(bytes))).toBe(code)
   })
 
+  test('records are limited over all chained parts together, and so are the parts', () => {
+    const part = writeFit({ ...row, records: steadyRow(600) })
+    expect(refusalOf(() => readFit(joined(part, part), { ...DEFAULT_LIMITS, records: 1000 }))).toBe('too_large')
+    expect(refusalOf(() => readFit(joined(part, part, part), { ...DEFAULT_LIMITS, parts: 2 }))).toBe('too_large')
+  })
+
   test('records beyond the limit are refused before they fill the memory', () => {
     expect(refusalOf(() => readFit(writeFit({ ...row, records: steadyRow(1100) }), { ...DEFAULT_LIMITS, records: 1000 }))).toBe('too_large')
   })

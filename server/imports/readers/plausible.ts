@@ -36,7 +36,6 @@ export function plausibleHeartRate(rate: number | null): number | null {
 /** Drops samples outside their bounds, in place; a channel left without a value goes. Returns how many went, by channel. */
 export function dropImplausible(channels: Channels): Activity['dropped'] {
   const dropped: Activity['dropped'] = {}
-  dropEmptyPositions(channels)
   for (const [name, values] of channels) {
     const bounds = boundsOf(name)
     if (!bounds) continue
@@ -44,6 +43,7 @@ export function dropImplausible(channels: Channels): Activity['dropped'] {
     if (count > 0) dropped[name] = count
     if (!left) channels.delete(name)
   }
+  dropEmptyPositions(channels)
   return dropped
 }
 

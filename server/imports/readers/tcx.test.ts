@@ -138,6 +138,30 @@ describe('where laps do not say how far', () => {
   })
 })
 
+test('laps of absurd length say nothing', () => {
+  const laps = [
+    { start: 0, time: 1e300, distance: 1e300, tracks: [points(0, 60)] },
+    { start: 60, time: -5, distance: -5, tracks: [points(60, 120)] },
+  ]
+  const activity = only(writeTcx({ ...row, laps }))
+  expect(activity).toMatchObject({
+    duration: 119,
+    elapsed_time: 119,
+    distance: 476,
+    warnings: ['time_implausible', 'distance_implausible'],
+  })
+  expect(activity.laps).toMatchObject([
+    { time: null, distance: null },
+    { time: null, distance: null },
+  ])
+})
+
+test('a broken file whose laps contradict its points is added up by its points', () => {
+  const xml = text(writeTcx({ ...row, laps: [{ start: 0, time: 600, distance: 2400, tracks: [points(0, 120)] }] }))
+  const activity = only(bytesOf(xml.replace('</Track>', '</Trak>')))
+  expect(activity).toMatchObject({ records: 120, distance: 476, duration: 119, warnings: ['damaged', 'totals_from_records'] })
+})
+
 test('resting laps give work and rest', () => {
   const laps = [
     { start: 0, time: 60, tracks: [points(0, 60)] },

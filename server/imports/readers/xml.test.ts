@@ -59,6 +59,13 @@ describe('limits', () => {
     )
   })
 
+  test.each([
+    { name: 'attributes of one element', xml: `<a ${Array.from({ length: 101 }, (_, i) => `b${i}="1"`).join(' ')}/>`, code: 'too_large' },
+    { name: 'references in a row', xml: `<a>${'&#65;'.repeat(100_001)}</a>`, code: 'too_large' },
+  ])('$name', ({ xml, code }) => {
+    expect(refusalOf(() => heard(bytesOf(xml)))).toBe(code)
+  })
+
   test('depth just allowed', () => {
     expect(heard(bytesOf('<a>'.repeat(63) + '</a>'.repeat(63))).outcome).toBe('whole')
   })
@@ -78,6 +85,7 @@ test.each([
   ['1 234', Number.NaN],
   ['0x10', Number.NaN],
   ['Infinity', Number.NaN],
+  ['1e309', Number.NaN],
   ['', Number.NaN],
 ])('the number "%s" is %s', (text, value) => {
   expect(parseDecimal(text)).toBe(value)
