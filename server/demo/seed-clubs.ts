@@ -113,7 +113,7 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
     extra_features: [],
     next_bill_date: addDays(today, 300),
   } as const
-  await found('Iris Solo', individual, alone, [as(individual, ROLE.athlete, ROLE.manager)])
+  await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
   await found('Old Dock RC', expired, { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) }, [
     as(expired, ROLE.manager, ROLE.coach),
   ])
