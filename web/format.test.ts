@@ -35,7 +35,9 @@ describe('days and times', () => {
     ['de', 'Heute 07:00–08:30'],
     ['fr', 'Aujourd’hui 07:00–08:30'],
     ['zh-cn', '今天 07:00–08:30'],
-  ] as const)('%s writes a range', (language, text) => expect(reader(language).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')).toBe(text))
+  ] as const)('%s writes a range', (language, text) =>
+    expect(reader(language).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')).toBe(text),
+  )
 
   test.each([
     ['2026-11-24T22:00:00Z', '2026-11-24T23:30:00Z', 'Today 23:00 – Tomorrow 00:30'],
@@ -59,13 +61,9 @@ describe('numbers and units', () => {
     ['zh-cn', '2,000 m', '12.4 km', '75%', '148 次/分', '4.8 m/s'],
   ] as const)('%s', (language, short, long, share, beats, speed) => {
     const format = reader(language)
-    expect([format.distance(2000), format.distance(12_412), format.percent(75), format.heartRate(147.6), format.speed(4.75)].map(plain)).toEqual([
-      short,
-      long,
-      share,
-      beats,
-      speed,
-    ])
+    expect(
+      [format.distance(2000), format.distance(12_412), format.percent(75), format.heartRate(147.6), format.speed(4.75)].map(plain),
+    ).toEqual([short, long, share, beats, speed])
   })
 
   test.each([
@@ -111,6 +109,15 @@ describe('times', () => {
 
 test.each(LANGUAGES)('%s writes a dash for no data', (language) => {
   const format = reader(language)
-  const written = [format.day(null), format.time(null), format.range(null, null), format.number(null), format.speed(null), format.heartRate(null), format.percent(null), format.load(null)]
+  const written = [
+    format.day(null),
+    format.time(null),
+    format.range(null, null),
+    format.number(null),
+    format.speed(null),
+    format.heartRate(null),
+    format.percent(null),
+    format.load(null),
+  ]
   expect(new Set(written)).toEqual(new Set([NO_DATA]))
 })

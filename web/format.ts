@@ -89,21 +89,29 @@ function numberWriters({ language }: FormatSettings) {
   const locale = LOCALES[language]
   /** Rounds half away from zero and never writes -0. */
   const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative', ...options }).format(value)
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+      ...options,
+    }).format(value)
   const number = (value: Maybe<number>, decimals = 0) => whenKnown(value, (known) => write(known, decimals))
 
   return {
     number,
     /** Metres in; "2,000 m" below 10 km, "12.4 km" from there. */
     distance: (metres: Maybe<number>) =>
-      whenKnown(metres, (known) => (Math.round(Math.abs(known)) < 10_000 ? withUnit(write(known, 0), 'm') : withUnit(write(known / 1000, 1), 'km'))),
+      whenKnown(metres, (known) =>
+        Math.round(Math.abs(known)) < 10_000 ? withUnit(write(known, 0), 'm') : withUnit(write(known / 1000, 1), 'km'),
+      ),
     /** Metres per second in. */
     speed: (metresPerSecond: Maybe<number>, decimals = 1) => withUnit(number(metresPerSecond, decimals), 'm/s'),
     heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),
     strokeRate: (strokes: Maybe<number>, decimals = 0) => withUnit(number(strokes, decimals), STROKES[language]),
     power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
     /** 75 is "75%". */
-    percent: (percentage: Maybe<number>, decimals = 0) => whenKnown(percentage, (known) => write(known / 100, decimals, { style: 'percent' })),
+    percent: (percentage: Maybe<number>, decimals = 0) =>
+      whenKnown(percentage, (known) => write(known / 100, decimals, { style: 'percent' })),
     /** ETS, Foster or TRIMP points. */
     load: (points: Maybe<number>) => number(points, 1),
     /** Units for table headers and axes. */
@@ -131,7 +139,12 @@ const timeWriters = {
 const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
-export const createFormat = (settings: FormatSettings) => ({ ...settings, ...dateWriters(settings), ...numberWriters(settings), ...timeWriters })
+export const createFormat = (settings: FormatSettings) => ({
+  ...settings,
+  ...dateWriters(settings),
+  ...numberWriters(settings),
+  ...timeWriters,
+})
 export type Format = ReturnType<typeof createFormat>
 
 /** Provided by the shell from the person's language and the selected club. */

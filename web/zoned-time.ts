@@ -14,7 +14,11 @@ function writerFor(timeZone: string): Intl.DateTimeFormat {
 
 /** What calendar and clock show at an instant in an IANA zone. */
 export function toLocal(timeZone: string, instant: Date): LocalTime {
-  const part = Object.fromEntries(writerFor(timeZone).formatToParts(instant).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    writerFor(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 

@@ -35,11 +35,23 @@ export function PageState(props: PageStateProps) {
       )
     case 'unauthorized':
       return (
-        <Message marks="unauthorized" icon={<IconLock />} title={t('unauthorized.title')} text={props.text ?? t('unauthorized.text')} action={props.action} />
+        <Message
+          marks="unauthorized"
+          icon={<IconLock />}
+          title={t('unauthorized.title')}
+          text={props.text ?? t('unauthorized.text')}
+          action={props.action}
+        />
       )
     case 'not-found':
       return (
-        <Message marks="not-found" icon={<IconMapQuestion />} title={t('notFound.title')} text={props.text ?? t('notFound.text')} action={props.action} />
+        <Message
+          marks="not-found"
+          icon={<IconMapQuestion />}
+          title={t('notFound.title')}
+          text={props.text ?? t('notFound.text')}
+          action={props.action}
+        />
       )
   }
 }
@@ -50,7 +62,8 @@ function Waiting({ rows, label }: { rows: number; label: string }) {
   return (
     <Stack gap="sm" aria-busy="true" mih={rows * 40}>
       <VisuallyHidden role="status">{late ? label : ''}</VisuallyHidden>
-      {late && Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={28} width={row % 3 === 2 ? '70%' : '100%'} radius="sm" />)}
+      {late &&
+        Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={28} width={row % 3 === 2 ? '70%' : '100%'} radius="sm" />)}
     </Stack>
   )
 }

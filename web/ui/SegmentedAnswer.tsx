@@ -17,7 +17,14 @@ export type SegmentedAnswerProps<V extends string | number> = {
 }
 
 /** A row of answers, one tap each, big enough for a thumb. */
-export function SegmentedAnswer<V extends string | number>({ label, options, value, onAnswer, saving = null, disabled = false }: SegmentedAnswerProps<V>) {
+export function SegmentedAnswer<V extends string | number>({
+  label,
+  options,
+  value,
+  onAnswer,
+  saving = null,
+  disabled = false,
+}: SegmentedAnswerProps<V>) {
   const chosen = (option: V) => (typeof value === 'object' && value !== null ? value.includes(option) : value === option)
   return (
     <Group gap="xs" role="group" aria-label={label}>

@@ -29,9 +29,18 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
   const words = shown.map((part) => `${part.label} ${writeShare(part.share)}`)
   return (
     <Stack gap={6}>
-      <div className="ui-zone-bar" role="img" aria-label={[label, words.join(', ')].filter(Boolean).join(': ')} title={words.join(', ')} style={{ height }}>
+      <div
+        className="ui-zone-bar"
+        role="img"
+        aria-label={[label, words.join(', ')].filter(Boolean).join(': ')}
+        title={words.join(', ')}
+        style={{ height }}
+      >
         {shown.map((part) => (
-          <span key={part.key} style={{ flex: `${part.share} 0 0`, background: part.colour, color: part.textColour, lineHeight: `${height}px` }}>
+          <span
+            key={part.key}
+            style={{ flex: `${part.share} 0 0`, background: part.colour, color: part.textColour, lineHeight: `${height}px` }}
+          >
             {part.share >= LABELLED_FROM && height >= 18 ? part.label : ''}
           </span>
         ))}

@@ -31,7 +31,9 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
 })
 
 describe('training zones', () => {
-  test.each(Object.entries(ZONE_COLOURS))('%s carries its label', (_name, { fill, text }) => expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5))
+  test.each(Object.entries(ZONE_COLOURS))('%s carries its label', (_name, { fill, text }) =>
+    expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5),
+  )
 
   test('grow darker with intensity', () => {
     const light = Object.values(ZONE_COLOURS).map(({ fill }) => luminance(fill))

@@ -26,8 +26,8 @@ export const SPORT_COLOURS = {
 export const ZONE_COLOURS = {
   ut3: { fill: '#c4e1f7', text: '#111111' },
   ut2: { fill: '#96d1c8', text: '#111111' },
-  ut1: { fill: '#84c069', text: '#111111' },
-  at: { fill: '#e0a92e', text: '#111111' },
+  ut1: { fill: '#8cc972', text: '#111111' },
+  at: { fill: '#dba228', text: '#111111' },
   tr: { fill: '#de7a28', text: '#111111' },
   lt: { fill: '#c0392b', text: '#ffffff' },
   'a-lact': { fill: '#7d1522', text: '#ffffff' },
@@ -49,10 +49,20 @@ export const SIGNAL_COLOURS = {
 } as const satisfies Record<string, Tone>
 
 /** Low, right, high, too high; each is shown with its word. */
-export const RATIO_COLOURS = { low: SIGNAL_COLOURS.blue, optimal: SIGNAL_COLOURS.green, high: SIGNAL_COLOURS.amber, veryHigh: SIGNAL_COLOURS.red } as const
+export const RATIO_COLOURS = {
+  low: SIGNAL_COLOURS.blue,
+  optimal: SIGNAL_COLOURS.green,
+  high: SIGNAL_COLOURS.amber,
+  veryHigh: SIGNAL_COLOURS.red,
+} as const
 
 /** Planned against done. Missed is neutral: nobody is blamed by a colour. */
-export const COMPLIANCE_COLOURS = { met: SIGNAL_COLOURS.green, near: SIGNAL_COLOURS.amber, differs: SPORT_COLOURS.dayOff, missed: SIGNAL_COLOURS.none } as const
+export const COMPLIANCE_COLOURS = {
+  met: SIGNAL_COLOURS.green,
+  near: SIGNAL_COLOURS.amber,
+  differs: SPORT_COLOURS.dayOff,
+  missed: SIGNAL_COLOURS.none,
+} as const
 
 export const SIDE_COLOURS = { port: SIGNAL_COLOURS.red, starboard: SIGNAL_COLOURS.green } as const
 
