@@ -1,0 +1,48 @@
+const MB = 1024 * 1024
+
+/** How long things live, in the unit their name ends in. */
+export const LIFETIME = {
+  access_token_days: 30,
+  selected_club_cookie_days: 30,
+  invitation_code_hours: 72,
+  idempotency_key_hours: 24,
+  kept_mail_hours: 72,
+  offline_store_days: 14,
+} as const
+
+export const NOTICE_MS = 3000
+export const CHUNK_TIMEOUT_MS = 120_000
+export const CLUB_POLL_MS = 30_000
+
+/** Rows a list answers with: most at all, and per page of the admin lists. */
+export const LIST_LIMIT = 1000
+export const ADMIN_PAGE_SIZE = 50
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+/** What a new session starts as. The end follows the start by the planned time, else by the usual length. */
+export const NEW_SESSION = { start: '07:00', end: '08:30', usual_length_min: 90, repeat_every: 1 } as const
+export const MAX_OCCURRENCES = 366
+
+export const UPLOAD = { max_bytes: 100 * MB, kinds: ['fit', 'tcx', 'zip'] } as const
+export const ZIP = { max_members: 1000, max_expanded_bytes: 300 * MB } as const
+
+/** Beyond these an activity is absurd: refused, or repaired with the reason told. */
+export const ACTIVITY = { max_duration_s: 7 * 86_400, max_distance_m: 1_000_000 } as const
+
+/** Metres. */
+export const DEFAULT_SPLIT_M = { piece_table: 500, racing_table: 50, curves: 500 } as const
+
+/** Metres: the race a sport is measured by, and the distance its pace is told per. */
+export const REFERENCE_M = { rowing_race: 2000, rowing_pace: 500, paddling_race: 1000, paddling_pace: 1000, swim_pace: 100 } as const
+export const PADDLING_SPLITS_PER_RACE = 5
+
+/** Live speed and stroke rate are the mean of this many events, renewed after as many. */
+export const LIVE_AVERAGE_EVENTS = 5
+
+export const RATIO_DAYS = { acute: 7, chronic: 28 } as const
+export const MAX_SLEEP_MIN = 24 * 60 - 1
+
+export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'en'

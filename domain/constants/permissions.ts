@@ -1,0 +1,43 @@
+import { ROLE, type RoleId } from './roles.ts'
+
+export const PERMISSIONS = [
+  'view-athlete-profile',
+  'view-club-members',
+  'view-minors',
+  'manage-members',
+  'invite-members',
+  'manage-licences',
+  'manage-inventory',
+  'create-squads',
+  'edit-squads',
+  'delete-squads',
+  'view-edit-all-sessions',
+  'view-all-members-on-report',
+  'view-racing-report',
+  'drv-view-personal-details',
+  'drv-import-files',
+  'drv-view-all-members-on-report',
+  'manage-challenges',
+  'manage-challenge-teams',
+  'edit-club',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** What a role may do until a club changes it, per role or per member. */
+export const DEFAULT_PERMISSIONS: Readonly<Record<RoleId, readonly Permission[]>> = {
+  [ROLE.manager]: PERMISSIONS,
+  [ROLE.head_coach]: PERMISSIONS.filter((permission) => permission !== 'manage-licences'),
+  [ROLE.coach]: [
+    'view-athlete-profile',
+    'create-squads',
+    'edit-squads',
+    'view-edit-all-sessions',
+    'view-racing-report',
+    'manage-inventory',
+    'manage-challenge-teams',
+    'view-all-members-on-report',
+    'view-minors',
+  ],
+  [ROLE.athlete]: ['view-club-members'],
+}

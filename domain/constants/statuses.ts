@@ -1,0 +1,61 @@
+export const MEMBER_STATUS = { pending: 0, approved: 1, rejected: 2, left: 3, invited: 4, athlete_rejected: 5, onboarding: 6 } as const
+export type MemberStatus = (typeof MEMBER_STATUS)[keyof typeof MEMBER_STATUS]
+
+/** Counted as the club's athletes: those who have joined and those who are on their way in. */
+export const ACTIVE_ATHLETE_STATUSES: readonly MemberStatus[] = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]
+
+/** What the member list shows until someone filters. */
+export const DEFAULT_MEMBER_FILTER: readonly MemberStatus[] = [...ACTIVE_ATHLETE_STATUSES, MEMBER_STATUS.pending]
+
+/** An athlete with one of these has no profile page to see. */
+export const HIDDEN_PROFILE_STATUSES: readonly MemberStatus[] = [MEMBER_STATUS.athlete_rejected, MEMBER_STATUS.left, MEMBER_STATUS.rejected]
+
+export const HEALTH_STATUS = { healthy: 1, injured: 2, ill: 3 } as const
+export type HealthStatus = (typeof HEALTH_STATUS)[keyof typeof HEALTH_STATUS]
+
+export const HEALTH_REASONS = {
+  [HEALTH_STATUS.injured]: ['back', 'hip', 'neck', 'rib', 'shoulder', 'wrist', 'other-injury'],
+  [HEALTH_STATUS.ill]: ['chest-infection', 'chronic-fatigue', 'gastrointestinal', 'upper-respiratory', 'virus', 'other-illness'],
+} as const
+export type HealthReason = (typeof HEALTH_REASONS)[keyof typeof HEALTH_REASONS][number]
+
+export const HEALTH_COLOURS = { empty: 'grey', injured: 'blue', ill: 'dark-blue', both: 'amber' } as const
+
+export const ATTENDANCE = { attending: 1, not_attending: 2 } as const
+export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
+
+export const LIVE_STATUS = { idle: 1, active: 2, paused: 3, finished: 4, discard: 5 } as const
+export type LiveStatus = (typeof LIVE_STATUS)[keyof typeof LIVE_STATUS]
+
+export const SESSION_LIVE_STATES = ['live', 'paused', 'finished', 'scheduled'] as const
+export type SessionLiveState = (typeof SESSION_LIVE_STATES)[number]
+
+export const SUBSCRIPTION_STATUS = { pending: 1, active: 2, canceled: 3 } as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUS)[keyof typeof SUBSCRIPTION_STATUS]
+
+export const NOTIFICATION_LEVEL = { success: 1, info: 2, warning: 3, error: 4 } as const
+export type NotificationLevel = (typeof NOTIFICATION_LEVEL)[keyof typeof NOTIFICATION_LEVEL]
+
+/** Change of load, in the order of the ratio; a reading of load, never a forecast of injury. */
+export const TRAINING_RATIO_STATUSES = ['detraining', 'optimum', 'tough', 'danger'] as const
+export type TrainingRatioStatus = (typeof TRAINING_RATIO_STATUSES)[number]
+
+export const TRAINING_RATIO_COLOURS = { detraining: 'blue', optimum: 'green', tough: 'amber', danger: 'red' } as const satisfies Record<
+  TrainingRatioStatus,
+  string
+>
+
+export const TRAINING_SCORES = ['ets', 'foster', 'trimp', 'rpe', 'zone-distribution'] as const
+export type TrainingScore = (typeof TRAINING_SCORES)[number]
+
+export const SCORE_PERIODS = ['today', 'last-week', 'last-4-weeks'] as const
+export type ScorePeriod = (typeof SCORE_PERIODS)[number]
+
+export const PIECE_STRUCTURE = { single: 1, multiple: 2, variable: 3 } as const
+export type PieceStructure = (typeof PIECE_STRUCTURE)[keyof typeof PIECE_STRUCTURE]
+
+export const CHALLENGE_TYPE = { crew: 1, individual: 2 } as const
+export type ChallengeType = (typeof CHALLENGE_TYPE)[keyof typeof CHALLENGE_TYPE]
+
+export const ERGO_BRAND = { concept2: 1, rp3: 2 } as const
+export type ErgoBrand = (typeof ERGO_BRAND)[keyof typeof ERGO_BRAND]
