@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { BOATS, boatById, standardSide } from './boats.ts'
+import { BOUNDS, isWithinBounds } from './bounds.ts'
+import { classLabel } from './crew-options.ts'
+import { FEATURE_IDS } from './features.ts'
+import { PADDLING_GMTS, ROWING_GMTS } from './gmt.ts'
+import { SPEED_INTENSITIES, strokeRateZone } from './intensities.ts'
+import { DEFAULT_PERMISSIONS, PERMISSIONS } from './permissions.ts'
+import { featuresOf } from './plans.ts'
+import { ROLE, isCoachLike } from './roles.ts'
+import { cr10Of, heartRateIncreaseBand, streamBand, temperatureBand, windBand } from './scales.ts'
+import {
+  SPORTS,
+  categoryInClub,
+  defaultTrainingMetric,
+  isErgoType,
+  isRowingOrPaddling,
+  isWaterClub,
+  sportById,
+  takesScores,
+} from './sports.ts'
+
+describe('sports', () => {
+  test('are 54, numbered without a gap, each key once', () => {
+    expect(SPORTS.map((sport) => sport.id)).toEqual(Array.from({ length: 54 }, (_, index) => index + 1))
+    expect(new Set(SPORTS.map((sport) => sport.key)).size).toBe(54)
+  })
+
+  const idsWhere = (holds: (id: number) => boolean) => SPORTS.map((sport) => sport.id).filter((id) => holds(id))
+  test.each([
+    ['rowing or paddling', isRowingOrPaddling, [1, 10, 11, 48, 49, 50, 51, 52]],
+    ['water club', isWaterClub, [1, 10, 11, 48, 49, 50, 51, 52]],
+    ['ergo type', isErgoType, [2, 26, 53]],
+    ['takes no scores', (id: number) => !takesScores(id), [6, 9]],
+    ['cycling report', (id: number) => sportById(id)?.cycling_report === true, [3, 12, 13, 14, 15, 16, 17]],
+    ['foster by default', (id: number) => defaultTrainingMetric(id) === 'foster', [10, 11, 48, 49, 50, 51, 52, 53]],
+  ])('%s', (_name, holds, ids) => expect(idsWhere(holds)).toEqual(ids))
+
+  test.each([
+    [1, 1, 'SE'],
+    [2, 1, 'SE'],
+    [10, 1, 'NE'],
+    [53, 1, 'NE'],
+    [1, 10, 'NE'],
+    [2, 48, 'NE'],
+    [10, 48, 'SE'],
+    [53, 10, 'SE'],
+    [7, 10, 'SC'],
+    [9, 10, 'NO'],
+  ])('sport %i in a club of sport %i is %s', (id, clubSport, category) => {
+    const sport = sportById(id)
+    expect(sport && categoryInClub(sport, clubSport)).toBe(category)
+  })
+
+  test('an unknown sport is none and takes no scores', () => {
+    expect(sportById(55)).toBeUndefined()
+    expect(takesScores(55)).toBe(false)
+  })
+})
+
+describe('roles and permissions', () => {
+  test.each([
+    [[ROLE.athlete], false],
+    [[ROLE.manager], false],
+    [[ROLE.athlete, ROLE.coach], true],
+    [[ROLE.head_coach], true],
+  ])('%j is coach-like: %s', (roles, expected) => expect(isCoachLike(roles)).toBe(expected))
+
+  test('the head coach lacks the licences only', () => {
+    const missing = PERMISSIONS.filter((permission) => !DEFAULT_PERMISSIONS[ROLE.head_coach].includes(permission))
+    expect(missing).toEqual(['manage-licences'])
+  })
+})
+
+describe('plans', () => {
+  test.each([
+    ['free-trial', [], FEATURE_IDS],
+    ['individual-free', [], []],
+    ['silver', [], [1, 2, 3, 4, 5, 7, 8, 9, 21, 29]],
+    ['gold', ['telemetry-unlimited'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29]],
+    ['platinum', ['telemetry-unavailable'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29]],
+  ] as const)('%s with %j', (plan, addOns, expected) => expect(featuresOf(plan, addOns)).toEqual(expected))
+
+  test('a bespoke plan has what was chosen', () => expect(featuresOf('bespoke', [], [29, 2])).toEqual([2, 29]))
+})
+
+describe('scales', () => {
+  test.each([
+    [0, 'calm'],
+    [1.9, 'calm'],
+    [2, 'light'],
+    [4, 'gentle'],
+    [8.99, 'moderate'],
+    [11, 'fresh'],
+    [11.1, 'too-windy'],
+    [-1, null],
+    [Number.NaN, null],
+  ])('wind %d m/s is %s', (speed, band) => expect(windBand(speed)).toBe(band))
+
+  test.each([
+    [1.9, 'none'],
+    [2, 'light'],
+    [6, 'strong'],
+    [7, 'strong'],
+    [7.1, 'flooding'],
+  ])('stream %d km/h is %s', (speed, band) => expect(streamBand(speed)).toBe(band))
+
+  test.each([
+    [34.9, 'low'],
+    [35, 'green'],
+    [36.9, 'green'],
+    [37, 'amber'],
+    [38, 'amber'],
+    [38.1, 'red'],
+  ])('%d °C is %s', (celsius, band) => expect(temperatureBand(celsius)).toBe(band))
+
+  test.each([
+    [6.357, 'none'],
+    [7, 'warning'],
+    [9.357, 'warning'],
+    [10, 'warning'],
+    [10.357, 'alert'],
+  ])('%d beats more is %s', (beats, band) => expect(heartRateIncreaseBand(beats)).toBe(band))
+
+  test('RPE steps are read in CR10', () => expect([1, 5, 6, 8, 9].map(cr10Of)).toEqual([1, 5, 7, 10, null]))
+})
+
+describe('zones, boats and classes', () => {
+  test('speed intensities stand in order', () => {
+    expect(SPEED_INTENSITIES.map((intensity) => intensity.key)).toEqual(['ut3', 'ut2', 'ut1', 'at', 'tr', 'lt', 'a-lact', 'no-zone'])
+  })
+
+  test.each([
+    ['rowing', 17.9, 1],
+    ['rowing', 18, 2],
+    ['rowing', 36.5, 6],
+    ['rowing', 37, 7],
+    ['paddling', 115, 6],
+    ['paddling', 116, 7],
+    ['rowing', 0, null],
+  ] as const)('%s at %d strokes is rate zone %s', (sport, rate, zone) => expect(strokeRateZone(sport, rate)).toBe(zone))
+
+  test('even seats of a sweep boat row on port', () => {
+    const eight = BOATS.find((boat) => boat.key === '8+')
+    expect(eight && [0, 1, 2, 8, 9].map((seat) => standardSide(eight, seat))).toEqual([null, 'starboard', 'port', 'port', null])
+    const single = boatById(1)
+    expect(single && standardSide(single, 1)).toBeNull()
+  })
+
+  test('class labels', () => {
+    expect(classLabel('men', 'lightweight', '2x')).toBe('LM2x')
+    expect(classLabel('mixed', 'heavyweight', '2x')).toBe('Mix2x')
+  })
+
+  test.each([
+    ['W4+', 397.74],
+    ['W2+', 434.78],
+    ['M4x+', 345.31],
+    ['W8x+', 352.99],
+    ['Mix2x', 377.58],
+  ])('derived gold medal time of %s', (label, time) => {
+    const row = ROWING_GMTS.find((candidate) => candidate.label === label)
+    expect(row?.is_estimate).toBe(true)
+    expect(row?.time_s).toBeCloseTo(time, 2)
+  })
+
+  test('each class has one time a distance', () => {
+    const keys = [...ROWING_GMTS, ...PADDLING_GMTS].map((row) => `${row.label} ${row.distance_m}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(ROWING_GMTS.find((row) => row.label === 'PR1 W1x')?.time_s).toBe(613.63)
+  })
+
+  test('bounds are inclusive', () => {
+    expect(isWithinBounds('heart_rate', BOUNDS.heart_rate.min)).toBe(true)
+    expect(isWithinBounds('heart_rate', 29)).toBe(false)
+    expect(isWithinBounds('stroke_length', 2.51)).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Access } from '#contract/access.ts'
+import type { FeatureId } from '../constants/features.ts'
+import type { Permission } from '../constants/permissions.ts'
+import type { RoleId } from '../constants/roles.ts'
+import { hasFeature, hasPermission, hasRole, type Viewer } from './viewer.ts'
+
+export type AccessRefusal =
+  | { status: 401; code: 'unauthenticated' }
+  | { status: 419; code: 'no_clubs' }
+  | { status: 420; code: 'subscription_expired' }
+  | { status: 403; code: 'admin_only' }
+  | { status: 403; code: 'not_a_member' }
+  | { status: 403; code: 'role_missing'; need: readonly RoleId[] }
+  | { status: 403; code: 'permission_missing'; need: Permission }
+  | { status: 403; code: 'feature_missing'; need: FeatureId }
+
+type MemberAccess = Extract<Access, { level: 'member' }>
+
+/** Why the door stays shut, or null when it opens. The first reason of 401, 419, 420, 403 is told. */
+export function refusalFor(access: Access, viewer: Viewer | null): AccessRefusal | null {
+  if (access.level === 'public') return null
+  if (viewer === null) return { status: 401, code: 'unauthenticated' }
+  switch (access.level) {
+    case 'user':
+      return null
+    case 'admin':
+      return viewer.is_admin ? null : { status: 403, code: 'admin_only' }
+    case 'member':
+      return memberRefusal(access, viewer)
+  }
+}
+
+export function isOpenTo(access: Access, viewer: Viewer | null): boolean {
+  return refusalFor(access, viewer) === null
+}
+
+/** A stranger is refused as one, and does not learn whether the club has paid. */
+function memberRefusal(access: MemberAccess, viewer: Viewer): AccessRefusal | null {
+  if (!viewer.has_clubs) return { status: 419, code: 'no_clubs' }
+  if (!viewer.club?.member) return { status: 403, code: 'not_a_member' }
+  if (viewer.club.expired && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  return missingRight(access, viewer)
+}
+
+/** Rights of the person come before the plan: an upgrade would not help someone who may not do it anyway. */
+function missingRight({ role, permission, feature }: MemberAccess, viewer: Viewer): AccessRefusal | null {
+  if (role && !hasRole(viewer, role)) return { status: 403, code: 'role_missing', need: role }
+  if (permission && !hasPermission(viewer, permission)) return { status: 403, code: 'permission_missing', need: permission }
+  if (feature && !hasFeature(viewer, feature)) return { status: 403, code: 'feature_missing', need: feature }
+  return null
+}

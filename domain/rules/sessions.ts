@@ -1,0 +1,54 @@
+import { isRowingOrPaddling, takesScores } from '../constants/sports.ts'
+import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
+
+/** What the rules need to know of a session of the viewer's selected club. */
+export type SessionFacts = {
+  is_event: boolean
+  sport_id: number
+  published: boolean
+  restricted_results: boolean
+  has_structure: boolean
+  has_participants: boolean
+  /** The viewer's own place among the participants; null when there is none. */
+  own: { edit: boolean; add_all_scores: boolean } | null
+}
+
+/** Granted on this session, or for all of the club. */
+export function canEditSession(viewer: Viewer, session: Pick<SessionFacts, 'own'>): boolean {
+  if (!isMember(viewer)) return false
+  return session.own?.edit === true || hasPermission(viewer, 'view-edit-all-sessions')
+}
+
+/** A draft is for coaches, and for who may edit it: an athlete's own draft is not lost to its writer. */
+export function canViewSession(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published'>): boolean {
+  return isMember(viewer) && (session.published || isCoach(viewer) || canEditSession(viewer, session))
+}
+
+/** One's own answer, or anybody's as an editor. */
+export function canMarkAttendance(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published'>, userId: number): boolean {
+  if (canEditSession(viewer, session)) return true
+  return userId === viewer.user_id && canViewSession(viewer, session)
+}
+
+/** Everybody's scores: granted on this session, or by the right to edit all sessions. */
+export function canAddAllScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
+  if (!isMember(viewer) || session.is_event || !takesScores(session.sport_id)) return false
+  return session.own?.add_all_scores === true || hasPermission(viewer, 'view-edit-all-sessions')
+}
+
+/** Boats are scored by those who may add all scores; in other sports participants also add their own. */
+export function canAddScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
+  if (canAddAllScores(viewer, session)) return true
+  if (!isMember(viewer) || session.is_event || !takesScores(session.sport_id)) return false
+  return session.own !== null && !isRowingOrPaddling(session.sport_id)
+}
+
+/** Scores are entered by piece and by person, so both have to be there. */
+export function isReadyForScores(session: Pick<SessionFacts, 'has_structure' | 'has_participants'>): boolean {
+  return session.has_structure && session.has_participants
+}
+
+/** With restricted results on, only coaches see them. */
+export function restrictedResultsVisible(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published' | 'restricted_results'>): boolean {
+  return canViewSession(viewer, session) && (!session.restricted_results || isCoach(viewer))
+}

@@ -1,0 +1,52 @@
+import type { FeatureId } from '../constants/features.ts'
+import type { Permission } from '../constants/permissions.ts'
+import { isCoachLike, type RoleId } from '../constants/roles.ts'
+
+/** The selected club as the viewer stands in it. */
+export type ViewerClub = {
+  id: number
+  is_individual: boolean
+  default_sport_id: number
+  /** Approved: an invited or pending person is not yet a member. */
+  member: boolean
+  roles: readonly RoleId[]
+  permissions: readonly Permission[]
+  features: readonly FeatureId[]
+  /** YYYY-MM-DD, the last day paid for; null when it never ends. */
+  subscription_ends: string | null
+  expired: boolean
+}
+
+/** Who is asking: proven by the gate on the server, repeated by the client to hide what would be refused. */
+export type Viewer = {
+  user_id: number
+  is_admin: boolean
+  club: ViewerClub | null
+  /** Approved in at least one club, be it selected or not. */
+  has_clubs: boolean
+}
+
+function membership(viewer: Viewer): ViewerClub | null {
+  return viewer.club?.member ? viewer.club : null
+}
+
+export function isMember(viewer: Viewer): boolean {
+  return membership(viewer) !== null
+}
+
+export function hasPermission(viewer: Viewer, permission: Permission): boolean {
+  return membership(viewer)?.permissions.includes(permission) ?? false
+}
+
+export function hasFeature(viewer: Viewer, feature: FeatureId): boolean {
+  return membership(viewer)?.features.includes(feature) ?? false
+}
+
+export function hasRole(viewer: Viewer, roles: readonly RoleId[]): boolean {
+  return membership(viewer)?.roles.some((role) => roles.includes(role)) ?? false
+}
+
+/** Head coach or coach of the selected club. */
+export function isCoach(viewer: Viewer): boolean {
+  return isCoachLike(membership(viewer)?.roles ?? [])
+}

@@ -1,0 +1,65 @@
+const DAY_MS = 86_400_000
+
+/** Day number of a YYYY-MM-DD date, counted from 1970-01-01. Throws a RangeError for what is no date. */
+function dayNumber(date: string): number {
+  const day = isDate(date) ? Date.parse(`${date}T00:00:00Z`) / DAY_MS : Number.NaN
+  if (Number.isNaN(day)) throw new RangeError(`not a date: ${date}`)
+  return day
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && dateOf(instant / DAY_MS) === text
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(dayNumber(date) + days)
+}
+
+/** Days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Every date from first to last, both included. */
+export function eachDay(first: string, last: string): string[] {
+  const start = dayNumber(first)
+  return Array.from({ length: Math.max(0, dayNumber(last) - start + 1) }, (_, index) => dateOf(start + index))
+}
+
+/** 1 Monday to 7 Sunday. */
+export function isoWeekday(date: string): number {
+  // 1970-01-01 was a Thursday; the remainder of a negative day is made positive.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+}
+
+/** The Monday of the date's week. */
+export function isoWeekStart(date: string): string {
+  return addDays(date, 1 - isoWeekday(date))
+}
+
+/** ISO 8601 week: week 1 holds the year's first Thursday, so the year may differ from the date's. */
+export function isoWeek(date: string): { year: number; week: number } {
+  const thursday = addDays(date, 4 - isoWeekday(date))
+  const year = Number(thursday.slice(0, 4))
+  return { year, week: Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1 }
+}
+
+/** The first days of all weeks that a range of dates touches. */
+export function isoWeeksBetween(first: string, last: string): string[] {
+  return eachDay(isoWeekStart(first), last).filter((_, index) => index % 7 === 0)
+}
+
+/** The same day of an earlier or later month, or that month's last day where it has fewer. */
+export function addMonths(date: string, months: number): string {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  const lastDay = new Date(Date.UTC(Number(first.slice(0, 4)), (index % 12) + 1, 0)).getUTCDate()
+  return addDays(first, Math.min(Number(date.slice(8)), lastDay) - 1)
+}
