@@ -20,7 +20,7 @@ export function ChartFrame({ title, onImage, onReset, table, children }: ChartFr
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Stack gap="xs" component="section" aria-label={title}>
+    <Stack gap="xs" role="group" aria-label={title}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {title}
