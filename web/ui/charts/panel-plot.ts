@@ -53,6 +53,7 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         ...ink,
         size: AXIS_WIDTH,
         space: 30,
+        ...(panel.write && { incrs: TIME_STEPS }),
         ticks: { show: false },
         values: (_plot, splits) => splits.map((value) => write(panel, value)),
       },

@@ -50,7 +50,7 @@ function within({ from, to }: Span, whole: Span): Span {
 }
 
 /** Slower than this many times the middle pace is standing about, and would flatten the pieces. */
-const SLOWEST_PACE = 1.6
+const SLOWEST_PACE = 1.4
 
 /** Lowest and highest value to show with a little room, or null without values. */
 export function valueRange(values: readonly (number | null | undefined)[], inverted = false): [number, number] | null {
