@@ -128,7 +128,7 @@ export function takesScores(id: number): boolean {
   return BY_ID.has(id) && id !== SPORT.multisport && id !== SPORT.day_off
 }
 
-/** In a paddling club paddling is the specific endurance sport, and rowing and the rowing ergo are not. */
+/** In a paddling club, paddling is the specific endurance sport, and rowing and the rowing ergo are not. */
 export function categoryInClub(sport: Sport, clubDefaultSport: number): SportCategory {
   if (!isPaddlingClub(clubDefaultSport)) return sport.category
   if (isPaddlingClub(sport.id)) return 'SE'

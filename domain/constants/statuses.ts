@@ -59,3 +59,7 @@ export type ChallengeType = (typeof CHALLENGE_TYPE)[keyof typeof CHALLENGE_TYPE]
 
 export const ERGO_BRAND = { concept2: 1, rp3: 2 } as const
 export type ErgoBrand = (typeof ERGO_BRAND)[keyof typeof ERGO_BRAND]
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'weekly-summary'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+export const DEFAULT_CALENDAR_VIEW: CalendarView = 'month'

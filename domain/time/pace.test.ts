@@ -57,6 +57,13 @@ describe('power on the ergo', () => {
   ])('pace %d s is %d W', (pace, watts) => expect(ergoWattsOfPace(pace)).toBeCloseTo(watts, 2))
 
   test('2.80 v³', () => expect(ergoWattsOfSpeed(5)).toBeCloseTo(350, 9))
+  test("a piece's watts are those of its mean pace, not the mean of its splits' watts", () => {
+    const splits = [98, 101.5, 102, 98.5].map((split) => ergoWattsOfPace(split) ?? Number.NaN)
+    expect(splits.map((watts) => watts.toFixed(1))).toEqual(['371.9', '334.7', '329.8', '366.2'])
+    expect(splits.reduce((sum, watts) => sum + watts, 0) / 4).toBeCloseTo(350.65, 1)
+    expect(ergoWattsOfPace(paceOf(2000, 400, 500))).toBeCloseTo(350, 9)
+  })
+
   test('energy and body mass', () => {
     expect(ergoKcalPerHour(200)).toBeCloseTo(988.32, 2)
     expect(ergoWattsOfPace(97.5)).toBeCloseTo(377.619, 3)
