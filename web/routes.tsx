@@ -59,16 +59,15 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: FailurePage,
       HydrateFallback: () => null,
-      children: [
+      children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),
-        { Component: AppLayout, ErrorBoundary: FailurePage, children: inside.map((screen) => routeOf({ access: user, ...screen })) },
+        { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },
         routeOf(notFound),
-      ],
+      ]),
     },
   ])
 
@@ -77,8 +76,12 @@ function routeOf({ path, access, title, texts = [], page, middleware = [], child
   const route = {
     handle: { title } satisfies ScreenHandle,
     middleware: [...(access ? [enter(access)] : []), ...middleware],
-    ErrorBoundary: FailurePage,
     lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
   }
-  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: children.map(routeOf) }) }
+  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: caught(children.map(routeOf)) }) }
+}
+
+/** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
+function caught(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: FailurePage, children }]
 }

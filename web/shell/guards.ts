@@ -26,6 +26,8 @@ export const enter =
       // Whoever cannot be told from a stranger starts again; a server that is down is no reason to sign out.
       throw isProblem(error) && error.status >= 400 && error.status < 500 ? redirect(paths.logout('expired')) : error
     })
+    // Before the clubs were known the place could not say whose it is.
+    if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
     const refusal = refusalFor(access, viewer)
     if (refusal?.status === 419) throw redirect(paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())
