@@ -40,8 +40,8 @@ const OPEN_MODULES = ['queries.ts', 'facts.ts', 'loads.ts']
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
 ]
-/** Ground that knows features: it puts them together, fills them for the demo, or words their refusals. */
-const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/text\//]
+/** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
+const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
@@ -96,6 +96,8 @@ describe('imports point one way', () => {
       ({ to }) => to.isPackage && DATABASE_PACKAGES.test(to.target),
     )
     expect(shown(strange)).toEqual([])
+    const builds = sourceFiles.filter((file) => !allowed(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))
+    expect(builds.map(({ path }) => path)).toEqual([])
   })
 })
 
