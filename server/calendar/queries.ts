@@ -19,23 +19,50 @@ export async function agendaJson(db: Db, clubId: ClubId, filter: AgendaFilter, v
   const { rows } = await sql<{ json: string }>`
     select json_build_object('data', coalesce(json_agg(${agendaItem(viewer.user_id)} order by s.starts_at, s.id), '[]'))::text as json
     from sessions s
-    where s.club_id = ${clubId} and s.starts_at < ${until} and s.starts_at >= ${from} ${visible(viewer)} ${sql.join(conditions(filter, viewer), sql` `)}`.execute(db)
+    where s.club_id = ${clubId} and s.starts_at < ${until} and s.starts_at >= ${from} ${visible(viewer)} ${sql.join(conditions(filter, viewer), sql` `)}`.execute(
+    db,
+  )
   return rows[0]?.json ?? ''
 }
 
 /** Coaches see drafts; others only their own and those they may edit. */
 export const visible = ({ user_id, sees_drafts }: Pick<AgendaViewer, 'user_id' | 'sees_drafts'>) =>
-  sees_drafts ? sql`` : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
+  sees_drafts
+    ? sql``
+    : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
 
 function conditions(filter: AgendaFilter, viewer: AgendaViewer): RawBuilder<unknown>[] {
-  const { display, one_user_id, athlete_ids = [], user_ids = [], squad_ids = [], creator_ids = [], event_tag_ids = [], sport_ids = [], focuses = [], speed_intensities = [] } = filter
-  const people = [...athlete_ids, ...user_ids, ...(one_user_id ? [one_user_id] : []), ...(display === 'my-sessions' ? [viewer.user_id] : [])]
-  const taking = (who: RawBuilder<unknown>) => sql`and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id ${who})`
+  const {
+    display,
+    one_user_id,
+    athlete_ids = [],
+    user_ids = [],
+    squad_ids = [],
+    creator_ids = [],
+    event_tag_ids = [],
+    sport_ids = [],
+    focuses = [],
+    speed_intensities = [],
+  } = filter
+  const people = [
+    ...athlete_ids,
+    ...user_ids,
+    ...(one_user_id ? [one_user_id] : []),
+    ...(display === 'my-sessions' ? [viewer.user_id] : []),
+  ]
+  const taking = (who: RawBuilder<unknown>) =>
+    sql`and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id ${who})`
   const linked = (table: RawBuilder<unknown>, column: RawBuilder<unknown>, ids: readonly number[]) =>
     sql`and exists (select from ${table} x where x.club_id = s.club_id and x.session_id = s.id and x.${column} = any (${ids}::bigint[]))`
   return [
     ...(people.length > 0 ? [taking(sql`= any (${people}::bigint[])`)] : []),
-    ...(squad_ids.length > 0 ? [taking(sql`in (select su.user_id from squad_users su where su.club_id = s.club_id and su.squad_id = any (${squad_ids}::bigint[]))`)] : []),
+    ...(squad_ids.length > 0
+      ? [
+          taking(
+            sql`in (select su.user_id from squad_users su where su.club_id = s.club_id and su.squad_id = any (${squad_ids}::bigint[]))`,
+          ),
+        ]
+      : []),
     ...(creator_ids.length > 0 ? [sql`and s.creator_id = any (${creator_ids}::bigint[])`] : []),
     ...(sport_ids.length > 0 ? [sql`and s.sport_id = any (${sport_ids}::int[])`] : []),
     ...(event_tag_ids.length > 0 ? [linked(sql`session_tags`, sql`tag_id`, event_tag_ids)] : []),

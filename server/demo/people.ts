@@ -22,13 +22,68 @@ export type Person = {
   sweep: boolean
 }
 
-const MEN = ['Jonas Weber', 'Louis Moreau', 'Max Keller', 'Tom Harris', 'Finn Becker', 'Lukas Huber', 'Paul Lefèvre', 'Emil Schäfer', 'Noah Fischer', 'Hugo Bernard', 'Wei Zhang', 'Ben Carter', 'Leon Graf', 'Theo Martin', 'Nils Brandt', 'Oskar Vogel', 'Jakob Lang', 'Simon Roth', 'Felix Baum', 'Anton Kraus']
-const WOMEN = ['Lena Vogt', 'Clara Dubois', 'Mia Hoffmann', 'Emma Wilson', 'Sophie Wagner', 'Hannah Maier', 'Camille Petit', 'Ida Jensen', 'Marie Schulz', 'Chloé Girard', 'Li Na Chen', 'Olivia Brown', 'Greta Wolf', 'Zoé Laurent', 'Frieda Kern', 'Paula Stein', 'Anna Berger', 'Nora Sommer', 'Ella Winter', 'Johanna Peters']
+const MEN = [
+  'Jonas Weber',
+  'Louis Moreau',
+  'Max Keller',
+  'Tom Harris',
+  'Finn Becker',
+  'Lukas Huber',
+  'Paul Lefèvre',
+  'Emil Schäfer',
+  'Noah Fischer',
+  'Hugo Bernard',
+  'Wei Zhang',
+  'Ben Carter',
+  'Leon Graf',
+  'Theo Martin',
+  'Nils Brandt',
+  'Oskar Vogel',
+  'Jakob Lang',
+  'Simon Roth',
+  'Felix Baum',
+  'Anton Kraus',
+]
+const WOMEN = [
+  'Lena Vogt',
+  'Clara Dubois',
+  'Mia Hoffmann',
+  'Emma Wilson',
+  'Sophie Wagner',
+  'Hannah Maier',
+  'Camille Petit',
+  'Ida Jensen',
+  'Marie Schulz',
+  'Chloé Girard',
+  'Li Na Chen',
+  'Olivia Brown',
+  'Greta Wolf',
+  'Zoé Laurent',
+  'Frieda Kern',
+  'Paula Stein',
+  'Anna Berger',
+  'Nora Sommer',
+  'Ella Winter',
+  'Johanna Peters',
+]
 const AGES: Record<Squad, number> = { Senior: 26, U23: 21, U19: 18, U17: 16 }
 
-const plain = (name: string) => name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').toLowerCase().trim().replaceAll(/ +/g, '.')
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/ +/g, '.')
 const parts = (name: string) => ({ first_name: name.split(' ').slice(0, -1).join(' '), last_name: name.split(' ').at(-1) ?? '' })
-const languageOf = (name: string): Language => (/[éèô]|Dubois|Moreau|Bernard|Petit|Girard|Martin|Laurent/.test(name) ? 'fr' : /Zhang|Chen/.test(name) ? 'zh-cn' : /Harris|Carter|Wilson|Brown/.test(name) ? 'en' : 'de')
+const languageOf = (name: string): Language =>
+  /[éèô]|Dubois|Moreau|Bernard|Petit|Girard|Martin|Laurent/.test(name)
+    ? 'fr'
+    : /Zhang|Chen/.test(name)
+      ? 'zh-cn'
+      : /Harris|Carter|Wilson|Brown/.test(name)
+        ? 'en'
+        : 'de'
 
 /** Ten athletes a squad, half of them women. The first coxes. */
 export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>

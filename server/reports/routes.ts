@@ -19,7 +19,15 @@ function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { errors: { end_date: [] } })
   const scope: ReportScope = reportScope(viewer, 'training-summary') ?? 'self'
   const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
-  return { scope, viewer_id: viewer.user_id, start_date: query.start_date, end_date: query.end_date, squads: ids(query.squads), tags: ids(query.tags), athletes: ids(query.athletes) }
+  return {
+    scope,
+    viewer_id: viewer.user_id,
+    start_date: query.start_date,
+    end_date: query.end_date,
+    squads: ids(query.squads),
+    tags: ids(query.tags),
+    athletes: ids(query.athletes),
+  }
 }
 
 export const reportHandlers: Handlers<typeof contract> = {
