@@ -106,7 +106,7 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
     as(other_coach, ROLE.head_coach),
     ...guests,
   ])
-  const alone = {
+  const single = {
     default_sport_id: 2,
     is_individual: true,
     plan: 'individual',
