@@ -1,0 +1,19 @@
+import type { account } from './en/account.ts'
+import type { common } from './en/common.ts'
+
+/** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
+type Texts = {
+  account: typeof account
+  common: typeof common
+}
+
+export type Namespace = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+    returnNull: false
+    strictInterpolationChecks: true
+  }
+}

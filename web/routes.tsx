@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
+import type { Access } from '#contract/access.ts'
+import type { Namespace } from './i18n/namespaces.ts'
+import { loadTexts } from './i18n/i18n.ts'
+import { paths } from './paths.ts'
+import { AppLayout } from './shell/AppLayout.tsx'
+import { arrival } from './shell/chunks.ts'
+import { FailurePage } from './shell/FailurePage.tsx'
+import { enter, guestsOnly, newcomersOnly } from './shell/guards.ts'
+import { Root } from './shell/Root.tsx'
+import type { ScreenHandle, ScreenTitle } from './shell/use-screen-title.ts'
+
+/**
+ * One screen: its path, who may open it, its name in the browser's tab, the texts it needs and the component, loaded at the same time.
+ * Children are the tabs of a screen that has an Outlet; an empty path is the first tab.
+ */
+type Screen = {
+  path: string
+  access?: Access
+  title?: ScreenTitle
+  texts?: readonly Namespace[]
+  page: () => Promise<ComponentType>
+  middleware?: readonly MiddlewareFunction[]
+  children?: readonly Screen[]
+}
+
+const user = { level: 'user' } as const satisfies Access
+
+/** Without the layout around them. */
+const outside: readonly Screen[] = [
+  { path: '/login', middleware: [guestsOnly], texts: ['account'], page: async () => (await import('./account/LoginPage.tsx')).LoginPage },
+  { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
+]
+
+/** Within the layout, for people who are signed in. */
+const inside: readonly Screen[] = [
+  { path: '/switch-club/:clubId', access: user, page: async () => (await import('./shell/SwitchClubPage.tsx')).SwitchClubPage },
+  {
+    path: '/welcome',
+    access: user,
+    middleware: [newcomersOnly],
+    title: 'welcome',
+    page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
+  },
+  {
+    path: '/billing-licence-expired',
+    access: user,
+    title: 'licenceExpired',
+    page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+  },
+  {
+    path: '/unauthorized',
+    access: user,
+    title: 'unauthorized',
+    page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
+  },
+]
+
+const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: FailurePage,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', loader: () => redirect(paths.home()) },
+      { path: '/dashboard', loader: () => redirect(paths.home()) },
+      ...outside.map(routeOf),
+      { Component: AppLayout, ErrorBoundary: FailurePage, children: inside.map(routeOf) },
+      routeOf(notFound),
+    ],
+  },
+])
+
+/** An empty path is the first tab of the screen around it. */
+function routeOf({ path, access, title, texts = [], page, middleware = [], children }: Screen): RouteObject {
+  const route = {
+    handle: { title } satisfies ScreenHandle,
+    middleware: [...(access ? [enter(access)] : []), ...middleware],
+    ErrorBoundary: FailurePage,
+    lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
+  }
+  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: children.map(routeOf) }) }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveEvents } from '#contract/live.ts'
+import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
+import { connectLive, liveWorks, useLiveEvent } from '../live.ts'
+import { queryClient } from '../query-client.ts'
+import { notify } from './notices.ts'
+import { useStore } from './store.ts'
+import { clubsQuery, meQuery } from './viewer.ts'
+
+type Stamps = Parameters<LiveEvents['timestamps']>[0]
+
+/** Keeps clubs and profile up to date while someone is signed in: told by the live channel, by the clock where it fails. */
+export function useLiveConnection(): void {
+  const { t } = useTranslation()
+  const works = useStore(liveWorks)
+  const known = useRef<Stamps | null>(null)
+
+  useEffect(connectLive, [])
+
+  useLiveEvent('timestamps', (stamps) => {
+    const last = known.current
+    known.current = stamps
+    if (!last) return
+    if (stamps.clubs > last.clubs) refresh(clubsQuery)
+    if (stamps.user > last.user) refresh(meQuery)
+    if (stamps.app_version !== last.app_version) {
+      notify('warning', t('newVersion'), { persistent: true, action: { label: t('reload'), run: () => window.location.reload() } })
+    }
+  })
+
+  useEffect(() => {
+    if (works) return
+    const clock = setInterval(() => refresh(clubsQuery), CLUB_POLL_MS)
+    return () => clearInterval(clock)
+  }, [works])
+}
+
+const refresh = (stale: typeof clubsQuery | typeof meQuery): void =>
+  void queryClient.refetchQueries({ queryKey: stale.queryKey, exact: true })
