@@ -1,10 +1,14 @@
 import type { account } from './en/account.ts'
 import type { common } from './en/common.ts'
+import type { ui } from './en/ui.ts'
+import type { xyz } from './en/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
 type Texts = {
   account: typeof account
   common: typeof common
+  ui: typeof ui
+  xyz: typeof xyz
 }
 
 export type Namespace = keyof Texts

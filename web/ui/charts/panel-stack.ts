@@ -82,7 +82,11 @@ function createPlots(hosts: readonly HTMLElement[], settings: StackSettings, eve
     const panel = panels[place]
     if (!panel) return []
     const options = plotOptions(panel, { ...settings, ...events, width: host.clientWidth, last: place === panels.length - 1 })
-    return new uPlot(options, [[...times], [...panel.values]], host)
+    // Handed the host itself, the library would ask whether it is of this window's document.
+    return new uPlot(options, [[...times], [...panel.values]], (plot, ready) => {
+      host.append(plot.root)
+      ready()
+    })
   })
 }
 
