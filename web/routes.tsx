@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { home } from '#contract/home.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -35,6 +36,13 @@ const outside: readonly Screen[] = [
 
 /** Within the layout, for people who are signed in. */
 const inside: readonly Screen[] = [
+  {
+    path: '/home',
+    access: home.access,
+    title: 'home',
+    texts: ['home', 'attendance', 'ui'],
+    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
   { path: '/switch-club/:clubId', access: user, page: async () => (await import('./shell/SwitchClubPage.tsx')).SwitchClubPage },
   {
     path: '/welcome',
