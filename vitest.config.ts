@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['contract/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.ts', 'server/imports/readers/**/*.test.ts', 'test/repo/**/*.test.ts']
+const pure = [
+  'contract/**/*.test.ts',
+  'domain/**/*.test.ts',
+  'web/**/*.test.ts',
+  'server/imports/readers/**/*.test.ts',
+  'test/repo/**/*.test.ts',
+]
 
 /** Four runs: unit needs nothing, server a PostgreSQL, samples the folder of real files, e2e a Chromium. */
 export default defineConfig({

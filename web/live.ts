@@ -28,13 +28,22 @@ export function connectLive(): () => void {
   let closed = false
   const fail = () => {
     liveWorks.set(false)
+    clearTimeout(retry)
     // A refused ticket ends socket.io's own attempts.
     if (socket && !socket.active && !closed) retry = setTimeout(() => socket?.connect(), RETRY_MS)
+  }
+  const giveUp = () => {
+    socket?.disconnect()
+    fail()
   }
   const open = async () => {
     const { io } = await arrival(import('socket.io-client'))
     if (closed) return
-    socket = io({ path: LIVE_PATH, transports: ['websocket'], auth: (send) => void freshTicket().then((ticket) => send({ ticket }), fail) })
+    socket = io({
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: (send) => void freshTicket().then((ticket) => send({ ticket }), giveUp),
+    })
     socket.on('connect', () => liveWorks.set(true))
     socket.on('connect_error', fail)
     socket.on('disconnect', fail)

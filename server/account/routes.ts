@@ -10,7 +10,11 @@ export const accountHandlers = (limit: LoginLimit): Handlers<typeof contract> =>
     const wait = limit.wait(ip, body.username)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const { accessToken, user_id } = await signIn(db, body.username.trim(), body.password, client)
-    const user = await db.selectFrom('users').select(['id', 'first_name', 'last_name', 'full_name', 'email', 'preferred_language']).where('id', '=', user_id).executeTakeFirstOrThrow()
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'full_name', 'email', 'preferred_language'])
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
     return { accessToken, user: { ...user, full_name: user.full_name ?? '', preferred_language: user.preferred_language as 'en' } }
   },
   async logout({ db, caller }) {

@@ -9,12 +9,17 @@ import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 import { usePhone } from './use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
+import { useViewerIfAny } from './viewer.ts'
 import { useClubWording } from './use-club-wording.ts'
 
 const MAIN = 'main'
 
-/** Everything around a screen of someone who is signed in. */
+/** Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. */
 export function AppLayout() {
+  return useViewerIfAny() ? <Frame /> : <Outlet />
+}
+
+function Frame() {
   const { t } = useTranslation()
   const phone = usePhone()
   const main = useFocusOnArrival()

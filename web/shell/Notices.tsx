@@ -30,7 +30,16 @@ export function Notices() {
         >
           {text}
           {action && (
-            <Button size="compact-sm" variant="light" mt="xs" display="block" onClick={action.run}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              mt="xs"
+              display="block"
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
               {action.label}
             </Button>
           )}

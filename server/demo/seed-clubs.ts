@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { FEATURE_IDS } from '#domain/constants/features.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { addDays } from '#domain/time/week.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { createClub, type NewClub } from '../clubs/commands.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { athletes, coaches, headCoach, manager, SQUADS, type Person, type Squad } from './people.ts'
+
+export type Member = Person & { id: number }
+export type DemoClubs = {
+  club: ClubId
+  other: ClubId
+  today: string
+  time_zone: string
+  athletes: Member[]
+  coaches: Member[]
+  squads: Record<Squad, number>
+  emails: Record<
+    'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
+    string
+  >
+}
+
+const TIME_ZONE = 'Europe/Zurich'
+const alone = (email: string, first_name: string, last_name: string): Person => ({
+  email: `${email}@demo.slipway.test`,
+  first_name,
+  last_name,
+  gender: 'w',
+  language: 'en',
+  roles: [],
+  squad: null,
+  age: 34,
+  max_hr: 184,
+  strength: 1,
+  cox: false,
+  scull: false,
+  sweep: false,
+})
+const others = {
+  admin: alone('admin', 'Ada', 'Admin'),
+  other_coach: alone('other.coach', 'Owen', 'Price'),
+  individual: alone('individual', 'Iris', 'Solo'),
+  no_club: alone('no.club', 'Nina', 'Newcomer'),
+  expired: alone('expired', 'Emil', 'Ended'),
+  founder: alone('founder', 'Fay', 'Founder'),
+}
+
+/** The demo club, a second club, an individual account, a club whose plan has ended and one that is just being founded. */
+export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date())
+  const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
+  const idOf = await insertPeople(db, people, await hashPassword(password), today)
+  await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
+  await sql`update users set email_verified_at = null where email = ${others.founder.email}`.execute(db)
+
+  const { club, other } = await foundClubs(db, today, idOf)
+  const known = (person: Person): Member => ({ ...person, id: idOf(person) })
+  return {
+    club,
+    other,
+    today,
+    time_zone: TIME_ZONE,
+    athletes: athletes.map(known),
+    coaches: [headCoach, ...coaches].map(known),
+    squads: await seedSquads(db, club, idOf),
+    emails: emailsOf(),
+  }
+}
+
+function emailsOf(): DemoClubs['emails'] {
+  const { admin, other_coach, individual, no_club, expired, founder } = others
+  const people = {
+    admin,
+    other_coach,
+    individual,
+    no_club,
+    expired,
+    founder,
+    athlete: athletes[3],
+    coach: coaches[0],
+    head_coach: headCoach,
+    manager,
+  }
+  return Object.fromEntries(Object.entries(people).map(([key, person]) => [key, person?.email ?? ''])) as DemoClubs['emails']
+}
+
+type IdOf = (person: Person) => number
+
+async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: ClubId; other: ClubId }> {
+  const found = async (name: string, creator: Person, rest: Partial<NewClub>, people: readonly Person[]) => {
+    const paid = { plan: 'bespoke' as const, extra_features: FEATURE_IDS, next_bill_date: addDays(today, 3652) }
+    const club = await createClub(db, { name, time_zone: TIME_ZONE, default_sport_id: 1, creator_id: idOf(creator), ...paid, ...rest })
+    await join(db, club, people, idOf)
+    return club
+  }
+  const as = (person: Person, ...roles: RoleId[]): Person => ({ ...person, roles })
+  const { other_coach, individual, expired, founder } = others
+  const guests = athletes.slice(3, 4)
+
+  const club = await found('Rowing Club Rotsee', manager, {}, [...athletes, headCoach, ...coaches, manager])
+  await seedVenue(db, club)
+  const other = await found('Harbour Paddlers', other_coach, { time_zone: 'Europe/Berlin', default_sport_id: 48 }, [
+    as(other_coach, ROLE.head_coach),
+    ...guests,
+  ])
+  const single = {
+    default_sport_id: 2,
+    is_individual: true,
+    plan: 'individual',
+    extra_features: [],
+    next_bill_date: addDays(today, 300),
+  } as const
+  await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
+  await found('Old Dock RC', expired, { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) }, [
+    as(expired, ROLE.manager, ROLE.coach),
+  ])
+  await found('New Bridge RC', founder, { plan: 'free-trial', extra_features: [], next_bill_date: addDays(today, 14) }, [
+    as(founder, ROLE.manager),
+  ])
+  return { club, other }
+}
+
+async function insertPeople(db: Db, people: readonly Person[], password_hash: string, today: string): Promise<IdOf> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      people.map(({ email, first_name, last_name, gender, language, age, max_hr }, index) => ({
+        email,
+        first_name,
+        last_name,
+        gender,
+        preferred_language: language,
+        date_of_birth: addDays(today, -Math.round(age * 365.25) - ((index * 29) % 300)),
+        max_hr,
+        resting_hr: 48 + ((index * 7) % 12),
+        password_hash,
+        email_verified_at: sql<string>`now()`,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.email, row.id]))
+  return ({ email }) => ids.get(email) ?? 0
+}
+
+async function join(db: Db, club: ClubId, people: readonly Person[], idOf: IdOf): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values(
+      people.map((person) => ({
+        club_id: club,
+        user_id: idOf(person),
+        status: MEMBER_STATUS.approved,
+        cox: person.cox,
+        scull: person.scull,
+        sweep: person.sweep,
+        stroke: person.sweep && person.strength > 1,
+      })),
+    )
+    .execute()
+  const roles: { club_id: number; user_id: number; role_id: RoleId }[] = people.flatMap((person) =>
+    person.roles.map((role_id) => ({ club_id: club, user_id: idOf(person), role_id })),
+  )
+  await db.insertInto('membership_roles').values(roles).execute()
+}
+
+async function seedSquads(db: Db, club: ClubId, idOf: IdOf): Promise<Record<Squad, number>> {
+  const rows = await db
+    .insertInto('squads')
+    .values(SQUADS.map((name) => ({ club_id: club, name })))
+    .returning(['id', 'name'])
+    .execute()
+  const idOfSquad = (squad: Squad) => rows.find((row) => row.name === squad)?.id ?? 0
+  const people = [...athletes, headCoach, ...coaches].flatMap((person) =>
+    person.squad ? [{ club_id: club, squad_id: idOfSquad(person.squad), user_id: idOf(person) }] : [],
+  )
+  await db.insertInto('squad_users').values(people).execute()
+  return Object.fromEntries(SQUADS.map((squad) => [squad, idOfSquad(squad)])) as Record<Squad, number>
+}
+
+async function seedVenue(db: Db, club: ClubId): Promise<void> {
+  const { id } = await db
+    .insertInto('venues')
+    .values({ club_id: club, name: 'Rotsee', formatted_address: 'Rotsee, Luzern', latitude: 47.0665, longitude: 8.3082 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
+}
