@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Home, HomeFile } from '#contract/home.ts'
+import type { Home } from '#contract/home.ts'
 import { IMPORT_STATES, startImport, type ImportState } from '#contract/imports.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
@@ -53,6 +53,8 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
     </HomePart>
   )
 }
+
+type HomeFile = Home['files'][number]
 
 const placeOf = ({ session_id }: HomeFile) => (session_id === null ? paths.uploadSessionFiles() : paths.sessionImports(session_id))
 const stateOf = ({ state }: HomeFile): ImportState => IMPORT_STATES.find((known) => known === state) ?? 'queued'

@@ -23,14 +23,15 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
       {...(can(trainingSummary.access, viewer) && { more: { to: paths.trainingSummary(), label: t('week.report') } })}
     >
       <div>
-        <Text component="p" m={0} className="home-load numbers">
-          {week.total === null ? t('week.noLoad') : format.load(week.total)}
-          {week.total !== null && (
+        {week.total !== null && (
+          <Text component="p" m={0} className="home-load numbers">
+            {format.load(week.total)}
             <Text component="span" size="md" c="dimmed">
               {` ${t(`week.metrics.${metric}`)}`}
             </Text>
-          )}
-        </Text>
+          </Text>
+        )}
+        {week.total === null && <Text fw={500}>{t('week.noLoad')}</Text>}
         {week.total === null && (
           <Text size="sm" c="dimmed">
             {t('week.teach')}

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { closeModal, modal, openModal } from '../shell/modals.ts'
 
 export type Decision = {
   title: string
@@ -13,17 +13,33 @@ export type Decision = {
 
 /** Asks for one short decision; resolves to true only when the person agrees. */
 export function useConfirm(): (decision: Decision) => Promise<boolean> {
-  const { t } = useTranslation('ui')
-  return ({ title, text, confirm, dangerous = false }) =>
+  return (decision) =>
     new Promise((resolve) => {
-      modals.openConfirmModal({
-        title,
-        children: <Text size="sm">{text}</Text>,
-        labels: { confirm, cancel: t('cancel') },
-        closeButtonProps: { 'aria-label': t('close') },
-        ...(dangerous && { confirmProps: { color: 'red' } }),
-        onConfirm: () => resolve(true),
-        onClose: () => resolve(false),
+      const agree = () => {
+        resolve(true)
+        closeModal()
+      }
+      openModal({ title: decision.title, size: 'sm', content: <Question decision={decision} onAgree={agree} /> })
+      const stop = modal.subscribe(() => {
+        stop()
+        resolve(false)
       })
     })
+}
+
+function Question({ decision, onAgree }: { decision: Decision; onAgree: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Stack>
+      <Text size="sm">{decision.text}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus onClick={closeModal}>
+          {t('cancel')}
+        </Button>
+        <Button {...(decision.dangerous && { color: 'red' })} onClick={onAgree}>
+          {decision.confirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
 }
