@@ -3,7 +3,7 @@ import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 
 /** A person's own answer as agenda and home carry it. */
 export type Answer = { attending: number | null; ill: boolean; injured: boolean }
-type Counted = { mine: Answer | null; attending: number; not_attending: number }
+export type Answerable = { mine: Answer | null; attending: number; not_attending: number }
 
 /** What is sent for a wish; the parts that are not named stay as they are on the server. */
 export function markOf(change: Partial<Answer>, now: Answer): AttendanceMark {
@@ -16,7 +16,7 @@ export function markOf(change: Partial<Answer>, now: Answer): AttendanceMark {
 }
 
 /** The same item after the person changed their answer, with the counts of all answers kept right. */
-export function answered<I extends Counted>(item: I, change: Partial<Answer>): I {
+export function answered<I extends Answerable>(item: I, change: Partial<Answer>): I {
   if (!item.mine) return item
   const mine = { ...item.mine, ...change }
   const moved = (value: number) => Number(mine.attending === value) - Number(item.mine?.attending === value)

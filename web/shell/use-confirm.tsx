@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { closeModal, modal, openModal } from '../shell/modals.ts'
+import { closeModal, modal, openModal } from './modals.ts'
 
 export type Decision = {
   title: string
