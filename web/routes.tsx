@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
@@ -42,6 +43,13 @@ const inside: readonly Screen[] = [
     title: 'home',
     texts: ['home', 'attendance', 'ui'],
     page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/calendar',
+    access: agenda.access,
+    title: 'calendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
     path: '/welcome',

@@ -26,8 +26,9 @@ export function useAnswer<I extends Answerable & { id: number }>(session: I, { h
     onMutate: async (change) => {
       await hold()
       show(answered(session, change))
+      return session
     },
-    onError: () => show(session),
+    onError: (_error, _change, before) => before && show(before),
     onSettled: settle,
   })
 }

@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts'
 import type { attendance } from './en/attendance.ts'
+import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { ui } from './en/ui.ts'
@@ -9,6 +10,7 @@ import type { xyz } from './en/xyz.ts'
 type Texts = {
   account: typeof account
   attendance: typeof attendance
+  calendar: typeof calendar
   common: typeof common
   home: typeof home
   ui: typeof ui

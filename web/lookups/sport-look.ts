@@ -15,7 +15,7 @@ import { SPORT_COLOURS, type Tone } from '../ui/theme-colours.ts'
 import { OarsIcon } from './OarsIcon.tsx'
 
 export type SportFamily = keyof typeof SPORT_COLOURS
-export type SportLook = { family: SportFamily; tone: Tone; icon: Icon | ComponentType<{ size?: number }> }
+export type SportLook = { family: SportFamily; tone: Tone; icon: Icon | ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }
 
 const ICONS: Record<SportFamily, SportLook['icon']> = {
   rowing: OarsIcon,
