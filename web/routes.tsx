@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { agenda } from '#contract/calendar.ts'
+import { home } from '#contract/home.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -35,6 +37,20 @@ const outside: readonly Screen[] = [
 
 /** Within the layout, for people who are signed in, or fewer where `access` says so. */
 const inside: readonly Screen[] = [
+  {
+    path: '/home',
+    access: home.access,
+    title: 'home',
+    texts: ['home', 'attendance', 'ui'],
+    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/calendar',
+    access: agenda.access,
+    title: 'calendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
   {
     path: '/welcome',
     middleware: [newcomersOnly],
