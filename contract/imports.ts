@@ -6,7 +6,15 @@ const access = { level: 'member', feature: 2 } as const
 export const IMPORT_STATES = ['queued', 'reading', 'needs-answer', 'needs-assignment', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-const Lap = T.Object({ start: T.Number(), time: T.Number(), distance: nullable(T.Number()), heart_rate_avg: nullable(T.Number()), stroke_rate_avg: nullable(T.Number()) })
+/** Seconds and metres from the activity's start; null where the device says nothing. */
+export const Lap = T.Object({
+  start: T.Number(),
+  time: nullable(T.Number()),
+  distance: nullable(T.Number()),
+  heart_rate_avg: nullable(T.Number()),
+  stroke_rate_avg: nullable(T.Number()),
+  rest: T.Boolean(),
+})
 
 /** SI units throughout: seconds, metres, beats and strokes per minute, watts. */
 export const ImportedActivity = T.Object({

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { Lap } from './imports.ts'
 import { data, Id, IdParams, nullable, T, type Static } from './schema.ts'
 
 const access = { level: 'member' } as const
@@ -40,13 +41,11 @@ const Split = T.Object({
   distance: T.Number(),
   accumulated_time: T.Number(),
   increment_time: T.Number(),
-  speed: T.Number(),
+  speed: nullable(T.Number()),
   heart_rate_avg: nullable(T.Number()),
   stroke_rate_avg: nullable(T.Number()),
 })
 export type Split = Static<typeof Split>
-
-const Lap = T.Object({ start: T.Number(), time: T.Number(), distance: nullable(T.Number()), heart_rate_avg: nullable(T.Number()), stroke_rate_avg: nullable(T.Number()) })
 
 export const activityDetail = endpoint({
   method: 'GET',

@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.setNotFoundHandler((request, reply) => answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply))
 
   const gate = createGate(parts.database.app, parts.changes)
-  await mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
+  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
   serveDocs(app, parts.publicUrl)
   return { app, gate }
 }

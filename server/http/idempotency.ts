@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { isFile, isRaw, rawJson, rawText } from './reply.ts'
 import { Refusal } from './refusal.ts'
@@ -39,6 +38,3 @@ async function earlierAnswer(db: Db, own: { user_id: number; club: number; call:
   if (!earlier.request_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
   return rawJson(earlier.reply)
 }
-
-/** Keys are kept 24 hours. */
-export const forgetOldKeys = (db: Db) => sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { RefusalCode } from '../imports/readers/refusal.ts'
 import * as de from './de/errors.ts'
 import * as en from './en/errors.ts'
 import * as fr from './fr/errors.ts'
@@ -7,7 +8,7 @@ import * as zh from './zh-cn/errors.ts'
 
 export type ErrorText = Record<ErrorCode, string>
 export type FieldText = Record<keyof typeof en.fields, string>
-export type RefusalText = Record<keyof typeof en.refusals, string>
+export type RefusalText = Record<RefusalCode | 'interrupted', string>
 export type FieldMessage = keyof typeof en.fields
 
 const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = { en, de, fr, 'zh-cn': zh }

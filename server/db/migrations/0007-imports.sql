@@ -87,10 +87,11 @@ create table laps (
   activity_id bigint not null,
   position int not null,
   start double precision not null,
-  time double precision not null,
+  time double precision,
   distance double precision,
   heart_rate_avg double precision,
   stroke_rate_avg double precision,
+  rest boolean not null default false,
   primary key (club_id, activity_id, position),
   foreign key (club_id, activity_id) references activities on delete cascade
 );

@@ -71,8 +71,9 @@ export const refusals = {
   no_records: 'Diese Datei enthält eine Aktivität ohne einen einzigen Messpunkt.',
   too_large: 'Diese Datei ist zu groß: höchstens 100 MB, entpackt 300 MB.',
   timed_out: 'Das Lesen dieser Datei hat zu lange gedauert und wurde abgebrochen. Exportiere sie noch einmal vom Gerät.',
-  out_of_memory: 'Diese Datei braucht zum Lesen zu viel Speicher. Exportiere sie noch einmal vom Gerät.',
   implausible: 'Die Summen dieser Datei können nicht stimmen, etwa mehr als 1.000 km oder länger als 7 Tage.',
-  unsafe_xml: 'Ungültige Datei: Sie enthält XML, das in einer Aktivitätsdatei nicht erlaubt ist.',
+  xml_doctype: 'Ungültige Datei: Sie deklariert einen Dokumenttyp oder Entitäten, was keine Aktivitätsdatei braucht.',
+  xml_too_deep: 'Ungültige Datei: Ihre Elemente sind tiefer verschachtelt als in jeder Aktivitätsdatei.',
+  reader_failed: 'Diese Datei ließ sich nicht lesen. Exportiere sie noch einmal vom Gerät.',
   interrupted: 'Das Lesen wurde mehrmals unterbrochen. Lade die Datei noch einmal hoch.',
 } as const satisfies RefusalText

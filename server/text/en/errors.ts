@@ -69,8 +69,9 @@ export const refusals = {
   no_records: 'This file holds an activity without a single record.',
   too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
   timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',
-  out_of_memory: 'This file needs too much memory to read. Export it from the device again.',
   implausible: 'The totals of this file cannot be true, such as a distance of more than 1,000 km or a duration of more than 7 days.',
-  unsafe_xml: 'Invalid file: it holds XML that is not allowed in an activity file.',
+  xml_doctype: 'Invalid file: it declares a document type or entities, which an activity file never needs.',
+  xml_too_deep: 'Invalid file: its elements are nested deeper than any activity file is.',
+  reader_failed: 'This file could not be read. Export it from the device again.',
   interrupted: 'Reading was interrupted several times. Upload the file again.',
 } as const

@@ -71,8 +71,9 @@ export const refusals = {
   no_records: 'Ce fichier contient une activité sans aucun point de mesure.',
   too_large: 'Ce fichier est trop volumineux : au plus 100 Mo, et 300 Mo décompressé.',
   timed_out: 'La lecture de ce fichier a duré trop longtemps et a été arrêtée. Exportez-le à nouveau depuis l’appareil.',
-  out_of_memory: 'Ce fichier demande trop de mémoire à la lecture. Exportez-le à nouveau depuis l’appareil.',
   implausible: 'Les totaux de ce fichier ne peuvent pas être justes, par exemple plus de 1 000 km ou plus de 7 jours.',
-  unsafe_xml: 'Fichier non valide : il contient du XML non autorisé dans un fichier d’activité.',
+  xml_doctype: 'Fichier non valide : il déclare un type de document ou des entités, inutiles dans un fichier d’activité.',
+  xml_too_deep: 'Fichier non valide : ses éléments sont imbriqués plus profondément que dans tout fichier d’activité.',
+  reader_failed: 'Ce fichier n’a pas pu être lu. Exportez-le à nouveau depuis l’appareil.',
   interrupted: 'La lecture a été interrompue plusieurs fois. Envoyez le fichier à nouveau.',
 } as const satisfies RefusalText

@@ -71,8 +71,9 @@ export const refusals = {
   no_records: '该文件中的运动没有任何记录点。',
   too_large: '文件过大：最大 100 MB，解压后 300 MB。',
   timed_out: '读取该文件耗时过长，已停止。请从设备重新导出。',
-  out_of_memory: '读取该文件需要的内存过多。请从设备重新导出。',
   implausible: '该文件的总计不可能成立，例如超过 1000 公里或超过 7 天。',
-  unsafe_xml: '文件无效：包含运动文件中不允许的 XML。',
+  xml_doctype: '文件无效：声明了文档类型或实体，运动文件不需要这些。',
+  xml_too_deep: '文件无效：元素嵌套过深。',
+  reader_failed: '无法读取该文件，请从设备重新导出。',
   interrupted: '读取多次中断，请重新上传。',
 } as const satisfies RefusalText

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { CONTRACT } from '#contract/all.ts'
+import { loginLimit } from './account/login-limit.ts'
+import { accountHandlers } from './account/routes.ts'
+import { attendanceHandlers } from './attendance/routes.ts'
+import { calendarHandlers } from './calendar/routes.ts'
+import { clubHandlers } from './clubs/routes.ts'
+import { homeHandlers } from './home/routes.ts'
+import { mount, type MountParts } from './http/mount.ts'
+import { importHandlers } from './imports/routes.ts'
+import { lookupHandlers } from './lookups/routes.ts'
+import { memberHandlers } from './members/routes.ts'
+import { reportHandlers } from './reports/routes.ts'
+import { resultHandlers } from './results/routes.ts'
+import { sessionHandlers } from './sessions/routes.ts'
+import { squadHandlers } from './squads/routes.ts'
+
+/** Every feature of the contract with its handlers. */
+export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute }: { loginsPerMinute: number }): void {
+  mount(app, parts, CONTRACT.account, accountHandlers(loginLimit(loginsPerMinute)))
+  mount(app, parts, CONTRACT.clubs, clubHandlers)
+  mount(app, parts, CONTRACT.members, memberHandlers)
+  mount(app, parts, CONTRACT.squads, squadHandlers)
+  mount(app, parts, CONTRACT.lookups, lookupHandlers)
+  mount(app, parts, CONTRACT.calendar, calendarHandlers)
+  mount(app, parts, CONTRACT.sessions, sessionHandlers)
+  mount(app, parts, CONTRACT.attendance, attendanceHandlers)
+  mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.home, homeHandlers)
+  mount(app, parts, CONTRACT.reports, reportHandlers)
+}

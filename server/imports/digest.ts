@@ -1,0 +1,44 @@
+import { sportById } from '#domain/constants/sports.ts'
+import { ets } from '#domain/training/ets.ts'
+import { edwardsTrimp } from '#domain/training/trimp.ts'
+import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
+import type { Activity, Warning } from './readers/activity.ts'
+import { encodeChannel } from './readers/channel-blob.ts'
+
+export type Athlete = { hr_zones: ZoneBounds | null; max_hr: number | null; age_years: number | null }
+
+/** An activity ready to be stored: its channels as compressed columns, its heart rate as seconds in the athlete's zones. */
+export type Digest = {
+  activity: Activity
+  warnings: Warning[]
+  blobs: { name: string; data: Buffer }[]
+  zone_seconds: number[] | null
+  trimp: number | null
+}
+
+export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {
+  const zone_seconds = zoneSecondsOf(activity, athlete)
+  const minutes = zone_seconds?.map((seconds) => seconds / 60)
+  return {
+    activity,
+    warnings: [...new Set([...fileWarnings, ...activity.warnings])],
+    blobs: [...activity.channels].map(([name, values]) => ({ name, data: encodeChannel(name, values) })),
+    zone_seconds,
+    trimp: minutes ? edwardsTrimp(minutes) : null,
+  }
+}
+
+/** ETS of the activity alone, weighed by the sport it is stored under. */
+export function etsOf({ zone_seconds }: Digest, sportId: number): number | null {
+  const weight = sportById(sportId)?.ets_weight
+  return zone_seconds && weight !== undefined ? ets(zone_seconds.map((seconds) => seconds / 60), weight) : null
+}
+
+function zoneSecondsOf({ channels }: Activity, athlete: Athlete): number[] | null {
+  const t = channels.get('t')
+  const heartRate = channels.get('heart_rate')
+  const zones = zonesOfAthlete(athlete)
+  if (!t || !heartRate || !zones) return null
+  const { seconds, below_s } = timeInZones(t, heartRate, zones.bounds)
+  return below_s > 0 || seconds.some((value) => value > 0) ? [...seconds] : null
+}

@@ -1,0 +1,125 @@
+import type { ChannelName, Channels } from './channels.ts'
+
+/** Where the distance comes from, best first; null when nothing in the file tells it. */
+export type DistanceSource = 'device' | 'laps' | 'gps' | 'speed'
+
+/** What was found wrong, kept going all the same. */
+export type Warning =
+  | 'truncated'
+  | 'damaged'
+  | 'checksum'
+  | 'part_not_read'
+  | 'sport_unknown'
+  | 'time_missing'
+  | 'time_disorder'
+  | 'time_implausible'
+  | 'distance_implausible'
+  | 'totals_from_records'
+  | 'activity_implausible'
+  | 'decimal_comma'
+
+export interface Lap {
+  /** seconds since the activity's start */
+  start: number
+  /** seconds, null when the file does not say */
+  time: number | null
+  /** metres */
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  /** a rest between pieces, when the device says so */
+  rest: boolean
+}
+
+/** One workout of one person on one time axis. Times in seconds, distances in metres. */
+export interface Activity {
+  /** null: the file does not tell, so the athlete is asked */
+  sport_id: number | null
+  /** ISO 8601 in UTC */
+  start_time: string | null
+  device: string | null
+  /** the device's own timer, pauses excluded; first to last record where it has none */
+  duration: number | null
+  elapsed_time: number | null
+  moving_time: number | null
+  work_time: number | null
+  rest_time: number | null
+  distance: number | null
+  distance_source: DistanceSource | null
+  records: number
+  channels: Channels
+  /** channels computed here rather than measured */
+  derived: ChannelName[]
+  laps: Lap[]
+  heart_rate_avg: number | null
+  heart_rate_max: number | null
+  stroke_rate_avg: number | null
+  power_avg: number | null
+  /** samples outside what a body or a sensor can do, by channel */
+  dropped: Partial<Record<ChannelName, number>>
+  warnings: Warning[]
+}
+
+/** What the device itself says about the whole; null where it says nothing. */
+export interface DeviceTotals {
+  distance: number | null
+  /** sum over the laps the device closed */
+  lap_distance: number | null
+  timer: number | null
+  elapsed: number | null
+  moving: number | null
+  work: number | null
+  rest: number | null
+  heart_rate_avg: number | null
+  heart_rate_max: number | null
+}
+
+export const NO_TOTALS: DeviceTotals = {
+  distance: null,
+  lap_distance: null,
+  timer: null,
+  elapsed: null,
+  moving: null,
+  work: null,
+  rest: null,
+  heart_rate_avg: null,
+  heart_rate_max: null,
+}
+
+/** A lap as a reader found it: `start` in seconds since 1970, NaN when unknown. */
+export interface RecordedLap {
+  readonly start: number
+  readonly time: number | null
+  readonly distance: number | null
+  readonly heart_rate_avg: number | null
+  readonly stroke_rate_avg: number | null
+  readonly rest: boolean
+}
+
+/** A workout as a reader found it, before cleaning and adding up. Channel `t` and all times are in seconds since 1970. */
+export interface Recording {
+  readonly sport_id: number | null
+  /** start as the file states it */
+  readonly start: number | null
+  readonly device: string | null
+  readonly channels: Channels
+  readonly records: number
+  readonly laps: readonly RecordedLap[]
+  readonly totals: DeviceTotals
+  /** first record of each stretch after a break: nothing is joined across it */
+  readonly breaks: readonly number[]
+  /** 'trusted'; 'checked' against the records, for a file whose checksum fails; 'ignored' when they speak of more than was read */
+  readonly trust: 'trusted' | 'checked' | 'ignored'
+  /** seconds the timer stood still, by the device's own start and stop marks */
+  readonly paused: number
+  readonly warnings: readonly Warning[]
+}
+
+export type FileKind = 'fit' | 'tcx' | 'gpx'
+
+export interface ReadResult {
+  kind: FileKind
+  activities: Activity[]
+  /** about the file as a whole; what concerns one activity stands there */
+  warnings: Warning[]
+}

@@ -1,0 +1,103 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { ChannelName } from './channels.ts'
+import { CHANNEL_DECIMALS } from './channels.ts'
+
+/**
+ * One channel as bytes: eight of header, then a body packed with Brotli at its fastest.
+ *   version u8 | form u8 | decimals u8 | planes u8 | count u32 LE
+ * Form 1: values as whole numbers of the channel's last decimal, each as its step from the one before, steps zigzagged into
+ * 32 bits and laid out by byte (all lowest bytes first, then the next), with the planes that are zero throughout left out.
+ * A bitmap of the gaps comes first when there are any (high bit of `planes`). Form 0: the doubles themselves, for what does not fit.
+ */
+const VERSION = 1
+const DOUBLES = 0
+const STEPS = 1
+const HEADER = 8
+const HAS_GAPS = 0x80
+const INT32_MAX = 0x7fffffff
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
+
+interface Steps {
+  readonly zigzag: Uint32Array
+  /** one bit per value, set where there is none; null without gaps */
+  readonly gaps: Uint8Array | null
+  readonly planes: number
+}
+
+/** Packs a channel, exact to its own decimals; NaN stays NaN. */
+export function encodeChannel(name: ChannelName, values: Float64Array): Buffer {
+  const decimals = CHANNEL_DECIMALS[name]
+  const steps = stepsOf(values, 10 ** decimals)
+  const header = Buffer.alloc(HEADER)
+  header[0] = VERSION
+  header[1] = steps ? STEPS : DOUBLES
+  header[2] = decimals
+  header[3] = steps ? steps.planes | (steps.gaps ? HAS_GAPS : 0) : 0
+  header.writeUInt32LE(values.length, 4)
+  const body = steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+  return Buffer.concat([header, brotliCompressSync(body, PACKING)])
+}
+
+/** Unpacks what encodeChannel packed. Throws RangeError for anything else. */
+export function decodeChannel(blob: Uint8Array): Float64Array {
+  const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength)
+  if (blob.length < HEADER || blob[0] !== VERSION) throw new RangeError('Not a channel')
+  const count = view.getUint32(4, true)
+  const planes = (blob[3] ?? 0) & ~HAS_GAPS
+  const bitmap = ((blob[3] ?? 0) & HAS_GAPS) === 0 ? 0 : Math.ceil(count / 8)
+  const size = blob[1] === STEPS ? bitmap + planes * count : count * 8
+  const body = brotliDecompressSync(blob.subarray(HEADER), { maxOutputLength: Math.max(1, size) })
+  if (body.length !== size) throw new RangeError('Not a channel')
+  if (blob[1] === DOUBLES) return new Float64Array(Uint8Array.from(body).buffer)
+  return valuesOf(body.subarray(bitmap), bitmap > 0 ? body.subarray(0, bitmap) : null, count, planes, 10 ** (blob[2] ?? 0))
+}
+
+/** Null when a value does not fit into 32 bits at that scale. */
+function stepsOf(values: Float64Array, scale: number): Steps | null {
+  const zigzag = new Uint32Array(values.length)
+  let gaps: Uint8Array | null = null
+  let last = 0
+  let bits = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? Number.NaN
+    if (Number.isNaN(value)) {
+      gaps ??= new Uint8Array(Math.ceil(values.length / 8))
+      gaps[i >> 3] = (gaps[i >> 3] ?? 0) | (1 << (i & 7))
+      continue
+    }
+    const whole = Math.round(value * scale)
+    if (whole > INT32_MAX || whole < -INT32_MAX) return null
+    // May overflow; so does the sum when read back, and the two cancel out.
+    const step = (whole - last) | 0
+    last = whole
+    const folded = (step << 1) ^ (step >> 31)
+    zigzag[i] = folded
+    bits |= folded
+  }
+  return { zigzag, gaps, planes: Math.ceil((32 - Math.clz32(bits)) / 8) }
+}
+
+function layOut({ zigzag, gaps, planes }: Steps): Uint8Array {
+  const count = zigzag.length
+  const body = new Uint8Array((gaps?.length ?? 0) + planes * count)
+  if (gaps) body.set(gaps)
+  let at = gaps?.length ?? 0
+  for (let plane = 0; plane < planes; plane++) {
+    const shift = plane * 8
+    for (let i = 0; i < count; i++) body[at++] = (zigzag[i] ?? 0) >>> shift
+  }
+  return body
+}
+
+function valuesOf(bytes: Uint8Array, gaps: Uint8Array | null, count: number, planes: number, scale: number): Float64Array {
+  const values = new Float64Array(count)
+  let last = 0
+  for (let i = 0; i < count; i++) {
+    let folded = 0
+    for (let plane = 0; plane < planes; plane++) folded |= (bytes[plane * count + i] ?? 0) << (plane * 8)
+    last = (last + ((folded >>> 1) ^ -(folded & 1))) | 0
+    const gap = gaps !== null && (((gaps[i >> 3] ?? 0) >> (i & 7)) & 1) === 1
+    values[i] = gap ? Number.NaN : last / scale
+  }
+  return values
+}

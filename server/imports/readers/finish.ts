@@ -1,0 +1,174 @@
+import type { Activity, DeviceTotals, DistanceSource, Lap, Recording, Warning } from './activity.ts'
+import { NO_TOTALS } from './activity.ts'
+import type { ChannelName, Channels } from './channels.ts'
+import { trackDistance } from './geo.ts'
+import { dropDistanceJumps, dropImplausible, isDistancePlausible } from './plausible.ts'
+import { rateChannel } from './sport-map.ts'
+import { LONGEST_SECONDS, repairTimes } from './time-axis.ts'
+import type { FoundDistance, MeasuredDistances } from './totals.ts'
+import { averages, findDistance, integrateSpeed, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
+
+/** A claimed start this long before the first record is a clock that was wrong. */
+const LONGEST_WAIT = 86_400
+
+/** Cleans a recording and adds it up. Null when it cannot be a workout: longer than seven days. Takes the recording's arrays over. */
+export function finishActivity(recording: Recording): Activity | null {
+  const warnings = new Set<Warning>(recording.warnings)
+  const { channels } = recording
+  const start = settleTimes(recording, warnings)
+  const span = recordSpan(channels.get('t'))
+  if (span !== null && span > LONGEST_SECONDS) return null
+  settleRate(channels, recording.sport_id)
+  const dropped = dropImplausible(channels)
+  const measured = completeDistance(channels, recording.breaks)
+  const totals = settleTotals(recording, measured.found.counter, warnings)
+  const laps = settleLaps(recording, start)
+  const duration = totals.timer ?? minus(span, recording.paused)
+  const told = findDistance(totals, measured.found)
+  const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
+  const found = repaired ? repairDistance(recording, told, duration, dropped) : told
+  if (repaired) warnings.add('distance_implausible')
+  const derived = [...measured.derived, ...completeSpeed(channels, recording.breaks)]
+  return {
+    sport_id: recording.sport_id,
+    start_time: start === null ? null : new Date(start * 1000).toISOString(),
+    device: recording.device,
+    duration,
+    elapsed_time: greatest([totals.elapsed, span, duration]),
+    moving_time: positive(totals.moving) ?? movingTime(channels),
+    work_time: totals.work,
+    rest_time: totals.rest,
+    distance: found?.metres ?? null,
+    distance_source: found?.source ?? null,
+    records: recording.records,
+    channels,
+    derived,
+    laps,
+    ...averages(channels, totals),
+    dropped,
+    warnings: [...warnings],
+  }
+}
+
+/** Repairs the clock and makes `t` count from the start, which is returned in seconds since 1970. */
+function settleTimes(recording: Recording, warnings: Set<Warning>): number | null {
+  const { t, warnings: found } = repairTimes(recording.channels.get('t') ?? new Float64Array(recording.records).fill(Number.NaN))
+  for (const warning of found) warnings.add(warning)
+  const first = t[0]
+  if (first === undefined || Number.isNaN(first)) {
+    recording.channels.delete('t')
+    return recording.start
+  }
+  const claimed = recording.start
+  const start = claimed !== null && claimed <= first && first - claimed < LONGEST_WAIT ? claimed : first
+  for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? start) - start) * 1000) / 1000
+  recording.channels.set('t', t)
+  return start
+}
+
+/** Readers write what they find as cadence; where there is an oar or a paddle it is a stroke rate, and only there strokes have a length. */
+function settleRate(channels: Channels, sportId: number | null): void {
+  const name = rateChannel(sportId)
+  if (name === 'cadence') {
+    channels.delete('stroke_length')
+    return
+  }
+  const rate = channels.get('cadence')
+  if (!rate) return
+  channels.delete('cadence')
+  channels.set(name, rate)
+}
+
+/** Adds the distance channel where the device has none or counts nothing: from GPS, else from speed. */
+function completeDistance(channels: Channels, breaks: readonly number[]): { found: MeasuredDistances; derived: ChannelName[] } {
+  const counter = maximum(channels.get('distance'))
+  const none = { counter, gps: null, speed: null }
+  if (counter !== null && counter > 0) return { found: none, derived: [] }
+  const lat = channels.get('lat')
+  const lon = channels.get('lon')
+  if (lat && lon) {
+    const track = trackDistance(lat, lon, breaks)
+    channels.set('distance', track)
+    return { found: { ...none, gps: maximum(track) }, derived: ['distance'] }
+  }
+  const speed = channels.get('speed')
+  const t = channels.get('t')
+  if (counter !== null || !speed || !t) return { found: none, derived: [] }
+  const way = integrateSpeed(speed, t)
+  channels.set('distance', way)
+  return { found: { ...none, speed: maximum(way) }, derived: ['distance'] }
+}
+
+function completeSpeed(channels: Channels, breaks: readonly number[]): ChannelName[] {
+  const distance = channels.get('distance')
+  const t = channels.get('t')
+  if (channels.has('speed') || !distance || !t) return []
+  const speed = speedFromDistance(distance, t, breaks)
+  if (maximum(speed) === null) return []
+  channels.set('speed', speed)
+  return ['speed']
+}
+
+const TOLERANCE = 0.05
+
+/** The device's totals as far as they can be believed; without them the records speak. */
+function settleTotals(recording: Recording, counter: number | null, warnings: Set<Warning>): DeviceTotals {
+  const { totals, trust } = recording
+  const disagrees =
+    trust === 'checked' &&
+    totals.distance !== null &&
+    counter !== null &&
+    Math.abs(totals.distance - counter) > TOLERANCE * Math.max(counter, totals.distance)
+  if (trust === 'ignored' || disagrees) {
+    if (Object.values(totals).some((value) => value !== null)) warnings.add('totals_from_records')
+    return NO_TOTALS
+  }
+  if (Math.max(totals.timer ?? 0, totals.elapsed ?? 0) > LONGEST_SECONDS) {
+    warnings.add('time_implausible')
+    return { ...totals, timer: null, elapsed: null, moving: null, work: null, rest: null }
+  }
+  return { ...totals, timer: positive(totals.timer) }
+}
+
+/** A distance no workout of the sport has is told once more: by GPS, else by the records without their jumps, else not at all. */
+function repairDistance(
+  { channels, sport_id, breaks }: Recording,
+  told: FoundDistance,
+  duration: number | null,
+  dropped: Activity['dropped'],
+): FoundDistance | null {
+  const [distance, t, lat, lon] = [channels.get('distance'), channels.get('t'), channels.get('lat'), channels.get('lon')]
+  const jumps = distance && t ? dropDistanceJumps(distance, t, sport_id) : 0
+  if (jumps > 0) dropped.distance = (dropped.distance ?? 0) + jumps
+  const track = lat && lon && told.source !== 'gps' ? trackDistance(lat, lon, breaks) : undefined
+  const candidates: readonly (readonly [Float64Array | undefined, DistanceSource])[] = [
+    [track, 'gps'],
+    [distance, told.source === 'laps' ? 'device' : told.source],
+  ]
+  for (const [metresAt, source] of candidates) {
+    const metres = maximum(metresAt)
+    if (!metresAt || metres === null || metres === 0 || !isDistancePlausible(metres, duration, sport_id)) continue
+    channels.set('distance', metresAt)
+    return { metres, source }
+  }
+  channels.delete('distance')
+  return null
+}
+
+function settleLaps(recording: Recording, start: number | null): Lap[] {
+  let next = 0
+  return recording.laps.map(({ start: began, ...lap }) => {
+    const own = start === null || Number.isNaN(began) ? next : Math.max(0, Math.round((began - start) * 1000) / 1000)
+    next = own + (lap.time ?? 0)
+    return { start: own, ...lap }
+  })
+}
+
+const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
+
+const minus = (value: number | null, less: number): number | null => (value === null ? null : Math.max(0, value - less))
+
+function greatest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}

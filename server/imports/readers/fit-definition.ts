@@ -1,0 +1,127 @@
+import type { Columns } from './columns.ts'
+import { columnIndex } from './columns.ts'
+import type { DeveloperField, FieldRule } from './fit-fields.ts'
+import { COMPRESSED_SPEED_DISTANCE, developerRule, FIT_MESSAGE, RECORD_FIELDS, TIMESTAMP_FIELD } from './fit-fields.ts'
+import { FIT_TYPE, sizeOfType } from './fit-values.ts'
+
+export interface FitField {
+  readonly number: number
+  readonly type: number
+  readonly size: number
+  /** bytes from the start of the message's data */
+  readonly at: number
+}
+
+export interface FitDeveloperField {
+  readonly number: number
+  readonly developer: number
+  readonly size: number
+  readonly at: number
+}
+
+/** One step of reading a record: this number, there, into that column. */
+export interface RecordStep {
+  readonly at: number
+  readonly type: number
+  readonly column: number
+  readonly divisor: number
+  readonly offset: number
+}
+
+/** How to read every record of one definition straight into columns, worked out once. */
+export interface RecordPlan {
+  readonly steps: readonly RecordStep[]
+  /** where the packed speed and distance of old footpods stand, -1 for nowhere */
+  readonly packedAt: number
+  readonly packedSpeed: number
+  readonly packedDistance: number
+  readonly time: number
+}
+
+export interface FitDefinition {
+  readonly message: number
+  readonly littleEndian: boolean
+  readonly size: number
+  readonly fields: readonly FitField[]
+  readonly timestampAt: number
+  readonly plan: RecordPlan | null
+}
+
+export type DeveloperFields = ReadonlyMap<number, DeveloperField>
+
+export const developerKey = (developer: number, number: number): number => developer * 256 + number
+
+const HEADER_BYTES = 5
+const FIELD_BYTES = 3
+
+/**
+ * Reads the definition whose content starts at `at`.
+ * Returns null when it runs over `end`, 'damaged' when it cannot be one.
+ */
+export function readDefinition(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  hasDeveloperFields: boolean,
+  developerFields: DeveloperFields,
+  columns: Columns,
+): { definition: FitDefinition; next: number } | 'damaged' | null {
+  if (at + HEADER_BYTES > end) return null
+  const order = bytes[at + 1] ?? 0
+  if (order > 1) return 'damaged'
+  const littleEndian = order === 0
+  const low = bytes[at + 2] ?? 0
+  const high = bytes[at + 3] ?? 0
+  const message = littleEndian ? low | (high << 8) : high | (low << 8)
+  const fieldsEnd = at + HEADER_BYTES + (bytes[at + 4] ?? 0) * FIELD_BYTES
+  const fields: FitField[] = []
+  let size = 0
+  let cursor = at + HEADER_BYTES
+  for (; cursor < fieldsEnd; cursor += FIELD_BYTES) {
+    if (cursor + FIELD_BYTES > end) return null
+    const field = { number: bytes[cursor] ?? 0, size: bytes[cursor + 1] ?? 0, type: (bytes[cursor + 2] ?? 0) & 0x1f, at: size }
+    fields.push(field)
+    size += field.size
+  }
+  const developer: FitDeveloperField[] = []
+  if (hasDeveloperFields) {
+    if (cursor >= end) return null
+    const developerEnd = cursor + 1 + (bytes[cursor] ?? 0) * FIELD_BYTES
+    for (cursor += 1; cursor < developerEnd; cursor += FIELD_BYTES) {
+      if (cursor + FIELD_BYTES > end) return null
+      const field = { number: bytes[cursor] ?? 0, size: bytes[cursor + 1] ?? 0, developer: bytes[cursor + 2] ?? 0, at: size }
+      developer.push(field)
+      size += field.size
+    }
+  }
+  const stamp = fields.find((field) => field.number === TIMESTAMP_FIELD && field.size === 4)
+  const plan = message === FIT_MESSAGE.record ? planRecord(fields, developer, developerFields, columns) : null
+  return { definition: { message, littleEndian, size, fields, timestampAt: stamp?.at ?? -1, plan }, next: cursor }
+}
+
+function planRecord(
+  fields: readonly FitField[],
+  developer: readonly FitDeveloperField[],
+  developerFields: DeveloperFields,
+  columns: Columns,
+): RecordPlan {
+  const steps: RecordStep[] = []
+  const add = (at: number, type: number, rule: FieldRule | undefined): void => {
+    if (rule) steps.push({ at, type, column: columnIndex(columns, rule.column), divisor: rule.divisor, offset: rule.offset })
+  }
+  // Developer fields first: where both speak, the standard field is written last and stands.
+  for (const field of developer) {
+    const described = developerFields.get(developerKey(field.developer, field.number))
+    if (described && field.size === sizeOfType(described.type)) add(field.at, described.type, developerRule(described))
+  }
+  // A size that is no whole value of its type cannot be read as that type: such a field is stepped over.
+  for (const field of fields) if (field.size === sizeOfType(field.type)) add(field.at, field.type, RECORD_FIELDS.get(field.number))
+  const packed = fields.find((field) => field.number === COMPRESSED_SPEED_DISTANCE && field.size === 3 && field.type === FIT_TYPE.byte)
+  return {
+    steps,
+    packedAt: packed?.at ?? -1,
+    packedSpeed: packed ? columnIndex(columns, 'speed') : -1,
+    packedDistance: packed ? columnIndex(columns, 'distance') : -1,
+    time: columnIndex(columns, 't'),
+  }
+}

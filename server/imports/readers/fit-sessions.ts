@@ -1,0 +1,196 @@
+import type { DeviceTotals, RecordedLap, Recording, Warning } from './activity.ts'
+import { NO_TOTALS } from './activity.ts'
+import type { ChannelName, Channels } from './channels.ts'
+import { CHANNEL_DECIMALS } from './channels.ts'
+import { channelsOf, columnSlice } from './columns.ts'
+import { deviceText } from './device-text.ts'
+import { FIT_EPOCH, FIT_MESSAGE, manufacturerName, TIMESTAMP_FIELD } from './fit-fields.ts'
+import { lengthChannels } from './fit-lengths.ts'
+import type { FitMessage, FitPart } from './fit-part.ts'
+import { fieldNumber, fieldText } from './fit-part.ts'
+import { OTHER_SPORT, sportOfFit } from './sport-map.ts'
+import { sumKnown } from './totals.ts'
+
+const CHANNEL_NAMES = Object.keys(CHANNEL_DECIMALS).filter((name): name is ChannelName => name in CHANNEL_DECIMALS)
+
+/** A session, or the whole file where there is none, with its share of the file: times in FIT seconds, rows of the record table. */
+interface Share {
+  readonly session: FitMessage | undefined
+  readonly from: number
+  readonly to: number
+  /** records from `start` up to, not including, `end` */
+  readonly start: number
+  readonly end: number
+}
+
+/** One recording per session that has records or pool lengths; one for all records where the file has no session. */
+export function recordingsOf(part: FitPart): Recording[] {
+  const shares = sharesOf(part)
+  return shares.map((share) => recordingOf(part, share, shares.length > 1)).filter((recording) => recording.records > 0)
+}
+
+function sharesOf(part: FitPart): Share[] {
+  const { records } = part
+  const sessions = (part.messages.get(FIT_MESSAGE.session) ?? []).toSorted((a, b) => beginning(a) - beginning(b))
+  if (sessions.length <= 1) return [{ session: sessions[0], from: 0, to: records.rows, start: -Infinity, end: Infinity }]
+  const t = columnSlice(records, 't') ?? new Float64Array(records.rows)
+  const shares: Share[] = []
+  let from = 0
+  sessions.forEach((session, index) => {
+    const next = sessions[index + 1]
+    const end = next ? beginning(next) : Infinity
+    let to = next ? from : records.rows
+    // Not "while": a record without a time goes with the one before it.
+    while (to < records.rows && !((t[to] ?? 0) >= end)) to++
+    shares.push({ session, from, to, start: index === 0 ? -Infinity : beginning(session), end })
+    from = to
+  })
+  return shares
+}
+
+const beginning = (message: FitMessage): number => fieldNumber(message, 2) ?? fieldNumber(message, TIMESTAMP_FIELD) ?? 0
+
+function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
+  const { session } = share
+  const inShare = (message: FitMessage): boolean => beginning(message) >= share.start && beginning(message) < share.end
+  const lapMessages = (part.messages.get(FIT_MESSAGE.lap) ?? []).filter(inShare)
+  const lengths = (part.messages.get(FIT_MESSAGE.length) ?? []).filter(inShare)
+  const swum = share.to === share.from && lengths.length > 0
+  const channels = swum ? lengthChannels(lengths, scaled(session, 44, 100)) : recordChannels(part, share)
+  const laps = lapMessages.map(lapOf)
+  const { id, known } = sportOf(part, session)
+  return {
+    sport_id: id,
+    start: unixTime(session && beginning(session)) ?? unixTime(fieldNumber(part.messages.get(FIT_MESSAGE.fileId)?.[0], 4)),
+    device: deviceOf(part),
+    channels,
+    records: swum ? lengths.length : share.to - share.from,
+    laps,
+    totals: { ...totalsOf(session, laps), ...restOf(laps, lengths) },
+    breaks: [],
+    trust: trustOf(part),
+    paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
+    warnings: warningsOf(part, known),
+  }
+}
+
+/**
+ * A file that was cut off speaks of more than it holds. One that is all there but makes no sense from some byte on
+ * still holds what the device summed up in front of that byte.
+ */
+function trustOf(part: FitPart): Recording['trust'] {
+  if (part.truncated && !part.damaged) return 'ignored'
+  return part.checksumHolds ? 'trusted' : 'checked'
+}
+
+function warningsOf(part: FitPart, sportKnown: boolean): Warning[] {
+  const warnings: Warning[] = []
+  if (part.damaged) warnings.push('damaged')
+  else if (part.truncated) warnings.push('truncated')
+  else if (!part.checksumHolds) warnings.push('checksum')
+  if (!sportKnown) warnings.push('sport_unknown')
+  return warnings
+}
+
+function sportOf(part: FitPart, session: FitMessage | undefined): { id: number | null; known: boolean } {
+  const named = part.messages.get(FIT_MESSAGE.sport)?.[0]
+  const sport = fieldNumber(session, 5) ?? fieldNumber(named, 0)
+  const subSport = fieldNumber(session, 6) ?? fieldNumber(named, 1)
+  const id = sportOfFit(sport, subSport)
+  return { id: id ?? (sport === undefined ? null : OTHER_SPORT), known: id !== null }
+}
+
+function recordChannels(part: FitPart, { from, to }: Share): Channels {
+  const { records } = part
+  const channels = channelsOf(records, CHANNEL_NAMES, from, to)
+  const t = channels.get('t')
+  if (t) for (let i = 0; i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + FIT_EPOCH
+  const rate = columnSlice(records, '~rate', from, to)
+  const fraction = columnSlice(records, '~rate_fraction', from, to)
+  if (rate && fraction) for (let i = 0; i < rate.length; i++) rate[i] = (rate[i] ?? Number.NaN) + (fraction[i] || 0)
+  if (rate) channels.set('cadence', rate)
+  if (from > 0) countFromZero(channels.get('distance'), columnSlice(records, 'distance', 0, from))
+  return channels
+}
+
+/** Some devices start every session of a multisport workout at zero, some count on. */
+function countFromZero(distance: Float64Array | undefined, earlier: Float64Array | undefined): void {
+  const before = earlier?.findLast((value) => !Number.isNaN(value)) ?? 0
+  const first = distance?.find((value) => !Number.isNaN(value)) ?? 0
+  if (!distance || first < before) return
+  for (let i = 0; i < distance.length; i++) distance[i] = (distance[i] ?? Number.NaN) - before
+}
+
+function lapOf(lap: FitMessage): RecordedLap {
+  return {
+    start: unixTime(fieldNumber(lap, 2)) ?? Number.NaN,
+    time: scaled(lap, 8, 1000) ?? scaled(lap, 7, 1000),
+    distance: scaled(lap, 9, 100),
+    heart_rate_avg: scaled(lap, 15, 1),
+    stroke_rate_avg: scaled(lap, 17, 1),
+    rest: fieldNumber(lap, 23) === 1,
+  }
+}
+
+function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[]): DeviceTotals {
+  return {
+    ...NO_TOTALS,
+    distance: scaled(session, 9, 100),
+    lap_distance: sumKnown(laps.map((lap) => lap.distance)),
+    timer: scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
+    elapsed: scaled(session, 7, 1000),
+    moving: scaled(session, 59, 1000),
+    heart_rate_avg: scaled(session, 16, 1),
+    heart_rate_max: scaled(session, 17, 1),
+  }
+}
+
+/** Work and rest as the device marked them, by resting laps or idle pool lengths; unknown where it marked none. */
+function restOf(laps: readonly RecordedLap[], lengths: readonly FitMessage[]): Pick<DeviceTotals, 'work' | 'rest'> {
+  const idle = lengths.filter((length) => fieldNumber(length, 12) === 0)
+  const timeOf = (length: FitMessage): number | null => scaled(length, 3, 1000)
+  if (idle.length > 0) {
+    return { work: sumKnown(lengths.filter((length) => !idle.includes(length)).map(timeOf)), rest: sumKnown(idle.map(timeOf)) }
+  }
+  if (!laps.some((lap) => lap.rest)) return { work: null, rest: null }
+  return {
+    work: sumKnown(laps.filter((lap) => !lap.rest).map((lap) => lap.time)),
+    rest: sumKnown(laps.filter((lap) => lap.rest).map((lap) => lap.time)),
+  }
+}
+
+const TIMER_EVENT = 0
+const STARTED = 0
+const STOPPED: ReadonlySet<number> = new Set([1, 4, 8, 9])
+
+/** Seconds between each stop of the timer and the next start. */
+function pausedSeconds(events: readonly FitMessage[]): number {
+  let stoppedAt = Number.NaN
+  let paused = 0
+  for (const event of events) {
+    if (fieldNumber(event, 0) !== TIMER_EVENT) continue
+    const time = fieldNumber(event, TIMESTAMP_FIELD) ?? Number.NaN
+    const type = fieldNumber(event, 1) ?? -1
+    if (STOPPED.has(type) && Number.isNaN(stoppedAt)) stoppedAt = time
+    if (type !== STARTED) continue
+    if (time > stoppedAt) paused += time - stoppedAt
+    stoppedAt = Number.NaN
+  }
+  return paused
+}
+
+function deviceOf(part: FitPart): string | null {
+  const file = part.messages.get(FIT_MESSAGE.fileId)?.[0]
+  const creator = part.messages.get(FIT_MESSAGE.deviceInfo)?.find((device) => fieldNumber(device, 0) === 0)
+  const maker = manufacturerName(fieldNumber(file, 1) ?? fieldNumber(creator, 2))
+  const product = fieldText(file, 8) || fieldText(creator, 27)
+  const named = maker !== null && !product.toLowerCase().startsWith(maker.toLowerCase())
+  return deviceText(named ? `${maker} ${product}` : product)
+}
+
+const unixTime = (fitTime: number | undefined): number | null => (fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH)
+
+function scaled(message: FitMessage | undefined, field: number, divisor: number): number | null {
+  const value = fieldNumber(message, field)
+  return value === undefined ? null : value / divisor
+}

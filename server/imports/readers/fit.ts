@@ -1,0 +1,62 @@
+import type { ReadResult, Recording, Warning } from './activity.ts'
+import { finishActivity } from './finish.ts'
+import { FIT_ACTIVITY_FILE, FIT_MESSAGE } from './fit-fields.ts'
+import type { FitPart } from './fit-part.ts'
+import { fieldNumber, isFitHeader, readFitPart } from './fit-part.ts'
+import { recordingsOf } from './fit-sessions.ts'
+import type { ReadLimits } from './limits.ts'
+import { FileRefusal } from './refusal.ts'
+
+const SHORTEST = 14
+
+/** Garmin's binary format: one file, or several chained in one, each with one or more sessions. */
+export const fitReader = {
+  name: 'fit',
+  detect: (head: Uint8Array): boolean => isFitHeader(head),
+  read: readFit,
+} as const
+
+export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  if (bytes.length < SHORTEST) throw new FileRefusal('file_damaged')
+  const { parts, warnings } = readParts(bytes, limits)
+  const activityParts = parts.filter(holdsActivity)
+  const recordings = activityParts.flatMap(recordingsOf)
+  if (recordings.length === 0) throw new FileRefusal(refusalFor(parts, activityParts))
+  return { kind: 'fit', activities: finishAll(recordings, warnings), warnings: [...warnings] }
+}
+
+function readParts(bytes: Uint8Array, limits: ReadLimits): { parts: FitPart[]; warnings: Set<Warning> } {
+  const parts: FitPart[] = []
+  const warnings = new Set<Warning>()
+  let at = 0
+  while (at < bytes.length) {
+    if (at + SHORTEST > bytes.length || !isFitHeader(bytes, at)) {
+      warnings.add('part_not_read')
+      break
+    }
+    const part = readFitPart(bytes, at, limits)
+    if (parts.length > 0 && part.records.rows === 0 && (part.truncated || part.damaged)) warnings.add('part_not_read')
+    parts.push(part)
+    if (parts.length > limits.entries) throw new FileRefusal('too_large')
+    at = part.end
+  }
+  return { parts, warnings }
+}
+
+/** Settings, courses, weights and plans are FIT files too; some of them even hold records. */
+function holdsActivity(part: FitPart): boolean {
+  const type = fieldNumber(part.messages.get(FIT_MESSAGE.fileId)?.[0], 0)
+  return type === undefined || type === FIT_ACTIVITY_FILE || part.messages.has(FIT_MESSAGE.session)
+}
+
+function refusalFor(parts: readonly FitPart[], activityParts: readonly FitPart[]): 'file_damaged' | 'no_records' | 'not_an_activity' {
+  if (parts.some((part) => part.damaged || part.truncated)) return 'file_damaged'
+  return activityParts.some((part) => part.messages.has(FIT_MESSAGE.session)) ? 'no_records' : 'not_an_activity'
+}
+
+function finishAll(recordings: readonly Recording[], warnings: Set<Warning>): ReadResult['activities'] {
+  const activities = recordings.map(finishActivity).filter((activity) => activity !== null)
+  if (activities.length === 0) throw new FileRefusal('implausible')
+  if (activities.length < recordings.length) warnings.add('activity_implausible')
+  return activities
+}

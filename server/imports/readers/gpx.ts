@@ -1,0 +1,160 @@
+import type { ReadResult, Recording, RecordedLap, Warning } from './activity.ts'
+import { NO_TOTALS } from './activity.ts'
+import type { ChannelName } from './channels.ts'
+import type { Columns } from './columns.ts'
+import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
+import { deviceText } from './device-text.ts'
+import { finishActivity } from './finish.ts'
+import { trackDistance } from './geo.ts'
+import type { ReadLimits } from './limits.ts'
+import { FileRefusal } from './refusal.ts'
+import { sportOfGpx } from './sport-map.ts'
+import { maximum } from './totals.ts'
+import type { XmlOutcome } from './xml.ts'
+import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
+
+/** GPX 1.0 and 1.1: the tracks of a file, not its routes and waypoints. */
+export const gpxReader = {
+  name: 'gpx',
+  detect: (head: Uint8Array): boolean => opensElement(head, 'gpx'),
+  read: readGpx,
+} as const
+
+/** First record of a segment, and whether it begins a track. */
+interface Segment {
+  readonly from: number
+  readonly track: number
+}
+
+interface GpxState {
+  readonly limits: ReadLimits
+  readonly points: Columns
+  readonly segments: Segment[]
+  track: number
+  inPoint: boolean
+  type: string | null
+  device: string | null
+}
+
+const GPX_CHANNELS = ['t', 'lat', 'lon', 'elevation', 'heart_rate', 'cadence', 'speed', 'power', 'temperature'] as const
+
+/** Elements inside a trkpt, by local name: writers put the same words into many namespaces. */
+const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
+  ['ele', 'elevation'],
+  ['hr', 'heart_rate'],
+  ['heartrate', 'heart_rate'],
+  ['cad', 'cadence'],
+  ['cadence', 'cadence'],
+  ['power', 'power'],
+  ['watts', 'power'],
+  ['PowerInWatts', 'power'],
+  ['atemp', 'temperature'],
+  ['temp', 'temperature'],
+  ['speed', 'speed'],
+])
+
+export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const points = emptyColumns(limits)
+  const state: GpxState = { limits, points, segments: [], track: 0, inPoint: false, type: null, device: null }
+  const outcome = parseXml(bytes, limits, {
+    open: (name, attributes, parent) => open(state, name, attributes, parent),
+    close: (name, text, parent) => close(state, name, text, parent),
+  })
+  // A point that was cut in two is not counted.
+  if (state.inPoint) points.rows--
+  if (points.rows === 0)
+    throw new FileRefusal(outcome !== 'whole' ? 'file_damaged' : state.segments.length > 0 ? 'no_records' : 'not_an_activity')
+  return resultOf(state, outcome)
+}
+
+function open(state: GpxState, name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+  if (name === 'trkpt' && parent === 'trkseg') {
+    const row = addRow(state.points)
+    state.inPoint = true
+    setCell(state.points, columnIndex(state.points, 'lat'), row, parseDecimal(attributes['lat'] ?? ''))
+    setCell(state.points, columnIndex(state.points, 'lon'), row, parseDecimal(attributes['lon'] ?? ''))
+  } else if (name === 'trkseg') {
+    if (state.segments.length >= state.limits.entries) throw new FileRefusal('too_large')
+    state.segments.push({ from: state.points.rows, track: state.track })
+  } else if (name === 'trk') state.track++
+  else if (name === 'gpx') state.device = deviceText(attributes['creator'] ?? '')
+}
+
+function close(state: GpxState, name: string, text: string, parent: string): void {
+  if (name === 'trkpt') state.inPoint = false
+  else if (name === 'type' && parent === 'trk') state.type ??= text
+  else if (state.inPoint) {
+    const row = state.points.rows - 1
+    const channel = POINT_FIELDS.get(name)
+    if (name === 'time' && parent === 'trkpt') setCell(state.points, columnIndex(state.points, 't'), row, parseTime(text))
+    else if (channel) setCell(state.points, columnIndex(state.points, channel), row, parseDecimal(text))
+  }
+}
+
+function resultOf(state: GpxState, outcome: XmlOutcome): ReadResult {
+  const recordings = workoutsOf(state).map((segments, index, all) => {
+    const to = all[index + 1]?.[0]?.from ?? state.points.rows
+    return recordingOf(state, segments, to, outcome)
+  })
+  const filled = recordings.filter((recording) => recording.records > 0)
+  const activities = filled.map(finishActivity).filter((activity) => activity !== null)
+  if (activities.length === 0) throw new FileRefusal('implausible')
+  return { kind: 'gpx', activities, warnings: activities.length < filled.length ? ['activity_implausible'] : [] }
+}
+
+/** Tracks further apart than this, in seconds, are workouts of their own. */
+const LONGEST_REST = 4 * 3600
+
+/** The segments of each workout. Tracks that follow each other closely are one: devices begin a new one after a pause. */
+function workoutsOf({ points, segments }: GpxState): Segment[][] {
+  const t = columnSlice(points, 't') ?? new Float64Array(0)
+  const workouts: Segment[][] = []
+  for (const segment of segments) {
+    const current = workouts.at(-1)
+    const before = t[segment.from - 1] ?? Number.NaN
+    const after = t[segment.from] ?? Number.NaN
+    if (current && !(current.at(-1)?.track !== segment.track && Math.abs(after - before) > LONGEST_REST)) current.push(segment)
+    else workouts.push([segment])
+  }
+  return workouts
+}
+
+function recordingOf(state: GpxState, segments: readonly Segment[], to: number, outcome: XmlOutcome): Recording {
+  const from = segments[0]?.from ?? 0
+  const channels = channelsOf(state.points, GPX_CHANNELS, from, to)
+  const t = channels.get('t')
+  const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
+  return {
+    sport_id: sportOfGpx(state.type ?? ''),
+    start: t ? firstTime(t) : null,
+    device: state.device,
+    channels,
+    records: to - from,
+    laps: segments.map((segment, index) => lapOf(state.points, segment.from, segments[index + 1]?.from ?? to)),
+    // As written: from the first point that has a time to the last.
+    totals: { ...NO_TOTALS, timer: t && outcome === 'whole' ? lastTime(t) - firstTime(t) : null },
+    breaks: segments.map((segment) => segment.from - from),
+    trust: outcome === 'whole' ? 'trusted' : 'ignored',
+    paused: 0,
+    warnings,
+  }
+}
+
+const isKnown = (time: number): boolean => !Number.isNaN(time)
+const firstTime = (t: Float64Array): number => t.find(isKnown) ?? Number.NaN
+const lastTime = (t: Float64Array): number => t.findLast(isKnown) ?? Number.NaN
+
+/** A segment is what lies between two pauses; GPX has no other laps. */
+function lapOf(points: Columns, from: number, to: number): RecordedLap {
+  const t = columnSlice(points, 't', from, to)
+  const lat = columnSlice(points, 'lat', from, to)
+  const lon = columnSlice(points, 'lon', from, to)
+  return {
+    start: t ? firstTime(t) : Number.NaN,
+    time: t ? Math.max(0, lastTime(t) - firstTime(t)) : null,
+    distance: lat && lon ? maximum(trackDistance(lat, lon, [])) : null,
+    heart_rate_avg: null,
+    stroke_rate_avg: null,
+    rest: false,
+  }
+}

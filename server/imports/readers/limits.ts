@@ -1,0 +1,25 @@
+/** What one file may cost. Typed arrays live outside the JavaScript heap, so a heap limit alone would not stop them. */
+export interface ReadLimits {
+  /** bytes of the file as uploaded */
+  readonly inputBytes: number
+  /** bytes after gunzip */
+  readonly expandedBytes: number
+  /** records in the whole file; seven days at 1 Hz are 604,800 */
+  readonly records: number
+  /** values of all channels together, eight bytes each */
+  readonly cells: number
+  /** laps, lengths, sessions and events, each */
+  readonly entries: number
+  readonly xmlDepth: number
+  readonly xmlElements: number
+}
+
+export const DEFAULT_LIMITS: ReadLimits = {
+  inputBytes: 100e6,
+  expandedBytes: 64e6,
+  records: 700_000,
+  cells: 8_000_000,
+  entries: 10_000,
+  xmlDepth: 63,
+  xmlElements: 12_000_000,
+}

@@ -1,0 +1,118 @@
+import type { Activity } from './activity.ts'
+import type { ChannelName, Channels } from './channels.ts'
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+/** What a body or a sensor can do. Outside of it a sample is dropped, so a heart rate of 0, 1 or 255, which devices write for "none", goes too. */
+const BOUNDS: Partial<Record<ChannelName, Bounds>> = {
+  heart_rate: { min: 30, max: 250 },
+  stroke_rate: { min: 0, max: 99 },
+  cadence: { min: 0, max: 250 },
+  power: { min: 0, max: 3000 },
+  stroke_length: { min: 0, max: 2.5 },
+  lat: { min: -90, max: 90 },
+  lon: { min: -180, max: 180 },
+  speed: { min: 0, max: 150 },
+  distance: { min: 0, max: Infinity },
+  elevation: { min: -1000, max: 10_000 },
+}
+
+/** Force has bounds for a stroke; a sensor at rest reads less, which is no fault. */
+const FORCE_MAX = 9999
+
+const boundsOf = (name: ChannelName): Bounds | undefined =>
+  name === 'avg_force' || name === 'peak_force' ? { min: 0, max: FORCE_MAX } : BOUNDS[name]
+
+/** Drops samples outside their bounds, in place; a channel left without a value goes. Returns how many went, by channel. */
+export function dropImplausible(channels: Channels): Activity['dropped'] {
+  const dropped: Activity['dropped'] = {}
+  dropEmptyPositions(channels)
+  for (const [name, values] of channels) {
+    const bounds = boundsOf(name)
+    if (!bounds) continue
+    const { count, left } = dropOutside(values, bounds)
+    if (count > 0) dropped[name] = count
+    if (!left) channels.delete(name)
+  }
+  return dropped
+}
+
+function dropOutside(values: Float64Array, { min, max }: Bounds): { count: number; left: boolean } {
+  let count = 0
+  let left = false
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? Number.NaN
+    if (value >= min && value <= max) left = true
+    else if (!Number.isNaN(value)) {
+      values[i] = Number.NaN
+      count++
+    }
+  }
+  return { count, left }
+}
+
+/** A position of exactly 0, 0 is how devices write "no fix". Half a position is none. */
+function dropEmptyPositions(channels: Channels): void {
+  const lat = channels.get('lat')
+  const lon = channels.get('lon')
+  if (!lat || !lon) {
+    channels.delete('lat')
+    channels.delete('lon')
+    return
+  }
+  for (let i = 0; i < lat.length; i++) {
+    const y = lat[i] ?? Number.NaN
+    const x = lon[i] ?? Number.NaN
+    if ((y !== 0 || x !== 0) && !Number.isNaN(y) && !Number.isNaN(x)) continue
+    lat[i] = Number.NaN
+    lon[i] = Number.NaN
+  }
+}
+
+export const LONGEST_METRES = 1_000_000
+
+/** Average speeds, in m/s, that no workout of the sport reaches; above the best ever done, below what a car on the way home does where possible. */
+const FASTEST: readonly (readonly [ids: readonly number[], speed: number])[] = [
+  [[1, 2, 10, 11, 48, 49, 50, 51, 52, 53], 9],
+  [[4, 20, 21], 12],
+  [[5], 3],
+  [[18, 19], 6],
+  [[26], 9],
+  [[3, 12, 13, 14, 15, 16, 17], 30],
+  [[22, 24, 25, 28, 29], 20],
+]
+const FASTEST_OF_ALL = 70
+
+export function fastestOf(sportId: number | null): number {
+  return FASTEST.find(([ids]) => sportId !== null && ids.includes(sportId))?.[1] ?? FASTEST_OF_ALL
+}
+
+/** Whether a workout of that sport can have gone so far in that time; without a time, whether any workout can. */
+export function isDistancePlausible(distance: number, seconds: number | null, sportId: number | null): boolean {
+  if (distance > LONGEST_METRES) return false
+  return seconds === null || seconds < 10 || distance / seconds <= fastestOf(sportId)
+}
+
+/** A burst may be this much faster than the fastest average before a step of the distance counter is taken for a fault. */
+const BURST = 2
+
+/** Drops values of a distance counter that jump further than the sport can go in the time, in place. Returns how many. */
+export function dropDistanceJumps(distance: Float64Array, t: Float64Array, sportId: number | null): number {
+  const fastest = fastestOf(sportId) * BURST
+  let dropped = 0
+  let last = -1
+  for (let i = 0; i < distance.length; i++) {
+    const value = distance[i] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const seconds = last < 0 ? 1 : Math.max(1, (t[i] ?? 0) - (t[last] ?? 0))
+    const before = last < 0 ? 0 : (distance[last] ?? 0)
+    if (last >= 0 ? Math.abs(value - before) > fastest * seconds : value > LONGEST_METRES) {
+      distance[i] = Number.NaN
+      dropped++
+    } else last = i
+  }
+  return dropped
+}

@@ -1,0 +1,25 @@
+export type RefusalCode =
+  | 'empty_file'
+  | 'unknown_format'
+  | 'archive_not_supported'
+  | 'nested_archive'
+  | 'too_large'
+  | 'file_damaged'
+  | 'not_an_activity'
+  | 'no_records'
+  | 'implausible'
+  | 'xml_doctype'
+  | 'xml_too_deep'
+  | 'timed_out'
+  | 'reader_failed'
+
+/** The whole file cannot be taken. Carries a code only: the words belong to whoever shows it. */
+export class FileRefusal extends Error {
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode) {
+    super(code)
+    this.name = 'FileRefusal'
+    this.code = code
+  }
+}

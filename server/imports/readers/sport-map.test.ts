@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { rateChannel, sportOfFit, sportOfGpx, sportOfTcx } from './sport-map.ts'
+
+test.each([
+  [15, 0, 1],
+  [15, 14, 2],
+  [4, 14, 2],
+  [4, 15, 30],
+  [1, 0, 4],
+  [1, 1, 20],
+  [1, 3, 21],
+  [2, undefined, 3],
+  [2, 5, 16],
+  [2, 6, 15],
+  [2, 8, 12],
+  [2, 12, 14],
+  [2, 58, 17],
+  [5, 17, 5],
+  [10, 20, 7],
+  [11, 0, 18],
+  [12, 0, 22],
+  [13, 0, 23],
+  [14, 0, 27],
+  [17, 0, 19],
+  [18, 0, 6],
+  [19, 0, 10],
+  [37, 0, 52],
+  [41, 0, 10],
+  [0, 0, null],
+  [82, 0, null],
+  [undefined, undefined, null],
+])('FIT sport %s, sub-sport %s is sport %s', (sport, subSport, id) => {
+  expect(sportOfFit(sport, subSport)).toBe(id)
+})
+
+test.each([
+  ['Running', 4],
+  ['Biking', 3],
+  ['Other', null],
+  ['__proto__', null],
+])('TCX %s is sport %s', (name, id) => {
+  expect(sportOfTcx(name)).toBe(id)
+})
+
+test.each([
+  ['rowing_v2', 1],
+  ['indoor_rowing', 2],
+  ['mountain biking', 12],
+  ['Stand Up Paddling', 52],
+  ['9', 4],
+  ['unknown', null],
+  ['', null],
+])('GPX type "%s" is sport %s', (type, id) => {
+  expect(sportOfGpx(type)).toBe(id)
+})
+
+test.each([
+  [1, 'stroke_rate'],
+  [48, 'stroke_rate'],
+  [null, 'stroke_rate'],
+  [3, 'cadence'],
+  [5, 'cadence'],
+])('sport %s moves at a %s', (id, channel) => {
+  expect(rateChannel(id)).toBe(channel)
+})

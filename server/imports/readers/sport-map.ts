@@ -1,0 +1,172 @@
+/** Ids of the sport table; a reader only ever needs these. */
+const ROWING = 1
+const ERGO = 2
+const BIKE = 3
+const RUN = 4
+const MULTISPORT = 6
+const STRENGTH = 7
+const OTHER = 8
+const KAYAK = 10
+
+/** FIT `sport`, where the sub-sport does not say more. Sports of the FIT profile that have a row of their own in our table. */
+const FIT_SPORTS: ReadonlyMap<number, number> = new Map([
+  [1, RUN],
+  [2, BIKE],
+  [3, MULTISPORT],
+  [5, 5],
+  [6, 40],
+  [7, 38],
+  [8, 44],
+  [11, 18],
+  [12, 22],
+  [13, 23],
+  [14, 27],
+  [15, ROWING],
+  [17, 19],
+  [18, MULTISPORT],
+  [19, KAYAK],
+  [25, 45],
+  [30, 29],
+  [31, 46],
+  [32, 47],
+  [33, 28],
+  [37, 52],
+  [38, 47],
+  [41, KAYAK],
+])
+
+/** FIT `sport`:`sub_sport`, which narrows the sport down. */
+const FIT_SUB_SPORTS: ReadonlyMap<string, number> = new Map([
+  ['1:1', 20],
+  ['1:3', 21],
+  ['1:45', 20],
+  ['2:5', 16],
+  ['2:6', 15],
+  ['2:8', 12],
+  ['2:12', 14],
+  ['2:58', 17],
+  ['4:1', 20],
+  ['4:5', 16],
+  ['4:6', 15],
+  ['4:14', ERGO],
+  ['4:15', 30],
+  ['4:16', 31],
+  ['4:20', STRENGTH],
+  ['4:43', 36],
+  ['4:44', 37],
+  ['10:19', 35],
+  ['10:20', STRENGTH],
+  ['10:43', 36],
+  ['10:44', 37],
+  ['12:42', 25],
+  ['13:37', 24],
+  ['15:14', ERGO],
+])
+
+/** The sport of a FIT session; null when the FIT profile's number has no row in our table. */
+export function sportOfFit(sport: number | undefined, subSport: number | undefined): number | null {
+  if (sport === undefined) return null
+  return FIT_SUB_SPORTS.get(`${sport}:${subSport ?? 0}`) ?? FIT_SPORTS.get(sport) ?? null
+}
+
+/** TCX knows two sports by name; everything else is "Other", which is what rowing devices write, so the athlete is asked. */
+export function sportOfTcx(name: string): number | null {
+  return (
+    new Map([
+      ['running', RUN],
+      ['biking', BIKE],
+    ]).get(name.toLowerCase()) ?? null
+  )
+}
+
+/** Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and version. Strava once wrote numbers. */
+const GPX_TYPES: ReadonlyMap<string, number> = new Map([
+  ['1', BIKE],
+  ['9', RUN],
+  ['rowing', ROWING],
+  ['indoorrowing', ERGO],
+  ['virtualrow', ERGO],
+  ['ride', BIKE],
+  ['bike', BIKE],
+  ['biking', BIKE],
+  ['cycling', BIKE],
+  ['roadbiking', BIKE],
+  ['gravelcycling', BIKE],
+  ['ebikeride', BIKE],
+  ['run', RUN],
+  ['running', RUN],
+  ['streetrunning', RUN],
+  ['trackrunning', RUN],
+  ['swim', 5],
+  ['swimming', 5],
+  ['lapswimming', 5],
+  ['openwaterswimming', 5],
+  ['multisport', MULTISPORT],
+  ['strengthtraining', STRENGTH],
+  ['weighttraining', STRENGTH],
+  ['other', OTHER],
+  ['kayak', KAYAK],
+  ['kayaking', KAYAK],
+  ['paddling', KAYAK],
+  ['canoe', 11],
+  ['canoeing', 11],
+  ['mountainbiking', 12],
+  ['mountainbikeride', 12],
+  ['handcycle', 14],
+  ['handcycling', 14],
+  ['indoorcycling', 15],
+  ['virtualride', 17],
+  ['walk', 18],
+  ['walking', 18],
+  ['hike', 19],
+  ['hiking', 19],
+  ['treadmillrunning', 20],
+  ['indoorrunning', 20],
+  ['trailrun', 21],
+  ['trailrunning', 21],
+  ['nordicski', 22],
+  ['crosscountryskiing', 22],
+  ['crosscountryskiingws', 22],
+  ['skateskiingws', 22],
+  ['alpineski', 23],
+  ['alpineskiing', 23],
+  ['resortskiing', 23],
+  ['backcountryski', 24],
+  ['rollerski', 25],
+  ['snowboard', 27],
+  ['snowboarding', 27],
+  ['iceskate', 28],
+  ['iceskating', 28],
+  ['inlineskate', 29],
+  ['inlineskating', 29],
+  ['elliptical', 30],
+  ['stairstepper', 31],
+  ['climbing', 46],
+  ['rockclimbing', 46],
+  ['sail', 47],
+  ['sailing', 47],
+  ['surfing', 47],
+  ['standuppaddling', 52],
+  ['standuppaddleboarding', 52],
+])
+
+/** The sport of a GPX track's `<type>`; null when there is none or it is not known. */
+export function sportOfGpx(type: string): number | null {
+  const word = type
+    .toLowerCase()
+    .replace(/_v\d+$/, '')
+    .replaceAll(/[\s_-]/g, '')
+  return GPX_TYPES.get(word) ?? null
+}
+
+export const OTHER_SPORT = OTHER
+
+const STROKE_SPORTS: ReadonlySet<number> = new Set([ROWING, ERGO, OTHER, KAYAK, 11, 48, 49, 50, 51, 52, 53])
+
+/**
+ * The name of the rate a body moves at: strokes where there is an oar or a paddle, cadence elsewhere.
+ * A file that names no sport comes, more often than not, from a boat or an ergometer: FIT and TCX writers of rowing devices say "generic" or "Other".
+ */
+export function rateChannel(sportId: number | null): 'stroke_rate' | 'cadence' {
+  return sportId === null || STROKE_SPORTS.has(sportId) ? 'stroke_rate' : 'cadence'
+}

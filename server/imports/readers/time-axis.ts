@@ -1,0 +1,62 @@
+import type { Warning } from './activity.ts'
+
+/** No workout is longer; a clock further off than this is wrong. */
+export const LONGEST_SECONDS = 7 * 86_400
+
+/** Brings a recorded clock (seconds since 1970, NaN for none) into an axis that has a value everywhere and never runs back. */
+export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings: Warning[] } {
+  const t = recorded.slice()
+  const known = t.filter((value) => !Number.isNaN(value))
+  if (known.length === 0) return { t, warnings: t.length > 0 ? ['time_missing'] : [] }
+  const warnings = new Set<Warning>()
+  if (dropStrays(t, known)) warnings.add('time_implausible')
+  if (holdBackwardSteps(t)) warnings.add('time_disorder')
+  if (known.length < t.length) warnings.add('time_missing')
+  fillGaps(t)
+  return { t, warnings: [...warnings] }
+}
+
+/** The middle of all times is right, or nothing is: what lies more than a week off it is a broken clock. */
+function dropStrays(t: Float64Array, known: Float64Array): boolean {
+  let low = Infinity
+  let high = -Infinity
+  for (const value of known) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  if (high - low <= LONGEST_SECONDS) return false
+  const middle = known.toSorted()[known.length >> 1] ?? low
+  let found = false
+  for (let i = 0; i < t.length; i++) {
+    if (Math.abs((t[i] ?? middle) - middle) <= LONGEST_SECONDS || Number.isNaN(t[i])) continue
+    t[i] = Number.NaN
+    found = true
+  }
+  return found
+}
+
+function holdBackwardSteps(t: Float64Array): boolean {
+  let latest = -Infinity
+  let found = false
+  for (let i = 0; i < t.length; i++) {
+    const value = t[i] ?? Number.NaN
+    if (value < latest) {
+      t[i] = latest
+      found = true
+    } else if (value > latest) latest = value
+  }
+  return found
+}
+
+/** Records without a time are spread evenly between those that have one; at the ends they take the nearest. */
+function fillGaps(t: Float64Array): void {
+  let before = -1
+  for (let i = 0; i < t.length; i++) {
+    const value = t[i] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const from = before < 0 ? value : (t[before] ?? value)
+    for (let k = before + 1; k < i; k++) t[k] = from + ((value - from) * (k - before)) / (i - before)
+    before = i
+  }
+  t.fill(t[before] ?? Number.NaN, before + 1)
+}

@@ -1,0 +1,43 @@
+import type * as contract from '#contract/imports.ts'
+import { canSeeAthleteData, canUploadFor } from '#domain/rules/athlete-data.ts'
+import { hasPermission } from '#domain/rules/viewer.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
+import { sessionFacts } from '../sessions/facts.ts'
+import { assignImport, queueImport } from './commands.ts'
+import { importsOf } from './queries.ts'
+
+export const importHandlers: Handlers<typeof contract> = {
+  async startImport({ db, clubId, viewer, upload, file }) {
+    const userId = upload.user_id ?? viewer.user_id
+    demand(canUploadFor(viewer, userId))
+    if (upload.session_id !== undefined) await sessionFacts(db, clubId, viewer, upload.session_id)
+    const member = await db.selectFrom('memberships').select('user_id').where('club_id', '=', clubId).where('user_id', '=', userId).where('status', 'in', [1, 4, 6]).executeTakeFirst()
+    demand(member !== undefined, 'unknown_reference')
+    return { data: await queueImport(db, clubId, { user_id: userId, uploaded_by: viewer.user_id, session_id: upload.session_id ?? null, file }) }
+  },
+  async getImport({ db, clubId, viewer, params, language }) {
+    const { imports } = await importsOf(db, clubId, { id: params.id, limit: 1, offset: 0 }, language)
+    const [one] = imports
+    if (!one || !canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
+    return { data: one }
+  },
+  async listImports({ db, clubId, viewer, query, language }) {
+    const { page = 1, limit = 20, session_id, state } = query
+    if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
+    const seesAll = session_id !== undefined && hasPermission(viewer, 'view-athlete-profile')
+    const { imports, total } = await importsOf(db, clubId, { user_id: seesAll ? null : viewer.user_id, session_id, state, limit, offset: (page - 1) * limit }, language)
+    return { data: imports, meta: { page, limit, total } }
+  },
+  async assignImport({ db, clubId, viewer, params, body, language }) {
+    const { imports } = await importsOf(db, clubId, { id: params.id, limit: 1, offset: 0 }, language)
+    const one = found(imports[0])
+    if (!canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
+    demand(canUploadFor(viewer, one.user_id))
+    demand(one.activities.length > 0, 'conflict')
+    const facts = await sessionFacts(db, clubId, viewer, body.session_id)
+    demand(!facts.is_event, 'scores_not_taken')
+    await assignImport(db, clubId, params.id, body.session_id)
+    return { data: { id: params.id, state: 'done' } }
+  },
+}

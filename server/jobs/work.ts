@@ -1,0 +1,49 @@
+import { run, type TaskList } from 'graphile-worker'
+import type { FileStore } from '../files/store.ts'
+import type { Pool } from '../db/client.ts'
+import { importTasks } from '../imports/jobs.ts'
+import type { Logger } from '../log.ts'
+import { housekeeping } from './housekeeping.ts'
+import { quietLogger } from './quiet-logger.ts'
+
+export type Work = { stop(): Promise<void> }
+
+const BEAT_MS = 5000
+const SILENCE = '20 seconds'
+const CONCURRENCY = 2
+
+/**
+ * Works the queue until stopped. Each worker says every five seconds that it lives; the jobs of one that has been silent for twenty
+ * are given back, so what a killed process held is taken over within half a minute.
+ */
+export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger }): Promise<Work> {
+  const { pool, log } = parts
+  const ids = new Set<string>()
+  const tasks: TaskList = { ...importTasks(parts), ...housekeeping(pool) }
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    taskList: tasks,
+    parsedCronItems: [],
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quietLogger(log),
+    crontab: '17 3 * * * forget-old-keys',
+  })
+  runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
+  runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))
+  runner.events.on('job:start', ({ worker }) => ids.add(worker.workerId))
+  const beat = async () => {
+    await pool.query('insert into job_workers (id) select unnest($1::text[]) on conflict (id) do update set seen_at = now()', [[...ids]])
+    await pool.query('select app.release_silent_workers($1::interval)', [SILENCE])
+  }
+  const say = () => beat().catch((error: unknown) => log.warn({ err: error }, 'a worker could not say that it lives'))
+  await say()
+  const timer = setInterval(say, BEAT_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await runner.stop()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type * as contract from '#contract/reports.ts'
+import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
+import { daysBetween } from '#domain/time/week.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand } from '../http/refusal.ts'
+import { fileReply } from '../http/reply.ts'
+import { trainingSummary, type SummaryFilter } from './training-summary.ts'
+import { summaryWorkbook } from './training-summary-xlsx.ts'
+
+const MOST_DAYS = 800
+
+type Query = { start_date: string; end_date: string; squads?: string | undefined; tags?: string | undefined; athletes?: string | undefined }
+
+function filterOf(viewer: Viewer, query: Query): SummaryFilter {
+  const days = daysBetween(query.start_date, query.end_date)
+  demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { errors: { end_date: [] } })
+  const scope: ReportScope = reportScope(viewer, 'training-summary') ?? 'self'
+  const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+  return { scope, viewer_id: viewer.user_id, start_date: query.start_date, end_date: query.end_date, squads: ids(query.squads), tags: ids(query.tags), athletes: ids(query.athletes) }
+}
+
+export const reportHandlers: Handlers<typeof contract> = {
+  async trainingSummary({ db, clubId, viewer, caller, query }) {
+    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    return { data: { metric, ...(await trainingSummary(db, clubId, filterOf(viewer, query))) } }
+  },
+  async exportTrainingSummary({ db, clubId, viewer, query, language }) {
+    const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
+    await db.insertInto('audit_log').values({ user_id: viewer.user_id, about_club: clubId, action: 'export', subject: JSON.stringify({ report: 'training-summary', athletes: athletes.length }) }).execute()
+    return fileReply(`training-summary-${query.start_date}-${query.end_date}.xlsx`, await summaryWorkbook(athletes, language))
+  },
+}

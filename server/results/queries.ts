@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { SessionResult } from '#contract/results.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { lapsOf } from '../imports/queries.ts'
+import { decodeChannel } from '../imports/readers/channel-blob.ts'
+import { instant } from '../sessions/queries.ts'
+
+/** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
+export type ChannelColumns = ReadonlyMap<string, Float64Array>
+
+export async function resultsOf(db: Db, clubId: ClubId, sessionId: number): Promise<SessionResult[]> {
+  const { rows } = await sql<SessionResult>`
+    select a.id as activity_id, a.user_id, u.full_name, a.sport_id, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
+      a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
+      a.channel_names as channels, a.warnings
+    from activities a join users u on u.id = a.user_id
+    left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
+    where a.club_id = ${clubId} and a.session_id = ${sessionId}
+    order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
+  return rows
+}
+
+export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId: number): Promise<number | null> {
+  const row = await db.selectFrom('session_ratings').select('rpe').where('club_id', '=', clubId).where('session_id', '=', sessionId).where('user_id', '=', userId).executeTakeFirst()
+  return row?.rpe ?? null
+}
+
+export async function ownerOf(db: Db, clubId: ClubId, activityId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('activities').select('user_id').where('club_id', '=', clubId).where('id', '=', activityId).executeTakeFirst()
+  return row?.user_id
+}
+
+type Lap = { start: number; time: number | null; distance: number | null; heart_rate_avg: number | null; stroke_rate_avg: number | null; rest: boolean }
+
+export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
+  const { rows } = await sql<{ laps: Lap[] }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
+  return rows[0]?.laps ?? []
+}
+
+export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
+  const rows = await db.selectFrom('channels').select(['name', 'data']).where('club_id', '=', clubId).where('activity_id', '=', activityId).where('name', 'in', names).execute()
+  return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
+}
