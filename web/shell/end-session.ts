@@ -6,5 +6,5 @@ import { forgetPerson } from './session-store.ts'
 export function endSession(keep: 'target' | 'nothing'): void {
   forgetPerson(keep)
   queryClient.clear()
-  notices.set((shown) => shown.filter(({ persistent }) => !persistent))
+  notices.set(notices.get().filter(({ persistent }) => !persistent))
 }

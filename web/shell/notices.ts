@@ -1,3 +1,4 @@
+import { NOTICE_MS } from '#domain/constants/limits.ts'
 import { createStore } from './store.ts'
 
 export type Notice = {
@@ -9,7 +10,6 @@ export type Notice = {
   action?: { label: string; run: () => void }
 }
 
-export const NOTICE_MS = 3000
 export const notices = createStore<readonly Notice[]>([])
 
 let lastId = 0
@@ -17,8 +17,8 @@ let lastId = 0
 /** Shows a notice; the same words are not shown twice at a time. */
 export function notify(level: Notice['level'], text: string, options: Partial<Pick<Notice, 'persistent' | 'action'>> = {}): void {
   const notice: Notice = { id: ++lastId, level, text, persistent: false, ...options }
-  notices.set((shown) => [...shown.filter((other) => other.text !== text), notice])
+  notices.set([...notices.get().filter((other) => other.text !== text), notice])
   if (!notice.persistent) setTimeout(() => dismiss(notice.id), NOTICE_MS)
 }
 
-export const dismiss = (id: number): void => notices.set((shown) => shown.filter((notice) => notice.id !== id))
+export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))

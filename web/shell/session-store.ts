@@ -1,3 +1,4 @@
+import { LIFETIME } from '#domain/constants/limits.ts'
 import { createStore } from './store.ts'
 
 /** What this browser knows of the signed-in person: the token, the chosen club and where they meant to go. */
@@ -5,7 +6,7 @@ import { createStore } from './store.ts'
 const TOKEN = 'access_token'
 const CLUB_COOKIE = 'selected-club'
 const GO_TO = 'go-to'
-const CLUB_COOKIE_SECONDS = 30 * 24 * 3600
+const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
 
 /** The club of this tab; null until the clubs have loaded. */
 export const clubStore = createStore<number | null>(null)
@@ -28,8 +29,8 @@ export function keepClub(id: number): void {
 /** Where a person meant to go, with the club it belongs to where that is known. Kept per tab. */
 export type Target = { path: string; search: string; clubId: number | null }
 
-/** Signing in and out, switching and the start page are no places to return to. */
-const FORGETTABLE = /^\/(login|register|logout|home|switch-club)?(\/|$)/
+/** Signing in and out, switching, the start page and dead ends are no places to return to. */
+const FORGETTABLE = /^\/(login|register|logout|home|switch-club|welcome|unauthorized|billing-licence-expired|404)?(\/|$)/
 
 /** The target of a navigation, or null where there is nothing worth returning to. A `club_id` in the query names the club. */
 export function targetOf(location: { pathname: string; search: string }, club: number | null): Target | null {

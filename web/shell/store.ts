@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = { get: () => T; set: (next: T | ((now: T) => T)) => void; subscribe: (listener: () => void) => () => void }
+export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void }
 
 /** One value outside React that components can follow with `useStore`. */
 export function createStore<T>(initial: T): Store<T> {
@@ -9,7 +9,7 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get: () => value,
     set: (next) => {
-      value = next instanceof Function ? next(value) : next
+      value = next
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
