@@ -4,13 +4,16 @@ import { IconAlertTriangle, IconLock, IconMapQuestion, IconRefresh } from '@tabl
 import { useTranslation } from 'react-i18next'
 import { useLate } from './use-late.ts'
 
+/** `part` is for a part of a page that otherwise works; without it the page itself counts as failed. */
+type Failure = { text?: string; part?: boolean }
+
 export type PageStateProps =
   | { state: 'loading'; rows?: number }
   /** What will be here and why it is worth it; `action` is the one button. */
   | { state: 'empty'; title: string; text: string; icon?: ReactNode; action?: ReactNode }
-  | { state: 'error'; title?: string; text?: string; retry?: () => void }
-  | { state: 'unauthorized'; text?: string; action?: ReactNode }
-  | { state: 'not-found'; text?: string; action?: ReactNode }
+  | ({ state: 'error'; title?: string; retry?: () => void } & Failure)
+  | ({ state: 'unauthorized'; action?: ReactNode } & Failure)
+  | ({ state: 'not-found'; action?: ReactNode } & Failure)
 
 /** What stands where the content of a page or a part of it would be. */
 export function PageState(props: PageStateProps) {
@@ -22,7 +25,12 @@ export function PageState(props: PageStateProps) {
       return <Message icon={props.icon} title={props.title} text={props.text} action={props.action} />
     case 'error':
       return (
-        <Alert data-page-state="error" color="red" icon={<IconAlertTriangle />} title={props.title ?? t('error.title')}>
+        <Alert
+          data-page-state={props.part ? undefined : 'error'}
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={props.title ?? t('error.title')}
+        >
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{props.text ?? t('error.text')}</Text>
             {props.retry && (
@@ -36,7 +44,7 @@ export function PageState(props: PageStateProps) {
     case 'unauthorized':
       return (
         <Message
-          marks="unauthorized"
+          fails={props.part ? null : 'unauthorized'}
           icon={<IconLock />}
           title={t('unauthorized.title')}
           text={props.text ?? t('unauthorized.text')}
@@ -46,7 +54,7 @@ export function PageState(props: PageStateProps) {
     case 'not-found':
       return (
         <Message
-          marks="not-found"
+          fails={props.part ? null : 'not-found'}
           icon={<IconMapQuestion />}
           title={t('notFound.title')}
           text={props.text ?? t('notFound.text')}
@@ -68,18 +76,19 @@ function Waiting({ rows, label }: { rows: number; label: string }) {
   )
 }
 
-type MessageProps = { marks?: string; icon?: ReactNode; title: string; text: string; action?: ReactNode }
+/** What fails is the page, so its heading is the page's. */
+type MessageProps = { fails?: string | null; icon?: ReactNode; title: string; text: string; action?: ReactNode }
 
-function Message({ marks, icon, title, text, action }: MessageProps) {
+function Message({ fails = null, icon, title, text, action }: MessageProps) {
   return (
-    <Center py="xl" data-page-state={marks}>
+    <Center py="xl" data-page-state={fails ?? undefined}>
       <Stack align="center" gap="xs" maw={420} ta="center">
         {icon && (
           <Text component="span" c="dimmed" aria-hidden>
             {icon}
           </Text>
         )}
-        <Title order={2} size="h4">
+        <Title order={fails === null ? 2 : 1} size="h3">
           {title}
         </Title>
         <Text c="dimmed">{text}</Text>

@@ -20,16 +20,14 @@ export type StackedBarsProps = {
   unit: string
   write: (value: number) => string
   height?: number
-  scheme?: 'light' | 'dark'
 }
 
 type Drawn = { picture: () => string; remove: () => void }
 
 /** Bars of parts, one for each category. The drawing library is loaded with the first of them. */
-export function StackedBars({ title, categoryLabel, categories, series, unit, write, height = 280, scheme: forced }: StackedBarsProps) {
+export function StackedBars({ title, categoryLabel, categories, series, unit, write, height = 280 }: StackedBarsProps) {
   const { t } = useTranslation('ui')
-  const pageScheme = useComputedColorScheme('light')
-  const scheme = forced ?? pageScheme
+  const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<Drawn>(null)
   const writer = useRef(write)

@@ -22,8 +22,6 @@ export type TimeSeriesPanelsProps = {
   panelHeight?: number
   /** Index of the sample under the cursor, for a map beside it. */
   onCursor?: (index: number | null) => void
-  /** Overrides the page's scheme, for a chart on a ground of its own. */
-  scheme?: 'light' | 'dark'
 }
 
 const TABLE_ROWS = 200
@@ -31,11 +29,10 @@ const TABLE_ROWS = 200
 const writerOf = (format: Format) => (panel: Panel, value: number) => panel.write?.(value) ?? format.number(value, panel.decimals)
 
 /** Channels over time, one panel each, with a common cursor that reads the recorded values. */
-export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor, scheme: forced }: TimeSeriesPanelsProps) {
+export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor }: TimeSeriesPanelsProps) {
   const { t } = useTranslation('ui')
   const format = useFormat()
-  const pageScheme = useComputedColorScheme('light')
-  const scheme = forced ?? pageScheme
+  const scheme = useComputedColorScheme('light')
   const syncKey = useId()
   const hosts = useRef(new Map<string, HTMLDivElement>())
   const stack = useRef<PanelStack>(null)

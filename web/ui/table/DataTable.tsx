@@ -26,14 +26,14 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   /** Off for small tables that always show everything. */
   columnChoice?: boolean
   /** What of a row matters on a narrow screen; without it the table scrolls sideways there. */
-  phoneRow?: (row: Row) => ReactNode
+  renderPhoneRow?: (row: Row) => ReactNode
   /** Stands left of the column choice. */
   toolbar?: ReactNode
 }
 
 /** A table for comparing: sticky first column, aligned figures, sorting, column choice, totals, rows that open. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, phoneRow, toolbar, href, onOpen } = props
+  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, renderPhoneRow, toolbar, href, onOpen } = props
   const initial: DataTableState['sorting'] = sortedBy ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }] : []
   const remembered = useRememberedTable(id, columns, initial)
   const table = useTableModel(columns, rows, rowKey, remembered)
@@ -41,8 +41,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone()
   const opening = { ...(href && { href }), ...(onOpen && { onOpen }) }
 
-  if (phone && phoneRow)
-    return <PhoneList label={label} table={table} columns={shown} phoneRow={phoneRow} sortable={sortable} {...opening} />
+  if (phone && renderPhoneRow)
+    return <PhoneList label={label} table={table} columns={shown} renderPhoneRow={renderPhoneRow} sortable={sortable} {...opening} />
   return (
     <Stack gap="xs">
       {(columnChoice || toolbar) && (

@@ -9,12 +9,12 @@ type PhoneListProps<Row extends object> = Opening<Row> & {
   label: string
   table: TableModel<Row>
   columns: readonly DataColumn<Row>[]
-  phoneRow: (row: Row) => ReactNode
+  renderPhoneRow: (row: Row) => ReactNode
   sortable: boolean
 }
 
 /** The same rows for a narrow screen: what matters of each, one below the other. */
-export function PhoneList<Row extends object>({ label, table, columns, phoneRow, sortable, ...opening }: PhoneListProps<Row>) {
+export function PhoneList<Row extends object>({ label, table, columns, renderPhoneRow, sortable, ...opening }: PhoneListProps<Row>) {
   const rows = table.getRowModel().rows
   return (
     <Stack gap="xs">
@@ -23,7 +23,7 @@ export function PhoneList<Row extends object>({ label, table, columns, phoneRow,
         {rows.map((row) => (
           <li key={row.id}>
             <Opener row={row.original} {...opening}>
-              {phoneRow(row.original)}
+              {renderPhoneRow(row.original)}
             </Opener>
           </li>
         ))}
