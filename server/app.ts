@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
@@ -33,7 +33,7 @@ const UPLOAD_LIMIT = 100 * 1024 * 1024
 /** The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet listening, without the web client. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
   const app = fastify({
-    loggerInstance: parts.log as never,
+    loggerInstance: parts.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,

@@ -47,3 +47,4 @@ export const CREW_GROUPS = [
   { id: 5, key: 'stern-pair' },
   { id: 6, key: 'cox' },
 ] as const
+export type CrewGroupKey = (typeof CREW_GROUPS)[number]['key']

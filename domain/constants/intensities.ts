@@ -25,6 +25,7 @@ export const HR_ZONES = [
   { id: 6, key: 'zone-6', max_hr_pct: 98, reserve_pct: 97 },
 ] as const
 export type HrZoneId = (typeof HR_ZONES)[number]['id']
+export type HrZoneKey = (typeof HR_ZONES)[number]['key']
 
 /** Points a minute scores in each of the six heart-rate zones. */
 export const ETS_FACTORS = [0.9, 1, 1.35, 2.1, 5, 9] as const

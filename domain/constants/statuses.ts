@@ -1,5 +1,6 @@
 export const MEMBER_STATUS = { pending: 0, approved: 1, rejected: 2, left: 3, invited: 4, athlete_rejected: 5, onboarding: 6 } as const
-export type MemberStatus = (typeof MEMBER_STATUS)[keyof typeof MEMBER_STATUS]
+export type MemberStatusKey = keyof typeof MEMBER_STATUS
+export type MemberStatus = (typeof MEMBER_STATUS)[MemberStatusKey]
 
 /** Counted as the club's athletes: those who have joined and those who are on their way in. */
 export const ACTIVE_ATHLETE_STATUSES: readonly MemberStatus[] = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]

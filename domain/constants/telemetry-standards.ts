@@ -22,6 +22,7 @@ export const TELEMETRY_STANDARDS = [
   { id: 7, key: 'women-sweep-open', catch: -54, finish: 34, total: 88, slip: 5, wash: 10, force_position: 35 },
   { id: 8, key: 'junior-club', catch: -52, finish: 32, total: 84, slip: 8, wash: 14, force_position: 38 },
 ] as const satisfies readonly TelemetryStandard[]
+export type TelemetryStandardKey = (typeof TELEMETRY_STANDARDS)[number]['key']
 
 /** Green within the tolerance, amber within twice of it, red beyond. */
 export const TELEMETRY_TOLERANCES = { catch: 3, finish: 3, total: 3, slip: 3, wash: 3, force_position: 5 } as const

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { createPool, type Pool } from './client.ts'
 import { migrate } from './migrate.ts'
 
-export type Database = { ownerUrl: string; workerUrl: string; app: Pool; worker: Pool; close(): Promise<void> }
+export type Database = { ownerUrl: string; appUrl: string; workerUrl: string; app: Pool; worker: Pool; close(): Promise<void> }
 
 const withRole = (ownerUrl: string, role: string, password: string): string => {
   const url = new URL(ownerUrl)
@@ -25,10 +25,11 @@ export async function openDatabase(ownerUrl: string, urls: { app?: string | unde
     throw isConnectionFailure(error) ? new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`) : error
   })
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
-  const app = createPool(urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app), 10, 'slipway app')
+  const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
+  const app = createPool(appUrl, 10, 'slipway app')
   const worker = createPool(workerUrl, 4, 'slipway worker')
   await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])
-  return { ownerUrl, workerUrl, app, worker, close: async () => void (await Promise.all([app.end(), worker.end()])) }
+  return { ownerUrl, appUrl, workerUrl, app, worker, close: async () => void (await Promise.all([app.end(), worker.end()])) }
 }
 
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', '28P01', '28000', '3D000', '57P03'])

@@ -163,15 +163,21 @@ export interface Imports {
   user_id: number;
 }
 
+export interface JobWorkers {
+  id: string;
+  seen_at: Generated<string>;
+}
+
 export interface Laps {
   activity_id: number;
   club_id: number;
   distance: number | null;
   heart_rate_avg: number | null;
   position: number;
+  rest: Generated<boolean>;
   start: number;
   stroke_rate_avg: number | null;
-  time: number;
+  time: number | null;
 }
 
 export interface LiveTickets {
@@ -426,6 +432,7 @@ export interface DB {
   gmts: Gmts;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  job_workers: JobWorkers;
   laps: Laps;
   live_tickets: LiveTickets;
   member_permissions: MemberPermissions;

@@ -15,7 +15,7 @@ export type Caller = {
   club: { id: number; time_zone: string; training_metric: string | null } | null
 }
 
-type Row = {
+export type ViewerRow = {
   token_id: number
   token_expires: string
   user_id: number
@@ -61,7 +61,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       const now = Date.now()
       if (known && known.until > now) return known.caller
       const heard = changes.round()
-      const { rows } = await pool.query<{ row: Row | null }>({ name: 'viewer', text: 'select app.viewer($1, $2) as row', values: [hash, clubId ?? null] })
+      const { rows } = await pool.query<{ row: ViewerRow | null }>({ name: 'viewer', text: 'select app.viewer($1, $2) as row', values: [hash, clubId ?? null] })
       const row = rows[0]?.row
       if (!row) return null
       const caller = toCaller(row)
@@ -72,7 +72,8 @@ export function createGate(pool: Pool, changes: Changes): Gate {
   }
 }
 
-function toCaller(row: Row): Caller {
+/** What the database says of a person as the rules read it. */
+export function toCaller(row: ViewerRow): Caller {
   const { club } = row
   const today = club ? new Intl.DateTimeFormat('sv-SE', { timeZone: club.time_zone }).format(new Date()) : ''
   return {

@@ -4,8 +4,8 @@ import { etsOf, type Digest } from './digest.ts'
 
 type Place = { import_id: number; position: number; user_id: number; session_id: number | null; sport_id: number }
 
-/** One row for the activity, one compressed column a channel, one row a lap. */
-export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<void> {
+/** One row for the activity, one compressed column a channel, one row a lap. Returns the activity's id. */
+export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<number> {
   const { activity, warnings, zone_seconds, trimp, blobs } = digest
   const { start_time, device, elapsed_time, duration, moving_time, work_time, rest_time, distance, distance_source, records, heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg } = activity
   const { id } = await db
@@ -37,6 +37,7 @@ export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest
     .executeTakeFirstOrThrow()
   if (blobs.length > 0) await db.insertInto('channels').values(blobs.map((blob) => ({ club_id: clubId, activity_id: id, ...blob }))).execute()
   await storeLaps(db, clubId, id, activity.laps)
+  return id
 }
 
 async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Digest['activity']['laps']): Promise<void> {

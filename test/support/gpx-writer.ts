@@ -2,11 +2,11 @@
 export interface GpxPoint {
   readonly lat: number
   readonly lon: number
-  readonly t?: number
-  readonly ele?: number
-  readonly hr?: number
-  readonly cad?: number
-  readonly power?: number
+  readonly t?: number | undefined
+  readonly ele?: number | undefined
+  readonly hr?: number | undefined
+  readonly cad?: number | undefined
+  readonly power?: number | undefined
 }
 
 export interface GpxTrack {

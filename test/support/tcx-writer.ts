@@ -1,22 +1,22 @@
 /** Content of one TCX activity; times in seconds since `start`, all else as the format has it. */
 export interface TcxPoint {
-  readonly t?: number
-  readonly lat?: number
-  readonly lon?: number
-  readonly altitude?: number
-  readonly distance?: number
-  readonly heart_rate?: number
-  readonly cadence?: number
-  readonly speed?: number
-  readonly watts?: number
+  readonly t?: number | undefined
+  readonly lat?: number | undefined
+  readonly lon?: number | undefined
+  readonly altitude?: number | undefined
+  readonly distance?: number | undefined
+  readonly heart_rate?: number | undefined
+  readonly cadence?: number | undefined
+  readonly speed?: number | undefined
+  readonly watts?: number | undefined
 }
 
 export interface TcxLap {
   readonly start: number
-  readonly time?: number
-  readonly distance?: number
-  readonly heart_rate_avg?: number
-  readonly cadence?: number
+  readonly time?: number | undefined
+  readonly distance?: number | undefined
+  readonly heart_rate_avg?: number | undefined
+  readonly cadence?: number | undefined
   readonly resting?: boolean
   /** each list is a Track of its own */
   readonly tracks: readonly (readonly TcxPoint[])[]

@@ -30,7 +30,7 @@ create function app.permissions_of(club bigint, person bigint) returns text[]
   $$;
 
 -- One question, one answer: who calls, and what they are in the club they name. Null for an unknown or ended token.
-create function app.viewer(token_hash bytea, club bigint) returns jsonb
+create function app.viewer_of_token(token bigint, club bigint) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select jsonb_build_object(
@@ -47,8 +47,12 @@ create function app.viewer(token_hash bytea, club bigint) returns jsonb
         from memberships m join clubs c on c.id = m.club_id
         where m.user_id = u.id and m.club_id = club))
     from tokens t join users u on u.id = t.user_id
-    where t.hash = token_hash and t.expires_at > now() and u.disabled_at is null
+    where t.id = token and t.expires_at > now() and u.disabled_at is null
   $$;
+
+create function app.viewer(token_hash bytea, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select app.viewer_of_token(id, club) from tokens where hash = token_hash $$;
 
 create function app.my_clubs(person bigint) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
@@ -127,6 +131,6 @@ begin perform app.tell('{"to": "viewer", "user_id": null, "club_id": null}'); re
 create trigger plans_changed after insert or update or delete on plan_features for each statement execute function app.plans_changed();
 
 revoke execute on all functions in schema app from public;
-grant execute on function app.club_id(), app.user_id(), app.tell(jsonb), app.credentials(text), app.issue_token(bigint, bytea, text, interval), app.viewer(bytea, bigint),
+grant execute on function app.club_id(), app.user_id(), app.tell(jsonb), app.credentials(text), app.issue_token(bigint, bytea, text, interval), app.viewer(bytea, bigint), app.viewer_of_token(bigint, bigint),
   app.my_clubs(bigint), app.take_ticket(bytea), app.stamps_of(bigint), app.end_token(bigint), app.features_of(bigint) to slipway_app;
 grant execute on function app.club_id(), app.user_id(), app.tell(jsonb) to slipway_worker;

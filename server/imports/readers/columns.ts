@@ -12,7 +12,7 @@ export interface Columns {
 }
 
 export function emptyColumns(limits: ReadLimits): Columns {
-  return { rows: 0, capacity: 1024, names: [], arrays: [], limits }
+  return { rows: 0, capacity: Math.min(1024, limits.records), names: [], arrays: [], limits }
 }
 
 /** The place of a column, made on first use. */
@@ -33,7 +33,7 @@ export function addRow(columns: Columns): number {
 function grow(columns: Columns): void {
   const { limits } = columns
   if (columns.rows >= limits.records || columns.rows * columns.arrays.length >= limits.cells) throw new FileRefusal('too_large')
-  columns.capacity *= 2
+  columns.capacity = Math.min(2 * columns.capacity, limits.records)
   columns.arrays.forEach((array, index) => {
     const larger = new Float64Array(columns.capacity)
     larger.set(array)

@@ -2,7 +2,7 @@ import type { Activity, DeviceTotals, DistanceSource, Lap, Recording, Warning } 
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
-import { dropDistanceJumps, dropImplausible, isDistancePlausible } from './plausible.ts'
+import { dropDistanceJumps, dropImplausible, isDistancePlausible, LONGEST_METRES, plausibleHeartRate } from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
 import { LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
@@ -28,23 +28,28 @@ export function finishActivity(recording: Recording): Activity | null {
   const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
   const found = repaired ? repairDistance(recording, told, duration, dropped) : told
   if (repaired) warnings.add('distance_implausible')
-  const derived = [...measured.derived, ...completeSpeed(channels, recording.breaks)]
+  const computed = found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
+  const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {
     sport_id: recording.sport_id,
     start_time: start === null ? null : new Date(start * 1000).toISOString(),
     device: recording.device,
-    duration,
-    elapsed_time: greatest([totals.elapsed, span, duration]),
-    moving_time: positive(totals.moving) ?? movingTime(channels),
-    work_time: totals.work,
-    rest_time: totals.rest,
+    duration: toMillis(duration),
+    elapsed_time: toMillis(greatest([totals.elapsed, span, duration])),
+    moving_time: toMillis(positive(totals.moving) ?? movingTime(channels)),
+    work_time: toMillis(totals.work),
+    rest_time: toMillis(totals.rest),
     distance: found?.metres ?? null,
     distance_source: found?.source ?? null,
     records: recording.records,
     channels,
     derived,
     laps,
-    ...averages(channels, totals),
+    ...averages(channels, {
+      ...totals,
+      heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
+      heart_rate_max: plausibleHeartRate(totals.heart_rate_max),
+    }),
     dropped,
     warnings: [...warnings],
   }
@@ -114,11 +119,9 @@ const TOLERANCE = 0.05
 /** The device's totals as far as they can be believed; without them the records speak. */
 function settleTotals(recording: Recording, counter: number | null, warnings: Set<Warning>): DeviceTotals {
   const { totals, trust } = recording
+  const told = totals.distance ?? totals.lap_distance
   const disagrees =
-    trust === 'checked' &&
-    totals.distance !== null &&
-    counter !== null &&
-    Math.abs(totals.distance - counter) > TOLERANCE * Math.max(counter, totals.distance)
+    trust === 'checked' && told !== null && counter !== null && Math.abs(told - counter) > TOLERANCE * Math.max(counter, told)
   if (trust === 'ignored' || disagrees) {
     if (Object.values(totals).some((value) => value !== null)) warnings.add('totals_from_records')
     return NO_TOTALS
@@ -157,12 +160,18 @@ function repairDistance(
 
 function settleLaps(recording: Recording, start: number | null): Lap[] {
   let next = 0
-  return recording.laps.map(({ start: began, ...lap }) => {
+  return recording.laps.map(({ start: began, ...recorded }) => {
+    const lap = { ...recorded, time: upTo(LONGEST_SECONDS, recorded.time), distance: upTo(LONGEST_METRES, recorded.distance) }
     const own = start === null || Number.isNaN(began) ? next : Math.max(0, Math.round((began - start) * 1000) / 1000)
     next = own + (lap.time ?? 0)
-    return { start: own, ...lap }
+    return { start: own, ...lap, heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg) }
   })
 }
+
+/** Whole milliseconds, so that sums do not carry the noise of binary fractions. */
+const toMillis = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000) / 1000)
+
+const upTo = (most: number, value: number | null): number | null => (value !== null && value >= 0 && value <= most ? value : null)
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
 

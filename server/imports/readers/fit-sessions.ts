@@ -61,7 +61,7 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
   const { id, known } = sportOf(part, session)
   return {
     sport_id: id,
-    start: unixTime(session && beginning(session)) ?? unixTime(fieldNumber(part.messages.get(FIT_MESSAGE.fileId)?.[0], 4)),
+    start: startOf(part, session, channels),
     device: deviceOf(part),
     channels,
     records: swum ? lengths.length : share.to - share.from,
@@ -72,6 +72,13 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
     warnings: warningsOf(part, known),
   }
+}
+
+/** The session's start; the file's own date only where no record has a time, for a device may be switched on long before. */
+function startOf(part: FitPart, session: FitMessage | undefined, channels: Channels): number | null {
+  const began = unixTime(session && beginning(session))
+  if (began !== null || channels.has('t')) return began
+  return unixTime(fieldNumber(part.messages.get(FIT_MESSAGE.fileId)?.[0], 4))
 }
 
 /**

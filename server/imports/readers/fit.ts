@@ -29,15 +29,18 @@ function readParts(bytes: Uint8Array, limits: ReadLimits): { parts: FitPart[]; w
   const parts: FitPart[] = []
   const warnings = new Set<Warning>()
   let at = 0
+  let { records, cells } = limits
   while (at < bytes.length) {
     if (at + SHORTEST > bytes.length || !isFitHeader(bytes, at)) {
       warnings.add('part_not_read')
       break
     }
-    const part = readFitPart(bytes, at, limits)
+    if (parts.length >= limits.parts) throw new FileRefusal('too_large')
+    const part = readFitPart(bytes, at, { ...limits, records, cells })
+    records -= part.records.rows
+    cells -= part.records.rows * part.records.names.length
     if (parts.length > 0 && part.records.rows === 0 && (part.truncated || part.damaged)) warnings.add('part_not_read')
     parts.push(part)
-    if (parts.length > limits.entries) throw new FileRefusal('too_large')
     at = part.end
   }
   return { parts, warnings }

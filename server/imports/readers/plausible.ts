@@ -6,9 +6,11 @@ interface Bounds {
   readonly max: number
 }
 
+const HEART_RATE: Bounds = { min: 30, max: 250 }
+
 /** What a body or a sensor can do. Outside of it a sample is dropped, so a heart rate of 0, 1 or 255, which devices write for "none", goes too. */
 const BOUNDS: Partial<Record<ChannelName, Bounds>> = {
-  heart_rate: { min: 30, max: 250 },
+  heart_rate: HEART_RATE,
   stroke_rate: { min: 0, max: 99 },
   cadence: { min: 0, max: 250 },
   power: { min: 0, max: 3000 },
@@ -26,10 +28,14 @@ const FORCE_MAX = 9999
 const boundsOf = (name: ChannelName): Bounds | undefined =>
   name === 'avg_force' || name === 'peak_force' ? { min: 0, max: FORCE_MAX } : BOUNDS[name]
 
+/** A heart rate, or null for one no heart has. */
+export function plausibleHeartRate(rate: number | null): number | null {
+  return rate !== null && rate >= HEART_RATE.min && rate <= HEART_RATE.max ? rate : null
+}
+
 /** Drops samples outside their bounds, in place; a channel left without a value goes. Returns how many went, by channel. */
 export function dropImplausible(channels: Channels): Activity['dropped'] {
   const dropped: Activity['dropped'] = {}
-  dropEmptyPositions(channels)
   for (const [name, values] of channels) {
     const bounds = boundsOf(name)
     if (!bounds) continue
@@ -37,6 +43,7 @@ export function dropImplausible(channels: Channels): Activity['dropped'] {
     if (count > 0) dropped[name] = count
     if (!left) channels.delete(name)
   }
+  dropEmptyPositions(channels)
   return dropped
 }
 

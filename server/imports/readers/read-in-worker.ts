@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 import type { ReadReply, ReadRequest } from './worker.ts'
 
@@ -14,8 +15,14 @@ export interface ReadOptions {
 const TIMEOUT = 10_000
 const HEAP_MEGABYTES = 256
 
+/** A worker and what is to become of the file it has. */
+interface Reader {
+  readonly worker: Worker
+  waiting: { readonly id: number; readonly resolve: (result: ReadResult) => void; readonly reject: (refusal: FileRefusal) => void } | null
+}
+
 /** One worker, started when first needed and kept; a file at a time, in the order they came. */
-let worker: Worker | undefined
+let current: Reader | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let lastId = 0
 
@@ -29,51 +36,52 @@ export function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): 
   return read
 }
 
-/** Stops the worker; the next file starts a new one. */
+/** Stops the worker; a file it still has is refused, the next one starts a new worker. */
 export async function stopReading(): Promise<void> {
-  const stopped = worker
-  worker = undefined
-  await stopped?.terminate()
+  if (current) await discard(current, 'reader_failed')
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } })
-  // An idle reader must not keep the process alive.
-  started.unref()
-  return started
-}
-
-function readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number): Promise<ReadResult> {
-  if (bytes.length > limits.inputBytes) return Promise.reject(new FileRefusal('too_large'))
-  const reader = (worker ??= startWorker())
+async function readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number): Promise<ReadResult> {
+  if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
+  const reader = (current ??= startReader())
   const id = ++lastId
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void): void => {
-      clearTimeout(timer)
-      reader.removeAllListeners()
-      reader.unref()
-      act()
-    }
-    const giveUp = (code: 'timed_out' | 'too_large' | 'reader_failed'): void =>
-      settle(() => {
-        if (worker === reader) worker = undefined
-        void reader.terminate()
-        reject(new FileRefusal(code))
-      })
-    const timer = setTimeout(() => giveUp('timed_out'), timeout)
-    reader.ref()
-    reader.on('message', (reply: ReadReply) => {
-      if (reply.id !== id) return
-      settle(() => ('result' in reply ? resolve(reply.result) : reject(new FileRefusal(reply.refusal))))
+  const timer = setTimeout(() => void discard(reader, 'timed_out'), timeout)
+  reader.worker.ref()
+  try {
+    return await new Promise<ReadResult>((resolve, reject) => {
+      reader.waiting = { id, resolve, reject }
+      const owned = ownedBytes(bytes)
+      reader.worker.postMessage({ id, bytes: owned, limits } satisfies ReadRequest, [owned.buffer])
     })
-    reader.on('error', (error: Error & { code?: string }) =>
-      giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'reader_failed'),
-    )
-    reader.on('exit', () => giveUp('reader_failed'))
-    reader.on('messageerror', () => giveUp('reader_failed'))
-    const owned = ownedBytes(bytes)
-    reader.postMessage({ id, bytes: owned, limits } satisfies ReadRequest, [owned.buffer])
+  } finally {
+    clearTimeout(timer)
+    reader.waiting = null
+    reader.worker.unref()
+  }
+}
+
+function startReader(): Reader {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } })
+  const reader: Reader = { worker, waiting: null }
+  worker.on('message', (reply: ReadReply) => {
+    if (reply.id !== reader.waiting?.id) return
+    if ('result' in reply) reader.waiting.resolve(reply.result)
+    else reader.waiting.reject(new FileRefusal(reply.refusal))
   })
+  worker.on('error', (error: Error & { code?: string }) => {
+    void discard(reader, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'reader_failed')
+  })
+  worker.on('messageerror', () => void discard(reader, 'reader_failed'))
+  worker.on('exit', () => void discard(reader, 'reader_failed'))
+  // An idle reader must not keep the process alive.
+  worker.unref()
+  return reader
+}
+
+async function discard(reader: Reader, code: RefusalCode): Promise<void> {
+  if (current === reader) current = undefined
+  reader.waiting?.reject(new FileRefusal(code))
+  await reader.worker.terminate()
 }
 
 /** The bytes in memory of their own. Node's small buffers share one pool, which must not be given away. */

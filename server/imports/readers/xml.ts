@@ -20,8 +20,12 @@ export function parseXml(bytes: Uint8Array, limits: ReadLimits, listener: XmlLis
   const parser = new SaxesParser()
   const faults = listen(parser, limits, listener)
   const decoder = new TextDecoder(encodingOf(bytes))
+  let references = 0
   for (let at = 0; at < bytes.length && faults.count < MOST_FAULTS; at += CHUNK) {
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }))
+    const chunk = decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
+    references += countReferences(chunk)
+    if (references > limits.xmlReferences) throw new FileRefusal('too_large')
+    parser.write(chunk)
   }
   if (faults.count > 0) return 'damaged'
   parser.close()
@@ -42,6 +46,13 @@ function listen(parser: SaxesParser, limits: ReadLimits, listener: XmlListener):
   parser.on('doctype', () => {
     throw new FileRefusal('xml_doctype')
   })
+  let attributesOfOne = 0
+  parser.on('opentagstart', () => {
+    attributesOfOne = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributesOfOne > limits.xmlAttributes) throw new FileRefusal('too_large')
+  })
   parser.on('opentag', ({ name, attributes }) => {
     if (path.length >= limits.xmlDepth) throw new FileRefusal('xml_too_deep')
     if (++elements > limits.xmlElements) throw new FileRefusal('too_large')
@@ -57,6 +68,13 @@ function listen(parser: SaxesParser, limits: ReadLimits, listener: XmlListener):
     text = ''
   })
   return faults
+}
+
+/** References are told piece by piece, so millions of them in a row would fill the memory with one text. */
+function countReferences(chunk: string): number {
+  let count = 0
+  for (let at = chunk.indexOf('&'); at >= 0; at = chunk.indexOf('&', at + 1)) count++
+  return count
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -91,7 +109,8 @@ const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?$/
  * be the decimal point of a program that wrote in its own language.
  */
 export function parseDecimal(text: string): number {
-  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const value = DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return Number.isFinite(value) ? value : Number.NaN
 }
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i

@@ -1,0 +1,54 @@
+import { readActivity } from '../server/imports/readers/read-activity.ts'
+import { readActivityFile, stopReading } from '../server/imports/readers/read-in-worker.ts'
+import { FileRefusal } from '../server/imports/readers/refusal.ts'
+import { READERS } from '../server/imports/readers/registry.ts'
+import { mutate, seededRandom } from './mutate.ts'
+import { seedsFor } from './seeds.ts'
+
+/**
+ * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1]`.
+ * A refusal is fine; any other error, or two seconds, is a fault, printed with the number that makes it again. Exits 1 on any fault.
+ */
+const INPUTS = Number(process.argv[2] ?? 10_000)
+const SEED = Number(process.argv[3] ?? 1)
+const SLOW = 2000
+const FAULTS_SHOWN = 10
+
+type Outcome = 'read' | 'refused' | { readonly fault: string }
+
+/** Reads in the worker, where even an endless loop can be stopped. */
+async function attempt(bytes: Uint8Array): Promise<Outcome> {
+  try {
+    await readActivityFile(bytes.slice(), { timeout: SLOW })
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof FileRefusal) || error.code === 'reader_failed') return { fault: causeOf(bytes) }
+    return error.code === 'timed_out' ? { fault: `took more than ${SLOW} ms` } : 'refused'
+  }
+}
+
+/** The worker tells only that a reader failed; here it fails once more, to say where. */
+function causeOf(bytes: Uint8Array): string {
+  try {
+    readActivity(bytes)
+    return 'the worker failed, reading here did not'
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+let faults = 0
+for (const { name } of READERS) {
+  const seeds = seedsFor(name)
+  const counts = { read: 0, refused: 0 }
+  for (let input = 0; input < INPUTS; input++) {
+    const random = seededRandom(SEED * 1_000_003 + input)
+    const outcome = await attempt(mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random))
+    if (typeof outcome === 'string') counts[outcome]++
+    else if (++faults <= FAULTS_SHOWN) console.error(`${name} input ${input} of seed ${SEED}: ${outcome.fault}`)
+  }
+  console.log(`${name}: ${INPUTS} inputs, ${counts.read} read, ${counts.refused} refused`)
+}
+await stopReading()
+process.exitCode = faults === 0 ? 0 : 1
+if (faults > 0) console.error(`${faults} faults`)

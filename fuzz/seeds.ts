@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { writeFit } from '../server/demo/fit-writer.ts'
+import { writeGpx } from '../test/support/gpx-writer.ts'
+import { START, steadyRow } from '../test/support/recordings.ts'
+import { writeTcx } from '../test/support/tcx-writer.ts'
+
+const LARGEST = 60_000
+
+function generated(reader: string): Uint8Array[] {
+  const records = steadyRow(120)
+  const laps = [{ start: 0, time: 60, distance: 240 }]
+  const points = records.map(({ t }) => ({ t, lat: 52.2 + t / 28_000, lon: 0.1, hr: 140, heart_rate: 140, cadence: 22, distance: t * 4 }))
+  switch (reader) {
+    case 'fit':
+      return [
+        writeFit({ start: START, sport: 15, records, laps }),
+        writeFit({ start: START, sport: 15, records, laps, big_endian: true, compressed_timestamps: true }),
+        writeFit({
+          start: START,
+          sport: 18,
+          records,
+          session: [
+            { start: 0, time: 60 },
+            { start: 60, time: 60 },
+          ],
+        }),
+        writeFit({ start: START, sport: 5, records: [], lengths: laps, session: { start: 0, time: 60, pool_length: 25 } }),
+        writeFit({
+          start: START,
+          sport: 15,
+          records: records.map((record) => ({ ...record, developer: [700, 1.4] })),
+          developer_fields: [
+            { name: 'StrokeDriveTime', units: 'ms', type: 'uint16' },
+            { name: 'DriveLength', units: 'm', type: 'float32' },
+          ],
+        }),
+      ]
+    case 'tcx':
+      return [writeTcx({ start: START, sport: 'Other', device: 'Watch', laps: [{ start: 0, time: 120, distance: 480, tracks: [points] }] })]
+    case 'gpx':
+      return [
+        writeGpx({
+          start: START,
+          tracks: [{ type: 'rowing', segments: [points, points.map((point) => ({ ...point, t: point.t + 200 }))] }],
+        }),
+      ]
+    default:
+      throw new Error(`No inputs to start from for the reader ${reader}`)
+  }
+}
+
+/** Files to damage for one reader: generated ones, and the small samples of its kind where the folder is there. */
+export function seedsFor(reader: string): Uint8Array[] {
+  const folder = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'), reader)
+  if (!existsSync(folder)) return generated(reader)
+  const files = readdirSync(folder).map((name) => resolve(folder, name))
+  const small = files.filter((file) => statSync(file).size <= LARGEST)
+  return [...generated(reader), ...small.map((file) => Uint8Array.from(readFileSync(file)))]
+}

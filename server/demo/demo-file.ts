@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import type { DemoClubs } from './seed-clubs.ts'
+import type { DemoSeason } from './seed-season.ts'
+
+type Account = keyof DemoClubs['emails'] | 'guest'
+export type DemoFile = {
+  url: string
+  password: string
+  accounts: DemoClubs['emails']
+  totp: Record<string, string>
+  club_id: number
+  other_club_id: number
+  examples: { route: string; path: string; as: Account }[]
+  params: Record<string, string>
+}
+
+/** Sign-ins, and an example address for every screen. */
+export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason): DemoFile {
+  const latest = activities.findLast((activity) => sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min')) ?? activities.at(-1)
+  const session = latest?.session_id ?? sessions[0]?.id ?? 0
+  return {
+    url,
+    password,
+    accounts: clubs.emails,
+    totp: {},
+    club_id: clubs.club,
+    other_club_id: clubs.other,
+    examples: [
+      { route: '/login', path: '/login', as: 'guest' },
+      { route: '/', path: '/', as: 'coach' },
+      { route: '/dashboard', path: '/dashboard', as: 'coach' },
+      { route: '/home', path: '/home', as: 'coach' },
+      { route: '/calendar', path: '/calendar', as: 'coach' },
+      { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+      { route: '/switch-club/:clubId', path: `/switch-club/${clubs.club}`, as: 'coach' },
+      { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
+      { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+      { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
+      { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
+      { route: '/upload-session-files', path: '/upload-session-files', as: 'athlete' },
+      { route: '/reports/training-summary', path: '/reports/training-summary', as: 'coach' },
+      { route: '/welcome', path: '/welcome', as: 'no_club' },
+      { route: '/billing-licence-expired', path: '/billing-licence-expired', as: 'expired' },
+      { route: '/unauthorized', path: '/unauthorized', as: 'coach' },
+      { route: '/xyz', path: '/xyz', as: 'coach' },
+      { route: '/404', path: '/404', as: 'guest' },
+    ],
+    params: { 'session/{id}': String(session), 'roles/{roleId}/permissions': '2' },
+  }
+}
+
+export function writeDemoFile(path: string, demo: DemoFile): void {
+  writeFileSync(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { handleOn } from '../db/client.ts'
+import type { Database } from '../db/open.ts'
+import type { FileStore } from '../files/store.ts'
+import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import { seedClubs } from './seed-clubs.ts'
+import { seedSeason } from './seed-season.ts'
+
+type Parts = { database: Database; files: FileStore; config: Config }
+
+/**
+ * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season lies around the day of this first
+ * start; names, training and files come from a fixed seed. The password is random and stands in demo.json.
+ */
+export async function ensureDemo({ database, files, config }: Parts): Promise<string[]> {
+  const path = join(config.dataDir, 'demo.json')
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from users limit 1')
+    if (rowCount === 0) writeDemoFile(path, await load(client, files, config))
+  } finally {
+    await client.end()
+  }
+  if (!existsSync(path)) return []
+  const demo = { ...(JSON.parse(readFileSync(path, 'utf8')) as DemoFile), url: config.publicUrl }
+  writeDemoFile(path, demo)
+  const { accounts } = demo
+  return [`Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) or ${accounts.manager} (manager), password ${demo.password}`, `All sign-ins are in ${path}`]
+}
+
+async function load(client: pg.Client, files: FileStore, config: Config): Promise<DemoFile> {
+  const password = randomBytes(9).toString('base64url')
+  await client.query('begin')
+  try {
+    const db = handleOn(client)
+    const clubs = await seedClubs(db, password)
+    const season = await seedSeason(db, files, clubs)
+    await client.query('commit')
+    return demoFile(config.publicUrl, password, clubs, season)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import { digest } from '../imports/digest.ts'
+import { readActivity } from '../imports/readers/read-activity.ts'
+import { storeActivity } from '../imports/store.ts'
+import { writeFit } from './fit-writer.ts'
+import type { Random } from './random.ts'
+import type { DemoClubs, Member } from './seed-clubs.ts'
+import type { DemoSession } from './seed-season.ts'
+import { workoutOf } from './workout.ts'
+
+export type SeededActivity = { id: number; session_id: number; user_id: number }
+
+const RECENT_MS = 8 * 86_400_000
+const FIT_SPORT: Record<number, { sport: number; sub_sport: number }> = { 1: { sport: 15, sub_sport: 0 }, 2: { sport: 15, sub_sport: 14 }, 3: { sport: 2, sub_sport: 0 }, 4: { sport: 1, sub_sport: 0 } }
+const INDOORS = 2
+
+/** Every third athlete wears a watch: FIT files are written, kept, and read by the readers that serve uploads. */
+export async function seedFiles(db: Db, files: FileStore, clubs: DemoClubs, over: readonly DemoSession[], random: Random): Promise<SeededActivity[]> {
+  const wearers = new Set(clubs.athletes.filter((_, index) => index % 3 === 0).map((person) => person.id))
+  const seeded: SeededActivity[] = []
+  for (const session of over) {
+    const worn = session.coming.filter((person) => wearers.has(person.id) && session.planned.efforts.length > 0)
+    const written = worn.map((person) => ({ person, bytes: fileOf(session, person, random) }))
+    const stored = await Promise.all(written.map(({ bytes }) => files.put(Readable.from([Buffer.from(bytes)]))))
+    for (const [index, { person, bytes }] of written.entries()) {
+      const kept = stored[index]
+      if (kept) seeded.push({ id: await seedImport(db, clubs, session, person, bytes, kept), session_id: session.id, user_id: person.id })
+    }
+  }
+  return seeded
+}
+
+function fileOf({ planned, starts }: DemoSession, person: Member, random: Random): Uint8Array {
+  const outdoors = planned.sport_id !== INDOORS
+  const recent = Date.now() - starts < RECENT_MS
+  const { records, laps } = workoutOf(planned.efforts, person, random, { step: recent ? 1 : 5, outdoors })
+  const { sport, sub_sport } = FIT_SPORT[planned.sport_id] ?? { sport: 0, sub_sport: 0 }
+  return writeFit({ start: new Date(starts + Math.round(random.between(1, 6)) * 60_000), sport, sub_sport, records, laps, product: 'Slipway demo' })
+}
+
+async function seedImport(db: Db, clubs: DemoClubs, session: DemoSession, person: Member, bytes: Uint8Array, kept: { sha256: string; size: number }): Promise<number> {
+  const { activities, warnings } = readActivity(bytes)
+  const name = `${session.planned.name.replaceAll(/[^\w]+/g, '-')}-${session.planned.day}.fit`
+  const { rows } = await sql<{ id: number }>`
+    with kept as (insert into files (club_id, sha256, size, name) values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)
+    insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state, progress, created_at, finished_at)
+    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session.id}, 'done', 1, t, t from kept, (select to_timestamp(${session.starts / 1000 + 7200})) x(t)
+    returning id`.execute(db)
+  const import_id = rows[0]?.id ?? 0
+  let last = 0
+  for (const [position, activity] of activities.entries()) {
+    const athlete = { hr_zones: null, max_hr: person.max_hr, age_years: person.age }
+    last = await storeActivity(db, clubs.club, { import_id, position, user_id: person.id, session_id: session.id, sport_id: activity.sport_id ?? session.planned.sport_id }, digest(activity, athlete, warnings))
+  }
+  return last
+}

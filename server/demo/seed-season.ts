@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill'
+import { sql } from 'kysely'
+import { parseStructure } from '#domain/time/structure-parse.ts'
+import { planOf } from '#domain/time/structure-wire.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { markAttendance } from '../attendance/commands.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import { refreshLoads } from '../reports/loads.ts'
+import { createSession } from '../sessions/commands.ts'
+import { randomFrom, type Random } from './random.ts'
+import { seasonAround, type Planned } from './season.ts'
+import type { DemoClubs, Member } from './seed-clubs.ts'
+import { seedFiles } from './seed-files.ts'
+
+export type DemoSession = { id: number; planned: Planned; starts: number; people: Member[]; coming: Member[] }
+export type DemoSeason = { sessions: DemoSession[]; activities: { id: number; session_id: number; user_id: number }[] }
+
+const SEED = 20_260
+
+/** Sessions, answers, ratings and files, through the same commands that serve people. */
+export async function seedSeason(db: Db, files: FileStore, clubs: DemoClubs): Promise<DemoSeason> {
+  const random = randomFrom(SEED)
+  const sessions: DemoSession[] = []
+  for (const planned of seasonAround(clubs.today)) sessions.push(await seedSession(db, clubs, planned, random))
+  const over = sessions.filter((session) => session.starts + 2 * 3_600_000 < Date.now())
+  await rate(db, clubs, over, random)
+  const activities = await seedFiles(db, files, clubs, over, random)
+  await refreshLoads(db, clubs.club, { session_ids: over.map((session) => session.id) })
+  return { sessions, activities }
+}
+
+const instantOf = (day: string, clock: string, zone: string): string => Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).toInstant().toString()
+
+async function seedSession(db: Db, clubs: DemoClubs, planned: Planned, random: Random): Promise<DemoSession> {
+  const { day, start, end, structure, squads, focus_ids, intensities, tag } = planned
+  const start_date = instantOf(day, start, clubs.time_zone)
+  const parsed = structure === null ? null : parseStructure(structure)
+  const coach = clubs.coaches.find((person) => person.squad !== null && squads.includes(person.squad)) ?? clubs.coaches[0]
+  const id = await createSession(
+    db,
+    clubs.club,
+    {
+      name: planned.name,
+      sport_id: planned.sport_id,
+      start_date,
+      end_date: instantOf(day, end, clubs.time_zone),
+      planned_distance: planned.planned_distance,
+      planned_time: planned.planned_time,
+      planned_rpe: planned.planned_rpe,
+      location: planned.sport_id === 1 ? 'Rotsee' : null,
+      structure: parsed?.ok ? planOf(parsed.structure) : null,
+      intensities: [...intensities],
+      focus_ids: [...focus_ids],
+      tags: [tag],
+      squad_ids: squads.map((squad) => clubs.squads[squad]),
+    },
+    { user_id: coach?.id ?? 0, role_id: ROLE.coach },
+  )
+  const people = clubs.athletes.filter((person) => person.squad !== null && squads.includes(person.squad))
+  const coming = await answer(db, clubs, id, people, Date.parse(start_date), random)
+  return { id, planned, starts: Date.parse(start_date), people, coming }
+}
+
+const DAY_MS = 86_400_000
+
+/** Most come; a few are ill, injured or have exams. The further ahead a session, the fewer have answered. */
+async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Member[], starts: number, random: Random): Promise<Member[]> {
+  const ahead = (starts - Date.now()) / DAY_MS
+  const answered = ahead <= 0 ? 0.97 : ahead < 1 ? 0.75 : ahead < 4 ? 0.4 : 0
+  const marks = people.flatMap((person) => {
+    const luck = random.next()
+    if (!random.chance(answered)) return []
+    if (luck < 0.86) return [{ user_id: person.id, attending: 1 as const }]
+    const health = luck < 0.91 ? [3 as const] : luck < 0.94 ? [2 as const] : []
+    return [{ user_id: person.id, attending: 2 as const, health_statuses: health }]
+  })
+  if (marks.length > 0) await markAttendance(db, clubs.club, id, marks, marks[0]?.user_id ?? 0)
+  const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
+  return people.filter((person) => yes.has(person.id))
+}
+
+async function rate(db: Db, clubs: DemoClubs, over: readonly DemoSession[], random: Random): Promise<void> {
+  const rows = over.flatMap(({ id, planned, coming }) =>
+    planned.sport_id === 9 ? [] : coming.filter(() => random.chance(0.7)).map((person) => ({ session_id: id, user_id: person.id, rpe: Math.min(8, Math.max(1, planned.planned_rpe + Math.round(random.normal() * 0.7))) })),
+  )
+  await sql`insert into session_ratings (club_id, session_id, user_id, rpe)
+    select ${clubs.club}, session_id, user_id, rpe from json_to_recordset(${JSON.stringify(rows)}::json) as r (session_id bigint, user_id bigint, rpe smallint)`.execute(db)
+}

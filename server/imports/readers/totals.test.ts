@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { NO_TOTALS } from './activity.ts'
+import type { ChannelName } from './channels.ts'
+import { findDistance, integrateSpeed, maximum, mean, movingTime, speedFromDistance } from './totals.ts'
+
+const none = Number.NaN
+const nothing = { counter: null, gps: null, speed: null }
+
+test.each([
+  {
+    name: 'the device first',
+    totals: { distance: 1000, lap_distance: 990 },
+    measured: { counter: 980, gps: null, speed: null },
+    found: { metres: 1000, source: 'device' },
+  },
+  {
+    name: 'then its laps',
+    totals: { lap_distance: 990 },
+    measured: { counter: 980, gps: null, speed: null },
+    found: { metres: 990, source: 'laps' },
+  },
+  { name: 'then its counter', totals: {}, measured: { counter: 980, gps: null, speed: null }, found: { metres: 980, source: 'device' } },
+  { name: 'then GPS', totals: { distance: 0 }, measured: { counter: 0, gps: 970, speed: null }, found: { metres: 970, source: 'gps' } },
+  { name: 'then speed', totals: {}, measured: { counter: null, gps: null, speed: 960 }, found: { metres: 960, source: 'speed' } },
+  {
+    name: 'a zero the device states',
+    totals: { distance: 0 },
+    measured: { counter: null, gps: null, speed: 960 },
+    found: { metres: 0, source: 'device' },
+  },
+  { name: 'nothing', totals: {}, measured: nothing, found: null },
+])('the distance is $name', ({ totals, measured, found }) => {
+  expect(findDistance({ ...NO_TOTALS, ...totals }, measured)).toEqual(found)
+})
+
+test('mean and maximum pass over gaps', () => {
+  expect(mean(Float64Array.of(none, 120, 140))).toBe(130)
+  expect(maximum(Float64Array.of(none, 120, 140))).toBe(140)
+  expect(mean(Float64Array.of(none))).toBe(null)
+  expect(maximum(undefined)).toBe(null)
+})
+
+test('speed adds up by trapezoids, not across gaps', () => {
+  const way = integrateSpeed(Float64Array.of(4, 6, none, 4, 4), Float64Array.of(0, 2, 3, 4, 100))
+  expect([...way]).toEqual([0, 10, 16, 20, 20])
+})
+
+test('speed comes from at least three seconds and never from across a break', () => {
+  const t = Float64Array.of(0, 1, 2, 3, 4, 10, 13)
+  const distance = Float64Array.of(0, 4, 8, 12, 16, 16, 25)
+  expect([...speedFromDistance(distance, t, [5])]).toEqual([none, none, none, 4, 4, none, 3])
+})
+
+describe('moving time', () => {
+  test.each<{ name: string; channels: [ChannelName, number[]][]; seconds: number | null }>([
+    {
+      name: 'by distance',
+      channels: [
+        ['t', [0, 10, 20, 30]],
+        ['distance', [0, 40, 40, 80]],
+      ],
+      seconds: 20,
+    },
+    {
+      name: 'by distance with gaps',
+      channels: [
+        ['t', [0, 10, 20, 30]],
+        ['distance', [none, 0, none, 80]],
+      ],
+      seconds: 20,
+    },
+    {
+      name: 'by speed',
+      channels: [
+        ['t', [0, 10, 20]],
+        ['speed', [4, 4, 0.1]],
+      ],
+      seconds: 10,
+    },
+    {
+      name: 'by records at the same second',
+      channels: [
+        ['t', [0, 0, 1, 1]],
+        ['distance', [0, 0, 4, 4]],
+      ],
+      seconds: 1,
+    },
+    { name: 'unknown', channels: [['t', [0, 10]]], seconds: null },
+  ])('$name', ({ channels, seconds }) => {
+    expect(movingTime(new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])))).toBe(seconds)
+  })
+})

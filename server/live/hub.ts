@@ -1,0 +1,112 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { Change, LiveEvents, LiveRequests } from '#contract/live.ts'
+import { LIVE_PATH } from '#contract/live.ts'
+import { canViewSession } from '#domain/rules/sessions.ts'
+import { inTransaction, provenClub, type Pool } from '../db/client.ts'
+import { hashOf } from '../http/gate.ts'
+import type { Logger } from '../log.ts'
+import { sessionFacts } from '../sessions/facts.ts'
+import type { Changes } from './changes.ts'
+import { viewerForRoom } from './viewer-for-room.ts'
+
+type Person = { user_id: number; token_id: number }
+type LiveServer = Server<LiveRequests, LiveEvents, Record<string, never>, Person>
+type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, Person>
+
+const userRoom = (id: number) => `user ${id}`
+const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`
+const MOST_ROOMS = 50
+
+export type Hub = { close(): Promise<void> }
+
+/**
+ * The live channel: a browser signs in with a single-use ticket, is in its person's room, and joins rooms of sessions it may see.
+ * What happens arrives as changes from the database, so every node tells its own browsers.
+ */
+export function openHub(server: HttpServer, parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string }): Hub {
+  const { pool, changes, log, appVersion } = parts
+  const io: LiveServer = new Server(server, { path: LIVE_PATH, transports: ['websocket'], serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 10_000 })
+
+  io.use((socket, next) => {
+    signIn(pool, socket).then(
+      (person) => {
+        if (!person) return next(new Error('ticket_refused'))
+        socket.data = person
+        return next()
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'a live sign-in failed')
+        next(new Error('unavailable'))
+      },
+    )
+  })
+  io.on('connection', (socket) => {
+    void socket.join(userRoom(socket.data.user_id))
+    void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) => log.warn({ err: error }, 'the stamps could not be told'))
+    socket.on('join', (request, answer) => {
+      join(pool, socket, request).then(
+        (joined) => typeof answer === 'function' && answer(joined),
+        () => typeof answer === 'function' && answer(false),
+      )
+    })
+    socket.on('leave', (request) => {
+      if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
+    })
+  })
+  changes.on((change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')))
+  return { close: () => io.close() }
+}
+
+async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {
+  const { ticket } = socket.handshake.auth as { ticket?: unknown }
+  if (typeof ticket !== 'string' || ticket.length > 100) return undefined
+  const { rows } = await pool.query<Person>('select user_id, token_id from app.take_ticket($1)', [hashOf(ticket)])
+  return rows[0]
+}
+
+const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
+  typeof request === 'object' && request !== null && 'club_id' in request && 'session_id' in request && Number.isSafeInteger(request.club_id) && Number.isSafeInteger(request.session_id)
+
+/** Asks the same rule as the session's page. */
+async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
+  if (!isRequest(request) || socket.rooms.size > MOST_ROOMS) return false
+  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  if (!viewer) return false
+  const context = { club_id: request.club_id, user_id: viewer.user_id }
+  const facts = await inTransaction(pool, context, (db) => sessionFacts(db, provenClub(request.club_id), viewer, request.session_id))
+  if (!canViewSession(viewer, facts)) return false
+  await socket.join(sessionRoom(request.club_id, request.session_id))
+  return true
+}
+
+async function pass(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
+  switch (change.to) {
+    case 'session':
+      io.to(sessionRoom(change.club_id, change.session_id)).emit('session', change.data)
+      return
+    case 'user':
+      if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
+      else io.to(userRoom(change.user_id)).emit('timestamps', change.data)
+      return
+    case 'viewer':
+      return viewerChanged(io, pool, change, appVersion)
+  }
+}
+
+/** An ended token closes its sockets; changed rights empty the session rooms of the person, and the client joins again what it may. */
+async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change, { to: 'viewer' }>, appVersion: string): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()].filter((socket) => change.user_id === null || socket.data.user_id === change.user_id)
+  if (change.ended !== undefined) {
+    for (const socket of sockets) if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
+    return
+  }
+  for (const socket of sockets) for (const room of socket.rooms) if (room.startsWith('session ')) await socket.leave(room)
+  for (const userId of new Set(sockets.map((socket) => socket.data.user_id))) await tellStamps(io, pool, userId, appVersion)
+}
+
+async function tellStamps(io: LiveServer, pool: Pool, userId: number, app_version: string): Promise<void> {
+  const { rows } = await pool.query<{ stamps: { clubs: number; user: number; notifications: number } }>('select app.stamps_of($1) as stamps', [userId])
+  const stamps = rows[0]?.stamps
+  if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version })
+}

@@ -1,0 +1,13 @@
+import { refusalFor } from '#domain/rules/access.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { Pool } from '../db/client.ts'
+import { toCaller, type ViewerRow } from '../http/gate.ts'
+
+/** The person of a live connection as the gate would see them in a club; null when their token has ended or the club is shut to them. */
+export async function viewerForRoom(pool: Pool, tokenId: number, clubId: number): Promise<Viewer | null> {
+  const { rows } = await pool.query<{ row: ViewerRow | null }>('select app.viewer_of_token($1, $2) as row', [tokenId, clubId])
+  const row = rows[0]?.row
+  if (!row) return null
+  const { viewer } = toCaller(row)
+  return refusalFor({ level: 'member' }, viewer) === null ? viewer : null
+}

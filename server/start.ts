@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type Database } from './db/open.ts'
+import { localStore } from './files/local.ts'
+import type { FileStore } from './files/store.ts'
+import { serveHealth } from './health.ts'
+import { startWork, type Work } from './jobs/work.ts'
+import { listenForChanges } from './live/changes.ts'
+import { openHub } from './live/hub.ts'
+import { createLog } from './log.ts'
+import { collectProcessMetrics } from './metrics.ts'
+import { errorCode, fileError, StartError } from './start-error.ts'
+import { isBuilt, webClient } from './web-client.ts'
+
+export type Running = { url: string; stop(): Promise<void> }
+
+const LOGINS_PER_MINUTE = 30
+
+/** Starts the roles of this process in order, database first, and takes back what was started when a later step fails. */
+export async function startServer(config: Config, webFolder: string, say: (line: string) => void): Promise<Running> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const url = await start(config, webFolder, say, undo)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, webFolder: string, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabaseOf(config, say, undo)
+  const files = await fileStore(config)
+  const changes = await listenForChanges(database.appUrl, log)
+  undo.push(() => changes.stop())
+
+  const works = { working: undefined as Work | undefined, wanted: config.roles.has('worker'), draining: false }
+  const { app } = await createApp({ database, changes, files, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy, map: config.map, loginsPerMinute: LOGINS_PER_MINUTE })
+  collectProcessMetrics()
+  serveHealth(app, { pool: database.app, changes, working: () => !works.wanted || works.working !== undefined, draining: () => works.draining })
+  const version = await serveClient(app, config, webFolder)
+  if (config.roles.has('live')) {
+    const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: version })
+    app.addHook('preClose', () => hub.close())
+  }
+  await listen(app, config)
+  undo.push(async () => {
+    works.draining = true
+    await app.close()
+  })
+  if (works.wanted) {
+    const work = await startWork({ pool: database.worker, files, log })
+    works.working = work
+    undo.push(() => work.stop())
+  }
+  if (config.demo) {
+    const { ensureDemo } = await import('./demo/demo.ts')
+    for (const line of await ensureDemo({ database, files, config })) say(line)
+  }
+  say(`Slipway is ready at ${config.publicUrl}`)
+  return config.publicUrl
+}
+
+async function openDatabaseOf(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {
+  const open = async (url: string) => {
+    const database = await openDatabase(url, { app: config.database?.appUrl, worker: config.database?.workerUrl })
+    undo.push(() => database.close())
+    return database
+  }
+  if (config.database) return open(config.database.url)
+  const { startEmbedded } = await import('./db/embedded.ts')
+  const embedded = await startEmbedded({ dataDir: config.dataDir })
+  undo.push(() => embedded.stop())
+  if (embedded.notice) say(embedded.notice)
+  return open(embedded.ownerUrl)
+}
+
+async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
+  if (s3) return (await import('./files/s3.ts')).s3Store(s3)
+  const folder = join(dataDir, 'files')
+  return localStore(folder).catch((error: unknown) => {
+    throw fileError(`The folder ${folder} cannot be written`, error)
+  })
+}
+
+async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<string> {
+  if (!config.roles.has('web') || !isBuilt(folder)) return 'none'
+  const client = webClient({ folder, map: config.map })
+  await client.serve(app)
+  return client.version
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') throw new StartError(`The port ${port} is taken: stop the program that uses it, or choose another with PORT.`)
+    if (errorCode(error) === 'EACCES') throw new StartError(`The port ${port} may not be opened by this user: choose another with PORT.`)
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }
+
+type Settings = { folder: string; map: { tileUrl: string | undefined; attribution: string } }
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The built client: hashed assets for a year, already compressed; the page itself never cached, with what the browser must know of this
+ * installation in meta tags. Any address that is not a file or a call is the page: the client knows its own routes.
+ */
+export function webClient({ folder, map }: Settings): WebClient {
+  const source = readFileSync(join(folder, 'index.html'), 'utf8')
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
+  const meta = { 'app-version': version, 'map-tile-url': map.tileUrl ?? '', 'map-attribution': map.attribution }
+  const tags = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`)
+  const page = source.replace('</head>', `${tags.join('')}</head>`)
+  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  return {
+    version,
+    async serve(app) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
+      app.get('/', (_request, reply) => sendPage(reply))
+      app.get('/*', (request, reply) => {
+        const path = request.url.split('?')[0] ?? ''
+        const isPage = !path.startsWith('/api/') && !path.startsWith('/socket.io') && !/\.[a-z0-9]{1,5}$/i.test(path)
+        return isPage ? sendPage(reply) : reply.callNotFound()
+      })
+    },
+  }
+}
+
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))

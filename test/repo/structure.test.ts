@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isTest, ROOT, sourceFiles, type Import, type SourceFile } from './tree.ts'
+
+const FEATURES = new Set(
+  [
+    ...(/^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ?? '').matchAll(
+      /^- \*\*([a-z-]+)\*\*/gm,
+    ),
+  ].map((match) => match[1]),
+)
+/** Folders beside the features: what all of them stand on. */
+const GROUND: Record<string, readonly string[]> = {
+  server: ['db', 'http', 'live', 'files', 'jobs', 'mail', 'push', 'text', 'demo'],
+  web: ['ui', 'shell', 'i18n', 'theme', 'build', 'public'],
+}
+
+const shipped = sourceFiles.filter((file) => !isTest(file))
+const LAYERS: Record<string, (target: Import) => boolean> = {
+  contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain\/constants)\//.test(target)),
+  domain: ({ target, isPackage, typeOnly }) =>
+    isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/') || (typeOnly && target.startsWith('contract/')),
+  server: ({ target, isPackage }) => isPackage || /^(contract|domain|server)\//.test(target),
+  web: ({ target, isPackage }) => isPackage || /^(contract|domain|web)\//.test(target),
+}
+
+type Edge = { from: SourceFile; to: Import }
+const edgesOf = (files: readonly SourceFile[]): Edge[] => files.flatMap((from) => from.imports.map((to) => ({ from, to })))
+const shown = (edges: readonly Edge[]) => edges.map(({ from, to }) => `${from.path} → ${to.target}`)
+
+const layerOf = (path: string) => path.split('/', 1)[0] ?? ''
+/** The folder in server/ or web/; undefined for a file that lies in none. */
+const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [])[1]
+/** A word may be a feature on the screen and ground on the server: live. */
+const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
+
+/** Modules of a feature that another feature of the server may use, and single files with the reason. */
+const OPEN_MODULES = ['queries.ts', 'facts.ts', 'loads.ts']
+const OPEN_FILES = [
+  'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+]
+/** Ground that knows features: it puts them together, fills them for the demo, or words their refusals. */
+const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/text\//]
+
+/** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
+const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
+const DATABASE_PLACES = [/^server\/(db|demo)\//, /^server\/http\/idempotency\.ts$/, /^server\/live\/(tell|changes)\.ts$/, /^test\//]
+const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/
+
+describe('imports point one way', () => {
+  test.each(Object.entries(LAYERS))('in %s', (layer, allows) => {
+    const files = shipped.filter(({ path }) => layerOf(path) === layer)
+    expect(shown(edgesOf(files).filter(({ to }) => !allows(to)))).toEqual([])
+  })
+
+  test('a feature of the server uses of another what it opens', () => {
+    const strange = edgesOf(shipped.filter(({ path }) => path.startsWith('server/') && isFeature(path))).filter(
+      ({ from, to }) =>
+        !to.isPackage &&
+        isFeature(to.target) &&
+        folderOf(to.target) !== folderOf(from.path) &&
+        !OPEN_MODULES.includes(basename(to.target)) &&
+        !OPEN_FILES.includes(to.target),
+    )
+    expect(shown(strange)).toEqual([])
+  })
+
+  test('a feature of the web uses of another a component or its queries', () => {
+    const strange = edgesOf(shipped.filter(({ path }) => path.startsWith('web/') && isFeature(path))).filter(
+      ({ from, to }) =>
+        !to.isPackage &&
+        isFeature(to.target) &&
+        folderOf(to.target) !== folderOf(from.path) &&
+        !/^([A-Z]\w*\.tsx|queries\.ts)$/.test(basename(to.target)),
+    )
+    expect(shown(strange)).toEqual([])
+  })
+
+  test('the ground knows no feature', () => {
+    const ground = shipped.filter(
+      ({ path }) => folderOf(path) !== undefined && !isFeature(path) && !COMPOSERS.some((place) => place.test(path)),
+    )
+    expect(shown(edgesOf(ground).filter(({ to }) => !to.isPackage && isFeature(to.target)))).toEqual([])
+  })
+
+  test('ui/ stands without the shell', () => {
+    const ui = edgesOf(shipped.filter(({ path }) => path.startsWith('web/ui/')))
+    expect(shown(ui.filter(({ to }) => /^web\/(shell\/|api\.ts|live\.ts)/.test(to.target)))).toEqual([])
+  })
+
+  test('few modules talk to the database', () => {
+    const allowed = ({ path }: SourceFile) =>
+      DATABASE_PLACES.some((place) => place.test(path)) || (isFeature(path) && DATABASE_MODULES.includes(basename(path, '.ts')))
+    const strange = edgesOf(sourceFiles.filter((file) => !allowed(file))).filter(
+      ({ to }) => to.isPackage && DATABASE_PACKAGES.test(to.target),
+    )
+    expect(shown(strange)).toEqual([])
+  })
+})
+
+const MOST_LINES = 300
+/** Generated, or nothing but texts. */
+const LONG = /^(server\/db\/types\.ts|web\/i18n\/.*)$/
+
+const paths = sourceFiles.map(({ path }) => path)
+const pathsWhere = (holds: (file: SourceFile) => boolean) => sourceFiles.filter(holds).map(({ path }) => path)
+
+describe('files', () => {
+  test(`have at most ${MOST_LINES} lines`, () => {
+    const lines = sourceFiles.map((file) => file.lines).toSorted((a, b) => a - b)
+    console.log(`${sourceFiles.length} files, ${lines[Math.floor(lines.length / 2)]} lines in the median, ${lines.at(-1)} in the longest`)
+    expect(pathsWhere((file) => file.lines > MOST_LINES && !LONG.test(file.path))).toEqual([])
+  })
+
+  test('lie in a feature or on the ground', () => {
+    expect(FEATURES.size).toBeGreaterThan(20)
+    const folders = Object.keys(GROUND).flatMap((layer) =>
+      [...new Set(paths.filter((path) => layerOf(path) === layer).map(folderOf))].map((folder) => ({ layer, folder })),
+    )
+    expect(
+      folders.filter(({ layer, folder }) => folder !== undefined && !FEATURES.has(folder) && !GROUND[layer]?.includes(folder)),
+    ).toEqual([])
+  })
+
+  test('of the contract are named by their feature', () => {
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'all']
+    const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
+    expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
+  })
+
+  test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {
+    expect(
+      paths.filter((path) => !/^([a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(basename(path))),
+    ).toEqual([])
+  })
+
+  test('have names that say what is in them', () => {
+    expect(paths.filter((path) => /(^|\/|-)(utils?|helpers?|manager|service|controller|index)(\.test)?\.tsx?$/.test(path))).toEqual([])
+  })
+})
+
+describe('code', () => {
+  test('exports by name, from where it is written', () => {
+    expect(pathsWhere(({ path, text }) => /^export (default\b|\*|\{[^}]*\}\s*from\b)/m.test(text) && !path.endsWith('.config.ts'))).toEqual(
+      [],
+    )
+  })
+
+  test('has no classes but errors', () => {
+    const classes = sourceFiles.flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s*(?:export )?(?:abstract )?class (\w+)(?: extends (\w+))?/gm)].map(([, name, parent]) => ({
+        path,
+        name,
+        parent,
+      })),
+    )
+    expect(classes.length).toBeGreaterThan(0)
+    expect(classes.filter(({ parent }) => !/(^|[a-z])(Error|Refusal)$/.test(parent ?? ''))).toEqual([])
+  })
+
+  test('is linted against any and !, and cannot opt out', () => {
+    const { rules, overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as {
+      rules: Record<string, unknown>
+      overrides: { rules: Record<string, unknown> }[]
+    }
+    const strict = ['typescript/no-explicit-any', 'typescript/no-non-null-assertion', 'import/no-default-export']
+    expect(strict.map((rule) => rules[rule])).toEqual(strict.map(() => 'error'))
+    expect(overrides.filter((override) => strict.slice(0, 2).some((rule) => rule in override.rules))).toEqual([])
+    const escapes = /@ts-(ignore|nocheck|expect-error)|lint-disable(?!-next-line [a-z0-9-]+\/[a-z0-9-]+ -- \w)/
+    expect(pathsWhere(({ path, text }) => escapes.test(text) && path !== 'test/repo/structure.test.ts')).toEqual([])
+  })
+})
