@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { listImports, startImport } from '#contract/imports.ts'
+import { trainingSummary } from '#contract/reports.ts'
+import { getSession } from '#contract/sessions.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -55,6 +58,33 @@ const inside: readonly Screen[] = [
     title: 'unauthorized',
     page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
   },
+  {
+    path: '/session/:sessionId',
+    access: getSession.access,
+    title: 'session',
+    texts: ['session', 'attendance', 'results', 'imports'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [
+      { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
+      { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
+      { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
+      { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+    ],
+  },
+  {
+    path: '/upload-session-files',
+    access: startImport.access,
+    title: 'upload',
+    texts: ['imports'],
+    page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
+  },
+  {
+    path: '/reports/training-summary',
+    access: trainingSummary.access,
+    title: 'trainingSummary',
+    texts: ['reports'],
+    page: async () => (await import('./reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+  },
 ]
 
 const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
@@ -67,6 +97,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect(paths.home()) },
       { path: '/dashboard', loader: () => redirect(paths.home()) },
+      { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
       ...outside.map(routeOf),
       { Component: AppLayout, ErrorBoundary: FailurePage, children: inside.map(routeOf) },
       routeOf(notFound),
