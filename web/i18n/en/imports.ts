@@ -34,7 +34,6 @@ export const imports = {
     plan: 'Plan a session',
     attach: 'Attach',
     here: 'Attach to this session',
-    done: 'Attached',
   },
   warnings: {
     title: 'Good to know about this file',

@@ -14,7 +14,6 @@ export const results = {
     heartRate: 'HR avg',
     heartRateMax: 'HR max',
     strokeRate: 'Stroke rate',
-    cadence: 'Cadence',
     power: 'Power',
     ets: 'ETS',
     trimp: 'TRIMP',
@@ -35,7 +34,7 @@ export const results = {
     },
   },
   zones: 'Time in zones',
-  laps: { title: 'Laps', number: 'Lap', start: 'Start', rest: 'Rest', none: 'No laps were recorded.' },
+  laps: { title: 'Laps', number: 'Lap', rest: 'Rest', none: 'No laps were recorded.' },
   splits: {
     title: 'Splits',
     length: 'Split length',
