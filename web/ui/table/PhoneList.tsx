@@ -25,6 +25,7 @@ export function PhoneList<Row extends object>({ label, table, columns, renderPho
             <Opener row={row.original} {...opening}>
               {renderPhoneRow(row.original)}
             </Opener>
+            {opening.unfolding?.isOpen(row.original) && opening.unfolding.render(row.original)}
           </li>
         ))}
       </ul>
