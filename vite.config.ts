@@ -18,5 +18,5 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+  server: { proxy: { '/api/': server, '/socket.io': { target: server, ws: true } } },
 })
