@@ -17,6 +17,17 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in few files: the libraries, which outlast a release, and the shell.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
-  server: { proxy: { '/api/': server, '/socket.io': { target: server, ws: true } } },
+  server: { proxy: { '/api/': server, '/socket.io/': { target: server, ws: true } } },
 })

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['contract/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.ts', 'server/imports/readers/**/*.test.ts', 'test/repo/**/*.test.ts']
+const pure = [
+  'contract/**/*.test.ts',
+  'domain/**/*.test.ts',
+  'web/**/*.test.ts',
+  'server/imports/readers/**/*.test.ts',
+  'test/repo/**/*.test.ts',
+]
 
 /** Four runs: unit needs nothing, server a PostgreSQL, samples the folder of real files, e2e a Chromium. */
 export default defineConfig({
@@ -24,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/database.ts'],
+          globalSetup: ['test/e2e/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 1,

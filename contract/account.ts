@@ -34,7 +34,14 @@ export const login = endpoint({
   }),
   reply: T.Object({
     accessToken: T.String(),
-    user: T.Object({ id: Id, first_name: T.String(), last_name: T.String(), full_name: T.String(), email: T.String(), preferred_language: LanguageCode }),
+    user: T.Object({
+      id: Id,
+      first_name: T.String(),
+      last_name: T.String(),
+      full_name: T.String(),
+      email: T.String(),
+      preferred_language: LanguageCode,
+    }),
   }),
 })
 

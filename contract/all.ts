@@ -12,4 +12,17 @@ import * as sessions from './sessions.ts'
 import * as squads from './squads.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
-export const CONTRACT = { account, clubs, members, squads, lookups, calendar, sessions, attendance, imports, results, home, reports } as const
+export const CONTRACT = {
+  account,
+  clubs,
+  members,
+  squads,
+  lookups,
+  calendar,
+  sessions,
+  attendance,
+  imports,
+  results,
+  home,
+  reports,
+} as const

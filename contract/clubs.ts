@@ -13,9 +13,22 @@ export const Club = T.Object({
   time_zone: T.String(),
   wording: T.String(),
   training_metric: T.String(),
-  venue: nullable(T.Object({ id: Id, name: T.String(), formatted_address: nullable(T.String()), latitude: nullable(T.Number()), longitude: nullable(T.Number()) })),
+  venue: nullable(
+    T.Object({
+      id: Id,
+      name: T.String(),
+      formatted_address: nullable(T.String()),
+      latitude: nullable(T.Number()),
+      longitude: nullable(T.Number()),
+    }),
+  ),
   creator: nullable(T.Object({ email: T.String() })),
-  default_sport: T.Object({ id: T.Integer(), key: T.String(), gmt_distribution: T.Array(GmtZone), paddle_gmt_distribution: T.Array(GmtZone) }),
+  default_sport: T.Object({
+    id: T.Integer(),
+    key: T.String(),
+    gmt_distribution: T.Array(GmtZone),
+    paddle_gmt_distribution: T.Array(GmtZone),
+  }),
   subscription_info: nullable(
     T.Object({
       next_bill_date: nullable(T.String()),

@@ -26,7 +26,9 @@ export type Endpoint = {
 /** Keeps the literal types of a declaration. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'upload'> = E[K] extends TSchema ? { [P in K]: Static<E[K]> } : unknown
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'upload'> = E[K] extends TSchema
+  ? { [P in K]: Static<E[K]> }
+  : unknown
 type OptionalPart<E extends Endpoint, K extends 'query'> = E[K] extends TSchema
   ? Partial<Static<E[K]>> extends Static<E[K]>
     ? { [P in K]?: Static<E[K]> }

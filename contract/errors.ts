@@ -2,11 +2,43 @@ import { T } from './schema.ts'
 
 /** Every stable error code; the server has a sentence for each in four languages. */
 export const ERROR_CODES = [
-  'bad_request', 'invalid', 'unauthenticated', 'wrong_credentials', 'second_step_required', 'account_disabled', 'no_clubs', 'subscription_expired',
-  'admin_only', 'not_a_member', 'role_missing', 'permission_missing', 'feature_missing', 'forbidden', 'edit_denied', 'not_found', 'route_not_found',
-  'method_not_allowed', 'other_club', 'club_mismatch', 'conflict', 'idempotency_mismatch', 'idempotency_running', 'too_large', 'unsupported_media_type',
-  'too_many_requests', 'unavailable', 'internal', 'broken_json', 'file_missing', 'file_unreadable', 'unknown_reference', 'end_before_start', 'session_full',
-  'not_a_participant', 'scores_not_taken', 'timed_out',
+  'bad_request',
+  'invalid',
+  'unauthenticated',
+  'wrong_credentials',
+  'second_step_required',
+  'account_disabled',
+  'no_clubs',
+  'subscription_expired',
+  'admin_only',
+  'not_a_member',
+  'role_missing',
+  'permission_missing',
+  'feature_missing',
+  'forbidden',
+  'edit_denied',
+  'not_found',
+  'route_not_found',
+  'method_not_allowed',
+  'other_club',
+  'club_mismatch',
+  'conflict',
+  'idempotency_mismatch',
+  'idempotency_running',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+  'broken_json',
+  'file_missing',
+  'file_unreadable',
+  'unknown_reference',
+  'end_before_start',
+  'session_full',
+  'not_a_participant',
+  'scores_not_taken',
+  'timed_out',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -19,11 +51,21 @@ export const Problem = T.Object({
   instance: T.String(),
   message: T.String(),
   code: T.String(),
-  errors: T.Optional(T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })),
+  errors: T.Optional(
+    T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
+  ),
   club_id: T.Optional(T.Integer()),
   need: T.Optional(T.Unsafe<string | number>({ type: ['string', 'number'] })),
 })
 export type Problem = {
-  type: string; title: string; status: number; detail: string; instance: string; message: string; code: ErrorCode
-  errors?: Record<string, string[]>; club_id?: number; need?: string | number
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  message: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+  club_id?: number
+  need?: string | number
 }

@@ -1,6 +1,5 @@
 import { endpoint } from './endpoint.ts'
 import { AgendaItem } from './calendar.ts'
-import { Import } from './imports.ts'
 import { data, Id, nullable, T, type Static } from './schema.ts'
 
 const Person = T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String() })
@@ -11,14 +10,38 @@ export const Home = T.Object({
   /** Athlete: the next sessions. Coach: the sessions of today. */
   sessions: T.Array(AgendaItem),
   /** Athlete: own files that wait for a session. Coach: files that came in during the last two days. */
-  files: T.Array(T.Object({ import_id: Id, full_name: T.String(), name: T.String(), state: T.String(), session_id: nullable(Id), created_at: T.String() })),
+  files: T.Array(
+    T.Object({
+      import_id: Id,
+      full_name: T.String(),
+      name: T.String(),
+      state: T.String(),
+      session_id: nullable(Id),
+      created_at: T.String(),
+    }),
+  ),
   /** Athlete: load of the running week, Monday first; null where nothing was scored. */
-  week: nullable(T.Object({ metric: T.String(), days: T.Array(nullable(T.Number())), total: nullable(T.Number()), time: T.Number(), distance: T.Number(), sessions: T.Integer() })),
+  week: nullable(
+    T.Object({
+      metric: T.String(),
+      days: T.Array(nullable(T.Number())),
+      total: nullable(T.Number()),
+      time: T.Number(),
+      distance: T.Number(),
+      sessions: T.Integer(),
+    }),
+  ),
   unanswered: T.Array(Person),
-  unwell: T.Array(T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String(), ill: T.Boolean(), injured: T.Boolean() })),
+  unwell: T.Array(
+    T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String(), ill: T.Boolean(), injured: T.Boolean() }),
+  ),
 })
 export type Home = Static<typeof Home>
-export type HomeFile = Home['files'][number]
-export type { Import }
 
-export const home = endpoint({ method: 'GET', path: 'home', access: { level: 'member' }, summary: 'What matters now, for an athlete or a coach', reply: data(Home) })
+export const home = endpoint({
+  method: 'GET',
+  path: 'home',
+  access: { level: 'member' },
+  summary: 'What matters now, for an athlete or a coach',
+  reply: data(Home),
+})

@@ -64,7 +64,14 @@ export const startImport = endpoint({
   status: 202,
 })
 
-export const getImport = endpoint({ method: 'GET', path: 'imports/{id}', access, summary: 'How an import stands and what it held', params: IdParams, reply: data(Import) })
+export const getImport = endpoint({
+  method: 'GET',
+  path: 'imports/{id}',
+  access,
+  summary: 'How an import stands and what it held',
+  params: IdParams,
+  reply: data(Import),
+})
 
 export const listImports = endpoint({
   method: 'GET',

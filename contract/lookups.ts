@@ -9,12 +9,28 @@ const Option = T.Object({ id: T.Integer(), key: T.String(), name: T.String() })
 const lookup = <const P extends string, R extends TSchema>(path: P, summary: string, item: R) =>
   endpoint({ method: 'GET', path, access: member, summary, query: T.Object(ClubQuery), reply: data(T.Array(item)) })
 
-export const intensities = lookup('intensities', 'Speed intensities in order, from ut3 to no zone', T.Object({ id: T.Integer(), key: T.String(), name: T.String(), order: T.Integer(), ets_factor: T.Number() }))
-export const heartRateZones = lookup('heart-rate-zones', 'Heart-rate zones with default bounds in percent of the maximum', T.Object({ id: T.Integer(), key: T.String(), name: T.String(), start: T.Number(), end: T.Number() }))
-export const unitsOfMeasurement = lookup('units-of-measurement', 'Units of measurement', T.Object({ id: T.Integer(), key: T.String(), name: T.String(), symbol: T.String() }))
+export const intensities = lookup(
+  'intensities',
+  'Speed intensities in order, from ut3 to no zone',
+  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), order: T.Integer(), ets_factor: T.Number() }),
+)
+export const heartRateZones = lookup(
+  'heart-rate-zones',
+  'Heart-rate zones with default bounds in percent of the maximum',
+  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), start: T.Number(), end: T.Number() }),
+)
+export const unitsOfMeasurement = lookup(
+  'units-of-measurement',
+  'Units of measurement',
+  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), symbol: T.String() }),
+)
 export const clubStatuses = lookup('club-statuses', 'Member statuses', Option)
 export const roles = lookup('roles', 'Club roles', Option)
-export const permissions = lookup('permissions', 'Permissions a role or a member can hold', T.Object({ id: T.Integer(), name: T.String(), title: T.String() }))
+export const permissions = lookup(
+  'permissions',
+  'Permissions a role or a member can hold',
+  T.Object({ id: T.Integer(), name: T.String(), title: T.String() }),
+)
 export const notAttendingHealthOptions = lookup('not-attending-heath-options', 'Health reasons for not attending', Option)
 export const ageOptions = lookup('age-options', 'Age classes of crews', Option)
 export const genderOptions = lookup('gender-options', 'Gender classes of crews', Option)
@@ -24,7 +40,16 @@ export const crewGroupOptions = lookup('crew-group-options', 'Sides and seats a 
 export const sports = lookup(
   'sports',
   'All sports with category, training weight and pace',
-  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), category: T.String(), place: nullable(T.String()), ets_weight: T.Number(), pace: nullable(T.String()), cycling_report: T.Boolean() }),
+  T.Object({
+    id: T.Integer(),
+    key: T.String(),
+    name: T.String(),
+    category: T.String(),
+    place: nullable(T.String()),
+    ets_weight: T.Number(),
+    pace: nullable(T.String()),
+    cycling_report: T.Boolean(),
+  }),
 )
 
 export const eventTags = lookup('event-tags', 'Tags of the club for sessions and events', T.Object({ id: Id, tag_text: T.String() }))
@@ -54,13 +79,25 @@ export const strokeRateZones = endpoint({
   access: member,
   summary: 'Stroke-rate zones of rowing or paddling',
   query: T.Object({ ...ClubQuery, sport: T.Optional(Sport.properties.sport) }),
-  reply: data(T.Array(T.Object({ id: T.Integer(), name: T.String(), start: nullable(T.Number()), end: nullable(T.Number()), sport: T.String() }))),
+  reply: data(
+    T.Array(T.Object({ id: T.Integer(), name: T.String(), start: nullable(T.Number()), end: nullable(T.Number()), sport: T.String() })),
+  ),
 })
 
 export const telemetryStandardsOptions = lookup(
   'telemetry-standards-options',
   'Target sets for telemetry',
-  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), catch: T.Number(), finish: T.Number(), total: T.Number(), slip: T.Number(), wash: T.Number(), max_force_position: T.Number() }),
+  T.Object({
+    id: T.Integer(),
+    key: T.String(),
+    name: T.String(),
+    catch: T.Number(),
+    finish: T.Number(),
+    total: T.Number(),
+    slip: T.Number(),
+    wash: T.Number(),
+    max_force_position: T.Number(),
+  }),
 )
 
 export const crewStructures = endpoint({
@@ -69,7 +106,19 @@ export const crewStructures = endpoint({
   access: member,
   summary: 'Boat types of a sport',
   query: T.Object({ ...ClubQuery, sport_id: T.Optional(Sport.properties.sport) }),
-  reply: data(T.Array(T.Object({ id: T.Integer(), sport: T.String(), name: T.String(), seats: T.Integer(), cox: T.Boolean(), style: T.String(), gmt_class: nullable(T.String()) }))),
+  reply: data(
+    T.Array(
+      T.Object({
+        id: T.Integer(),
+        sport: T.String(),
+        name: T.String(),
+        seats: T.Integer(),
+        cox: T.Boolean(),
+        style: T.String(),
+        gmt_class: nullable(T.String()),
+      }),
+    ),
+  ),
 })
 
 export const gmts = endpoint({
@@ -78,10 +127,16 @@ export const gmts = endpoint({
   access: member,
   summary: 'Gold medal times of the club for a sport',
   query: T.Object({ ...ClubQuery, sport: T.Optional(Sport.properties.sport) }),
-  reply: data(T.Array(T.Object({ id: Id, class: T.String(), distance: T.Number(), time: T.Number(), status: T.String(), is_estimate: T.Boolean() }))),
+  reply: data(
+    T.Array(T.Object({ id: Id, class: T.String(), distance: T.Number(), time: T.Number(), status: T.String(), is_estimate: T.Boolean() })),
+  ),
 })
 
-export const exercises = lookup('exercises', 'Strength exercises: the common ones and the club’s own', T.Object({ id: Id, key: nullable(T.String()), name: T.String(), own: T.Boolean() }))
+export const exercises = lookup(
+  'exercises',
+  'Strength exercises: the common ones and the club’s own',
+  T.Object({ id: Id, key: nullable(T.String()), name: T.String(), own: T.Boolean() }),
+)
 
 export const addExercise = endpoint({
   method: 'POST',

@@ -13,7 +13,9 @@ export const ClubUser = T.Object({
   picture: nullable(T.String()),
   gender: nullable(T.String()),
   status: T.Integer(),
-  current_club_user: T.Optional(T.Object({ cox: T.Boolean(), stroke: T.Boolean(), scull: T.Boolean(), sweep: T.Boolean(), status: T.Integer() })),
+  current_club_user: T.Optional(
+    T.Object({ cox: T.Boolean(), stroke: T.Boolean(), scull: T.Boolean(), sweep: T.Boolean(), status: T.Integer() }),
+  ),
   last_user_stat: T.Optional(nullable(T.Object({ healthy: T.Boolean(), ill: T.Boolean(), injured: T.Boolean() }))),
   user_squads: T.Optional(T.Array(T.Object({ squad: Named }))),
   current_club_roles: T.Optional(T.Array(Named)),

@@ -16,7 +16,13 @@ const Week = T.Object({
 })
 export type SummaryWeek = Static<typeof Week>
 
-export const SummaryAthlete = T.Object({ user_id: Id, full_name: T.String(), squads: T.Array(T.String()), total: T.Omit(Week, ['week']), weeks: T.Array(Week) })
+export const SummaryAthlete = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  squads: T.Array(T.String()),
+  total: T.Omit(Week, ['week']),
+  weeks: T.Array(Week),
+})
 export type SummaryAthlete = Static<typeof SummaryAthlete>
 
 export const SummaryQuery = T.Object({
@@ -33,7 +39,13 @@ export const trainingSummary = endpoint({
   access,
   summary: 'Sessions, time, distance, load and zones per athlete and week; athletes see themselves',
   query: SummaryQuery,
-  reply: data(T.Object({ metric: T.String(), unscored: T.Integer({ description: 'Sessions counted but without any score' }), athletes: T.Array(SummaryAthlete) })),
+  reply: data(
+    T.Object({
+      metric: T.String(),
+      unscored: T.Integer({ description: 'Sessions counted but without any score' }),
+      athletes: T.Array(SummaryAthlete),
+    }),
+  ),
 })
 
 export const exportTrainingSummary = endpoint({

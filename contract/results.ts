@@ -67,5 +67,12 @@ export const activityChannels = endpoint({
   summary: 'Recorded channels of one activity as parallel arrays',
   params: IdParams,
   query: T.Object({ max_points: T.Optional(T.Integer({ minimum: 100, maximum: 20_000 })) }),
-  reply: data(T.Object({ activity_id: Id, records: T.Integer(), t: T.Array(T.Number()), channels: T.Unsafe<Record<string, (number | null)[]>>({ type: 'object', additionalProperties: Series }) })),
+  reply: data(
+    T.Object({
+      activity_id: Id,
+      records: T.Integer(),
+      t: T.Array(T.Number()),
+      channels: T.Unsafe<Record<string, (number | null)[]>>({ type: 'object', additionalProperties: Series }),
+    }),
+  ),
 })

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 
 /** Small schema words shared by all features. Plain JSON Schema comes out, so it validates, serialises and documents. */
 export { Type as T }
@@ -9,7 +9,9 @@ export const nullable = <S extends TSchema>(schema: S) => {
   const { type } = schema as { type?: string }
   const plain = { ...schema } as Record<string, unknown>
   if ('enum' in plain) return Type.Unsafe<Static<S> | null>({ ...plain, enum: [...(plain['enum'] as unknown[]), null] })
-  return type === undefined ? Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] }) : Type.Unsafe<Static<S> | null>({ ...plain, type: [type, 'null'] })
+  return type === undefined
+    ? Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] })
+    : Type.Unsafe<Static<S> | null>({ ...plain, type: [type, 'null'] })
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -30,7 +32,12 @@ export const WordOf = <const V extends readonly string[]>(...values: V) => Type.
 export const Strict = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
 /** `{ "<id>": value }` */
 export const ById = <S extends TSchema>(value: S) =>
-  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', propertyNames: { pattern: '^[1-9][0-9]{0,15}$' }, additionalProperties: value, maxProperties: 1000 })
+  Type.Unsafe<Record<string, Static<S>>>({
+    type: 'object',
+    propertyNames: { pattern: '^[1-9][0-9]{0,15}$' },
+    additionalProperties: value,
+    maxProperties: 1000,
+  })
 
 export const data = <S extends TSchema>(schema: S) => Type.Object({ data: schema })
 export const Meta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
@@ -38,7 +45,10 @@ export const list = <S extends TSchema>(item: S) => Type.Object({ data: Type.Arr
 export const Done = Type.Object({ data: Type.Object({ done: Type.Boolean() }) })
 /** A comma-separated, allow-listed query value such as `include=a,b`. */
 export const ListOf = <const V extends readonly string[]>(...values: V) =>
-  Type.String({ pattern: `^(${values.map((v) => v.replaceAll('.', '\\.')).join('|')})(,(${values.map((v) => v.replaceAll('.', '\\.')).join('|')}))*$`, maxLength: 500 })
+  Type.String({
+    pattern: `^(${values.map((v) => v.replaceAll('.', '\\.')).join('|')})(,(${values.map((v) => v.replaceAll('.', '\\.')).join('|')}))*$`,
+    maxLength: 500,
+  })
 /** Comma-separated ids in a query. */
 export const IdList = Type.String({ pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$', maxLength: 8000 })
 export const ClubQuery = { club_id: Type.Optional(Id) }

@@ -9,7 +9,9 @@ export const Piece = Strict({
   planned_time: nullable(Amount(0, 86_400)),
   rest: nullable(Amount(0, 86_400)),
   split_length: nullable(Amount(1, 99_999)),
-  segments: T.Array(Strict({ planned_distance: nullable(Amount(0, 999_999)), planned_time: nullable(Amount(0, 86_400)) }), { maxItems: 50 }),
+  segments: T.Array(Strict({ planned_distance: nullable(Amount(0, 999_999)), planned_time: nullable(Amount(0, 86_400)) }), {
+    maxItems: 50,
+  }),
 })
 
 /** piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). */
@@ -62,7 +64,17 @@ export const Session = T.Object({
   tags: T.Optional(T.Array(T.Object({ id: Id, tag_text: T.String() }))),
   participants: T.Optional(T.Array(Participant)),
   structure: T.Optional(nullable(Structure)),
-  venue: T.Optional(nullable(T.Object({ id: Id, name: T.String(), formatted_address: nullable(T.String()), latitude: nullable(T.Number()), longitude: nullable(T.Number()) }))),
+  venue: T.Optional(
+    nullable(
+      T.Object({
+        id: Id,
+        name: T.String(),
+        formatted_address: nullable(T.String()),
+        latitude: nullable(T.Number()),
+        longitude: nullable(T.Number()),
+      }),
+    ),
+  ),
 })
 export type Session = Static<typeof Session>
 

@@ -3,7 +3,9 @@ import { ClubQuery, Id, list, ListOf, nullable, T } from './schema.ts'
 
 const SquadUser = T.Object({
   user_id: Id,
-  user: T.Optional(T.Object({ id: Id, first_name: T.String(), last_name: T.String(), full_name: T.String(), picture: nullable(T.String()) })),
+  user: T.Optional(
+    T.Object({ id: Id, first_name: T.String(), last_name: T.String(), full_name: T.String(), picture: nullable(T.String()) }),
+  ),
   role_ids: T.Array(T.Integer()),
 })
 

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
@@ -34,7 +34,7 @@ const UPLOAD_LIMIT = 100 * 1024 * 1024
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // addresses may hold codes
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     forceCloseConnections: 'idle',
@@ -44,12 +44,19 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.decorateRequest('caller', null)
   useValidation(app)
   await app.register(helmet, securityHeaders(parts))
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip', 'identity'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { 1: 4 } },
+  })
   await app.register(multipart)
   measure(app)
 
   app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply),
+  )
 
   const gate = createGate(parts.database.app, parts.changes)
   mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
@@ -63,11 +70,13 @@ type Response = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
 function answerWithProblem(error: Error, request: Request, reply: Response): unknown {
   const language = languageOf(request.headers['accept-language'])
   const refusal = refusalOf(error, language)
-  if (refusal.code === 'internal') request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
+  if (refusal.code === 'internal')
+    request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
   if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', refusal.extra.retry_after ?? 5)
   const text = JSON.stringify(problemOf(refusal, language, request.url.split('?')[0] ?? ''))
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').serializer(String).send(text)
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const knownPath = (app: FastifyInstance, url: string) => url.startsWith('/api/') && METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)
+const knownPath = (app: FastifyInstance, url: string) =>
+  url.startsWith('/api/') && METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)

@@ -11,9 +11,14 @@ const requests = new Histogram({
 /** Times every request by route pattern, never by address, and serves /metrics. */
 export function measure(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
-  app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+  app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
 }
 
 let collecting = false

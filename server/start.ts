@@ -37,13 +37,28 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   const log = createLog(config.logLevel)
   const database = await openDatabaseOf(config, say, undo)
   const files = await fileStore(config)
+  const demo = config.demo ? await loadDemo(database, files, config) : []
   const changes = await listenForChanges(database.appUrl, log)
   undo.push(() => changes.stop())
 
   const works = { working: undefined as Work | undefined, wanted: config.roles.has('worker'), draining: false }
-  const { app } = await createApp({ database, changes, files, log, publicUrl: config.publicUrl, trustProxy: config.trustProxy, map: config.map, loginsPerMinute: LOGINS_PER_MINUTE })
+  const { app } = await createApp({
+    database,
+    changes,
+    files,
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    map: config.map,
+    loginsPerMinute: LOGINS_PER_MINUTE,
+  })
   collectProcessMetrics()
-  serveHealth(app, { pool: database.app, changes, working: () => !works.wanted || works.working !== undefined, draining: () => works.draining })
+  serveHealth(app, {
+    pool: database.app,
+    changes,
+    working: () => !works.wanted || works.working !== undefined,
+    draining: () => works.draining,
+  })
   const version = await serveClient(app, config, webFolder)
   if (config.roles.has('live')) {
     const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: version })
@@ -59,12 +74,14 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     works.working = work
     undo.push(() => work.stop())
   }
-  if (config.demo) {
-    const { ensureDemo } = await import('./demo/demo.ts')
-    for (const line of await ensureDemo({ database, files, config })) say(line)
-  }
+  for (const line of demo) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
+}
+
+async function loadDemo(database: Database, files: FileStore, config: Config): Promise<string[]> {
+  const { ensureDemo } = await import('./demo/demo.ts')
+  return ensureDemo({ database, files, config })
 }
 
 async function openDatabaseOf(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {
@@ -100,7 +117,8 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') throw new StartError(`The port ${port} is taken: stop the program that uses it, or choose another with PORT.`)
+    if (errorCode(error) === 'EADDRINUSE')
+      throw new StartError(`The port ${port} is taken: stop the program that uses it, or choose another with PORT.`)
     if (errorCode(error) === 'EACCES') throw new StartError(`The port ${port} may not be opened by this user: choose another with PORT.`)
     throw error
   }

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 import { arrival } from './shell/chunks.ts'
 import { selectedClubId } from './shell/session-store.ts'
 import { createStore, useStore } from './shell/store.ts'
-import { meQuery } from './shell/viewer.ts'
+import { meQuery, refreshMe } from './shell/viewer.ts'
 
 type LiveSocket = Socket<LiveEvents, LiveRequests>
 export type SessionChange = Parameters<LiveEvents['session']>[0]
@@ -28,13 +28,22 @@ export function connectLive(): () => void {
   let closed = false
   const fail = () => {
     liveWorks.set(false)
+    clearTimeout(retry)
     // A refused ticket ends socket.io's own attempts.
     if (socket && !socket.active && !closed) retry = setTimeout(() => socket?.connect(), RETRY_MS)
+  }
+  const giveUp = () => {
+    socket?.disconnect()
+    fail()
   }
   const open = async () => {
     const { io } = await arrival(import('socket.io-client'))
     if (closed) return
-    socket = io({ path: LIVE_PATH, transports: ['websocket'], auth: (send) => void freshTicket().then((ticket) => send({ ticket }), fail) })
+    socket = io({
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: (send) => void freshTicket().then((ticket) => send({ ticket }), giveUp),
+    })
     socket.on('connect', () => liveWorks.set(true))
     socket.on('connect_error', fail)
     socket.on('disconnect', fail)
@@ -54,7 +63,7 @@ async function freshTicket(): Promise<string> {
   const known = queryClient.getQueryData(meQuery.queryKey)?.data.firebase_password
   const age = Date.now() - (queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0)
   const usable = known !== undefined && known !== spentTicket && age < TICKET_MS
-  const ticket = usable ? known : (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).data.firebase_password
+  const ticket = usable ? known : (await refreshMe()).firebase_password
   spentTicket = ticket
   return ticket
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startI18n } from './i18n/i18n.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './routes.tsx'
+import { createRouter } from './routes.tsx'
 import { leadWith } from './shell/navigation.ts'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -19,8 +19,11 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
+// The first screen loads while the texts do.
+const texts = startI18n()
+const router = createRouter()
 leadWith((to, options) => router.navigate(to, options))
-await startI18n()
+await texts
 
 createRoot(root).render(
   <StrictMode>

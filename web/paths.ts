@@ -22,7 +22,7 @@ export const paths = {
 
   home: () => '/home',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
-  newSession: (query?: { date?: string; start?: string }) => withQuery('/create-session', query),
+  newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,

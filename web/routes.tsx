@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { agenda } from '#contract/calendar.ts'
+import { home } from '#contract/home.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { getSession } from '#contract/sessions.ts'
@@ -10,7 +12,7 @@ import { paths } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { arrival } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
-import { enter, guestsOnly, newcomersOnly } from './shell/guards.ts'
+import { enter, guestsOnly, newcomersOnly, switchClub } from './shell/guards.ts'
 import { Root } from './shell/Root.tsx'
 import type { ScreenHandle, ScreenTitle } from './shell/use-screen-title.ts'
 
@@ -36,25 +38,35 @@ const outside: readonly Screen[] = [
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]
 
-/** Within the layout, for people who are signed in. */
+/** Within the layout, for people who are signed in, or fewer where `access` says so. */
 const inside: readonly Screen[] = [
-  { path: '/switch-club/:clubId', access: user, page: async () => (await import('./shell/SwitchClubPage.tsx')).SwitchClubPage },
+  {
+    path: '/home',
+    access: home.access,
+    title: 'home',
+    texts: ['home', 'attendance', 'ui'],
+    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/calendar',
+    access: agenda.access,
+    title: 'calendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
   {
     path: '/welcome',
-    access: user,
     middleware: [newcomersOnly],
     title: 'welcome',
     page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
   },
   {
     path: '/billing-licence-expired',
-    access: user,
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
   {
     path: '/unauthorized',
-    access: user,
     title: 'unauthorized',
     page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
   },
@@ -89,29 +101,34 @@ const inside: readonly Screen[] = [
 
 const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: FailurePage,
-    HydrateFallback: () => null,
-    children: [
-      { path: '/', loader: () => redirect(paths.home()) },
-      { path: '/dashboard', loader: () => redirect(paths.home()) },
-      { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
-      ...outside.map(routeOf),
-      { Component: AppLayout, ErrorBoundary: FailurePage, children: inside.map(routeOf) },
-      routeOf(notFound),
-    ],
-  },
-])
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: () => null,
+      children: caught([
+        { path: '/', loader: () => redirect(paths.home()) },
+        { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
+        { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
+        ...outside.map(routeOf),
+        { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },
+        routeOf(notFound),
+      ]),
+    },
+  ])
 
 /** An empty path is the first tab of the screen around it. */
 function routeOf({ path, access, title, texts = [], page, middleware = [], children }: Screen): RouteObject {
   const route = {
     handle: { title } satisfies ScreenHandle,
     middleware: [...(access ? [enter(access)] : []), ...middleware],
-    ErrorBoundary: FailurePage,
     lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
   }
-  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: children.map(routeOf) }) }
+  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: caught(children.map(routeOf)) }) }
+}
+
+/** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
+function caught(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: FailurePage, children }]
 }

@@ -7,7 +7,7 @@ import { PADDLING_GMTS, ROWING_GMTS } from './gmt.ts'
 import { SPEED_INTENSITIES, strokeRateZone } from './intensities.ts'
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from './permissions.ts'
 import { featuresOf } from './plans.ts'
-import { ROLE, isCoachLike } from './roles.ts'
+import { ROLE, ROLE_IDS, isCoachLike } from './roles.ts'
 import { cr10Of, heartRateIncreaseBand, streamBand, temperatureBand, windBand } from './scales.ts'
 import {
   SPORTS,
@@ -69,6 +69,10 @@ describe('roles and permissions', () => {
   test('the head coach lacks the licences only', () => {
     const missing = PERMISSIONS.filter((permission) => !DEFAULT_PERMISSIONS[ROLE.head_coach].includes(permission))
     expect(missing).toEqual(['manage-licences'])
+  })
+
+  test('everybody sees who is in the club', () => {
+    expect(ROLE_IDS.filter((role) => !DEFAULT_PERMISSIONS[role].includes('view-club-members'))).toEqual([])
   })
 })
 

@@ -30,6 +30,7 @@ export const DEFAULT_PERMISSIONS: Readonly<Record<RoleId, readonly Permission[]>
   [ROLE.head_coach]: PERMISSIONS.filter((permission) => permission !== 'manage-licences'),
   [ROLE.coach]: [
     'view-athlete-profile',
+    'view-club-members',
     'create-squads',
     'edit-squads',
     'view-edit-all-sessions',

@@ -25,18 +25,26 @@ export function structureOf({ piece_structure, repetitions, pieces }: Plan): Str
 }
 
 const segmentPlan = (extent: Extent): PlanSegment =>
-  'distance_m' in extent ? { planned_distance: extent.distance_m, planned_time: null } : { planned_distance: null, planned_time: extent.time_s }
+  'distance_m' in extent
+    ? { planned_distance: extent.distance_m, planned_time: null }
+    : { planned_distance: null, planned_time: extent.time_s }
 
 const piecePlan = (piece: Piece): PlanPiece => {
   const segments = segmentsOf(piece).map(segmentPlan)
   const [only] = segments
   const single = !('segments' in piece) && only !== undefined
-  return { ...(single ? only : { planned_distance: null, planned_time: null }), rest: piece.rest_s > 0 ? piece.rest_s : null, split_length: null, segments: single ? [] : segments }
+  return {
+    ...(single ? only : { planned_distance: null, planned_time: null }),
+    rest: piece.rest_s > 0 ? piece.rest_s : null,
+    split_length: null,
+    segments: single ? [] : segments,
+  }
 }
 
 /** The other way: one piece repeated is "multiple", several different ones are "variable" with every repetition written out. */
 export function planOf({ repetitions, pieces }: Structure): Plan {
   const plans = pieces.map(piecePlan)
-  if (plans.length > 1) return { piece_structure: PIECE_STRUCTURE.variable, repetitions: 1, pieces: Array.from({ length: repetitions }, () => plans).flat() }
+  if (plans.length > 1)
+    return { piece_structure: PIECE_STRUCTURE.variable, repetitions: 1, pieces: Array.from({ length: repetitions }, () => plans).flat() }
   return { piece_structure: repetitions > 1 ? PIECE_STRUCTURE.multiple : PIECE_STRUCTURE.single, repetitions, pieces: plans }
 }

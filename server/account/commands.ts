@@ -10,13 +10,19 @@ const LIFETIME_DAYS = 30
 
 /** Signs in: an opaque token of 256 bits for 30 days, of which only the hash is kept. */
 export async function signIn(db: Db, address: string, password: string, client: string): Promise<{ accessToken: string; user_id: number }> {
-  const { rows } = await sql<{ user_id: number; password_hash: string | null; disabled: boolean }>`select * from app.credentials(${address})`.execute(db)
+  const { rows } = await sql<{
+    user_id: number
+    password_hash: string | null
+    disabled: boolean
+  }>`select * from app.credentials(${address})`.execute(db)
   const account = rows[0]
   const matches = await passwordMatches(account?.password_hash, password)
   if (!account || !matches) throw new Refusal('wrong_credentials')
   if (account.disabled) throw new Refusal('account_disabled')
   const accessToken = randomBytes(32).toString('base64url')
-  await sql`select app.issue_token(${account.user_id}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(account.user_id)}, true)`.execute(db)
+  await sql`select app.issue_token(${account.user_id}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(account.user_id)}, true)`.execute(
+    db,
+  )
   await db.insertInto('audit_log').values({ user_id: account.user_id, action: 'sign-in', subject: '{}' }).execute()
   return { accessToken, user_id: account.user_id }
 }

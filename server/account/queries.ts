@@ -6,19 +6,53 @@ import { hashOf } from '../http/gate.ts'
 
 const TICKET_SECONDS = 120
 
+/** Who has just signed in. */
+export const signedIn = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      sql<string>`full_name`.as('full_name'),
+      'email',
+      sql<Language>`preferred_language`.as('preferred_language'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 /** The person's own profile with a fresh live ticket; each call makes a new one and drops those that ran out. */
 export async function meOf(db: Db, userId: number, tokenId: number) {
   const ticket = randomBytes(24).toString('base64url')
   const [person] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['id', 'first_name', 'last_name', sql<string>`full_name`.as('full_name'), 'email', 'picture', 'is_admin', 'created_at', sql<Language>`preferred_language`.as('preferred_language')])
+      .select([
+        'id',
+        'first_name',
+        'last_name',
+        sql<string>`full_name`.as('full_name'),
+        'email',
+        'picture',
+        'is_admin',
+        'created_at',
+        sql<Language>`preferred_language`.as('preferred_language'),
+      ])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
-    db.deleteFrom('live_tickets').where('user_id', '=', userId).where('expires_at', '<', sql<string>`now()`).execute(),
+    db
+      .deleteFrom('live_tickets')
+      .where('user_id', '=', userId)
+      .where('expires_at', '<', sql<string>`now()`)
+      .execute(),
     db
       .insertInto('live_tickets')
-      .values({ hash: hashOf(ticket), user_id: userId, token_id: tokenId, expires_at: sql<string>`now() + make_interval(secs => ${TICKET_SECONDS})` })
+      .values({
+        hash: hashOf(ticket),
+        user_id: userId,
+        token_id: tokenId,
+        expires_at: sql<string>`now() + make_interval(secs => ${TICKET_SECONDS})`,
+      })
       .execute(),
   ])
   return { ...person, firebase_password: ticket }

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 
-type Mark = AttendanceMark & { user_id: number }
+export type Mark = AttendanceMark & { user_id: number }
 
 const rowOf = ({ user_id, attending, health_statuses, did_alternative }: Mark) => ({
   user_id,

@@ -37,13 +37,29 @@ export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
     .executeTakeFirstOrThrow()
   const grants = ROLE_IDS.flatMap((role_id) => DEFAULT_PERMISSIONS[role_id].map((name) => ({ role_id, name })))
   await sql`insert into role_permissions (club_id, role_id, permission_id)
-    select ${id}, g.role_id, p.id from json_to_recordset(${JSON.stringify(grants)}::json) as g (role_id int, name text) join permissions p using (name)`.execute(db)
-  await db.insertInto('exercises').values(EXERCISES.map((key) => ({ club_id: id, key }))).execute()
+    select ${id}, g.role_id, p.id from json_to_recordset(${JSON.stringify(grants)}::json) as g (role_id int, name text) join permissions p using (name)`.execute(
+    db,
+  )
+  await db
+    .insertInto('exercises')
+    .values(EXERCISES.map((key) => ({ club_id: id, key })))
+    .execute()
   await db
     .insertInto('gmts')
-    .values([...ROWING_GMTS, ...PADDLING_GMTS].map((row) => ({ club_id: id, sport: row.sport, class: row.label, distance: row.distance_m, time: row.time_s, status: row.is_estimate ? 'estimate' : 'fact' })))
+    .values(
+      [...ROWING_GMTS, ...PADDLING_GMTS].map((row) => ({
+        club_id: id,
+        sport: row.sport,
+        class: row.label,
+        distance: row.distance_m,
+        time: row.time_s,
+        status: row.is_estimate ? 'estimate' : 'fact',
+      })),
+    )
     .execute()
   await sql`insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
-    select ${id}, plans.id, ${SUBSCRIPTION_STATUS.active}, ${club.next_bill_date}::date, ${club.extra_features ?? []}::int[] from plans where key = ${club.plan}`.execute(db)
+    select ${id}, plans.id, ${SUBSCRIPTION_STATUS.active}, ${club.next_bill_date}::date, ${club.extra_features ?? []}::int[] from plans where key = ${club.plan}`.execute(
+    db,
+  )
   return provenClub(id)
 }

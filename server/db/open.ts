@@ -13,16 +13,24 @@ const withRole = (ownerUrl: string, role: string, password: string): string => {
 }
 
 /** Passwords of the two runtime roles follow from the owner's, so that every node comes to the same without sharing another secret. */
-const derivedPassword = (ownerUrl: string, role: string) => createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password)).update(`slipway ${role}`).digest('base64url')
+const derivedPassword = (ownerUrl: string, role: string) =>
+  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
+    .update(`slipway ${role}`)
+    .digest('base64url')
 
 /**
  * Migrates as the owner, then opens the pools of the app and the worker role.
  * @throws StartError when the database cannot be reached, or when the app or worker would run as owner or superuser
  */
-export async function openDatabase(ownerUrl: string, urls: { app?: string | undefined; worker?: string | undefined } = {}): Promise<Database> {
+export async function openDatabase(
+  ownerUrl: string,
+  urls: { app?: string | undefined; worker?: string | undefined } = {},
+): Promise<Database> {
   const passwords = { app: derivedPassword(ownerUrl, 'slipway_app'), worker: derivedPassword(ownerUrl, 'slipway_worker') }
   await migrate(ownerUrl, passwords).catch((error: unknown) => {
-    throw isConnectionFailure(error) ? new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`) : error
+    throw isConnectionFailure(error)
+      ? new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`)
+      : error
   })
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
@@ -32,14 +40,31 @@ export async function openDatabase(ownerUrl: string, urls: { app?: string | unde
   return { ownerUrl, appUrl, workerUrl, app, worker, close: async () => void (await Promise.all([app.end(), worker.end()])) }
 }
 
-const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', '28P01', '28000', '3D000', '57P03'])
+const CONNECTION_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  '28P01',
+  '28000',
+  '3D000',
+  '57P03',
+])
 const isConnectionFailure = (error: unknown) =>
-  error instanceof Error && (('code' in error && CONNECTION_FAILURES.has(String(error.code))) || error instanceof AggregateError || /timeout|terminated/i.test(error.message))
+  error instanceof Error &&
+  (('code' in error && CONNECTION_FAILURES.has(String(error.code))) ||
+    error instanceof AggregateError ||
+    /timeout|terminated/i.test(error.message))
 
 /** The second wall only stands before roles that row-level security binds. */
 async function refuseOwner(pool: Pool, setting: string): Promise<void> {
   const { rows } = await pool.query<{ free: boolean; name: string }>(`
     select current_user as name, (rolsuper or rolbypassrls or pg_has_role(current_user, (select relowner from pg_class where oid = 'sessions'::regclass), 'member')) as free
     from pg_roles where rolname = current_user`)
-  if (rows[0]?.free !== false) throw new StartError(`The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ${setting} must name a role without these rights.`)
+  if (rows[0]?.free !== false)
+    throw new StartError(
+      `The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ${setting} must name a role without these rights.`,
+    )
 }

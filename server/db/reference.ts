@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import type { Client } from 'pg'
 import { FEATURE } from '#domain/constants/features.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
@@ -17,24 +17,44 @@ const content = () => ({
 })
 
 /** Writes the rows that are the same for all clubs from domain/constants, when these have changed. A plan keeps its features once it is there. */
-export async function syncReference(client: pg.Client): Promise<void> {
+export async function syncReference(client: Client): Promise<void> {
   const rows = JSON.stringify(content())
   const checksum = createHash('sha256').update(rows).digest('hex')
   const { rowCount } = await client.query('select from reference_state where checksum = $1', [checksum])
   if (rowCount === 1) return
   await client.query('begin')
-  await client.query(`
+  await client.query(
+    `
     insert into sports select * from json_populate_recordset(null::sports, $1::json -> 'sports')
       on conflict (id) do update set key = excluded.key, category = excluded.category, place = excluded.place, ets_weight = excluded.ets_weight,
-        pace = excluded.pace, cycling_report = excluded.cycling_report`, [rows])
-  await client.query(`insert into roles select * from json_populate_recordset(null::roles, $1::json -> 'roles') on conflict do nothing`, [rows])
-  await client.query(`insert into permissions select * from json_populate_recordset(null::permissions, $1::json -> 'permissions') on conflict (id) do update set name = excluded.name`, [rows])
-  await client.query(`insert into features select * from json_populate_recordset(null::features, $1::json -> 'features') on conflict do nothing`, [rows])
-  await client.query(`insert into focuses select * from json_populate_recordset(null::focuses, $1::json -> 'focuses') on conflict (id) do update set key = excluded.key`, [rows])
-  await client.query(`
+        pace = excluded.pace, cycling_report = excluded.cycling_report`,
+    [rows],
+  )
+  await client.query(`insert into roles select * from json_populate_recordset(null::roles, $1::json -> 'roles') on conflict do nothing`, [
+    rows,
+  ])
+  await client.query(
+    `insert into permissions select * from json_populate_recordset(null::permissions, $1::json -> 'permissions') on conflict (id) do update set name = excluded.name`,
+    [rows],
+  )
+  await client.query(
+    `insert into features select * from json_populate_recordset(null::features, $1::json -> 'features') on conflict do nothing`,
+    [rows],
+  )
+  await client.query(
+    `insert into focuses select * from json_populate_recordset(null::focuses, $1::json -> 'focuses') on conflict (id) do update set key = excluded.key`,
+    [rows],
+  )
+  await client.query(
+    `
     with wanted as (select p ->> 'key' as key, p -> 'features' as features from json_array_elements($1::json -> 'plans') p),
       added as (insert into plans (key) select key from wanted on conflict do nothing returning id, key)
-    insert into plan_features select added.id, f::int from added join wanted using (key), json_array_elements_text(wanted.features) f`, [rows])
-  await client.query('insert into reference_state (checksum) values ($1) on conflict (singleton) do update set checksum = excluded.checksum', [checksum])
+    insert into plan_features select added.id, f::int from added join wanted using (key), json_array_elements_text(wanted.features) f`,
+    [rows],
+  )
+  await client.query(
+    'insert into reference_state (checksum) values ($1) on conflict (singleton) do update set checksum = excluded.checksum',
+    [checksum],
+  )
   await client.query('commit')
 }

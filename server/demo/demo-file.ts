@@ -16,7 +16,10 @@ export type DemoFile = {
 
 /** Sign-ins, and an example address for every screen. */
 export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason): DemoFile {
-  const latest = activities.findLast((activity) => sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min')) ?? activities.at(-1)
+  const latest =
+    activities.findLast((activity) =>
+      sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min'),
+    ) ?? activities.at(-1)
   const session = latest?.session_id ?? sessions[0]?.id ?? 0
   return {
     url,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { handleOn } from '../db/client.ts'
+import { connectOwner, handleOn } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import type { FileStore } from '../files/store.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
@@ -18,8 +18,7 @@ type Parts = { database: Database; files: FileStore; config: Config }
  */
 export async function ensureDemo({ database, files, config }: Parts): Promise<string[]> {
   const path = join(config.dataDir, 'demo.json')
-  const client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
+  const client = await connectOwner(database.ownerUrl)
   try {
     const { rowCount } = await client.query('select from users limit 1')
     if (rowCount === 0) writeDemoFile(path, await load(client, files, config))
@@ -30,10 +29,13 @@ export async function ensureDemo({ database, files, config }: Parts): Promise<st
   const demo = { ...(JSON.parse(readFileSync(path, 'utf8')) as DemoFile), url: config.publicUrl }
   writeDemoFile(path, demo)
   const { accounts } = demo
-  return [`Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) or ${accounts.manager} (manager), password ${demo.password}`, `All sign-ins are in ${path}`]
+  return [
+    `Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) or ${accounts.manager} (manager), password ${demo.password}`,
+    `All sign-ins are in ${path}`,
+  ]
 }
 
-async function load(client: pg.Client, files: FileStore, config: Config): Promise<DemoFile> {
+async function load(client: Client, files: FileStore, config: Config): Promise<DemoFile> {
   const password = randomBytes(9).toString('base64url')
   await client.query('begin')
   try {

@@ -22,13 +22,67 @@ export type Person = {
   sweep: boolean
 }
 
-const MEN = ['Jonas Weber', 'Louis Moreau', 'Max Keller', 'Tom Harris', 'Finn Becker', 'Lukas Huber', 'Paul Lefèvre', 'Emil Schäfer', 'Noah Fischer', 'Hugo Bernard', 'Wei Zhang', 'Ben Carter', 'Leon Graf', 'Theo Martin', 'Nils Brandt', 'Oskar Vogel', 'Jakob Lang', 'Simon Roth', 'Felix Baum', 'Anton Kraus']
-const WOMEN = ['Lena Vogt', 'Clara Dubois', 'Mia Hoffmann', 'Emma Wilson', 'Sophie Wagner', 'Hannah Maier', 'Camille Petit', 'Ida Jensen', 'Marie Schulz', 'Chloé Girard', 'Li Na Chen', 'Olivia Brown', 'Greta Wolf', 'Zoé Laurent', 'Frieda Kern', 'Paula Stein', 'Anna Berger', 'Nora Sommer', 'Ella Winter', 'Johanna Peters']
+const MEN = [
+  'Jonas Weber',
+  'Louis Moreau',
+  'Max Keller',
+  'Tom Harris',
+  'Finn Becker',
+  'Lukas Huber',
+  'Paul Lefèvre',
+  'Emil Schäfer',
+  'Noah Fischer',
+  'Hugo Bernard',
+  'Wei Zhang',
+  'Ben Carter',
+  'Leon Graf',
+  'Theo Martin',
+  'Nils Brandt',
+  'Oskar Vogel',
+  'Jakob Lang',
+  'Simon Roth',
+  'Felix Baum',
+  'Anton Kraus',
+]
+const WOMEN = [
+  'Lena Vogt',
+  'Clara Dubois',
+  'Mia Hoffmann',
+  'Emma Wilson',
+  'Sophie Wagner',
+  'Hannah Maier',
+  'Camille Petit',
+  'Ida Jensen',
+  'Marie Schulz',
+  'Chloé Girard',
+  'Li Na Chen',
+  'Olivia Brown',
+  'Greta Wolf',
+  'Zoé Laurent',
+  'Frieda Kern',
+  'Paula Stein',
+  'Anna Berger',
+  'Nora Sommer',
+  'Ella Winter',
+  'Johanna Peters',
+]
 const AGES: Record<Squad, number> = { Senior: 26, U23: 21, U19: 18, U17: 16 }
 
-const plain = (name: string) => name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').toLowerCase().trim().replaceAll(/ +/g, '.')
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/ +/g, '.')
 const parts = (name: string) => ({ first_name: name.split(' ').slice(0, -1).join(' '), last_name: name.split(' ').at(-1) ?? '' })
-const languageOf = (name: string): Language => (/[éèô]|Dubois|Moreau|Bernard|Petit|Girard|Martin|Laurent/.test(name) ? 'fr' : /Zhang|Chen/.test(name) ? 'zh-cn' : /Harris|Carter|Wilson|Brown/.test(name) ? 'en' : 'de')
+const FRENCH = /[éèô]| (Dubois|Moreau|Bernard|Petit|Girard|Laurent)$/
+const ENGLISH = / (Harris|Carter|Wilson|Brown)$/
+const languageOf = (name: string): Language =>
+  FRENCH.test(name) ? 'fr' : ENGLISH.test(name) ? 'en' : / (Zhang|Chen)$/.test(name) ? 'zh-cn' : 'de'
+
+/** The athlete among the printed sign-ins. */
+export const SHOWN_ATHLETE = 'Clara Dubois'
 
 /** Ten athletes a squad, half of them women. The first coxes. */
 export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
@@ -40,7 +94,7 @@ export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
       ...parts(name),
       email: `${plain(name)}@demo.slipway.test`,
       gender: woman ? ('w' as const) : ('m' as const),
-      language: languageOf(name),
+      language: name === SHOWN_ATHLETE ? 'en' : languageOf(name),
       roles: [ROLE.athlete],
       squad,
       age,
@@ -57,7 +111,7 @@ const staff = (name: string, roles: readonly RoleId[], squad: Squad | null, gend
   ...parts(name),
   email: `${plain(name)}@demo.slipway.test`,
   gender,
-  language: languageOf(name),
+  language: 'en',
   roles,
   squad,
   age: 41,

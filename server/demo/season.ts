@@ -29,35 +29,136 @@ const REST = { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 }
 const RACE = { metres: 2000, speed: 4.75, heart: 0.91, rate: 28 }
 
 const pieces: Kind = {
-  name: '3 × 2000 m', sport_id: 1, structure: '3x2000m/6min', planned_distance: 12_000, planned_time: 5400, planned_rpe: 6,
-  intensities: [{ id: 2, percentage: 60 }, { id: 4, percentage: 40 }], focus_ids: [3, 11], tag: 'Water',
+  name: 'Threshold pieces',
+  sport_id: 1,
+  structure: '3x2000m/6min',
+  planned_distance: 12_000,
+  planned_time: 5400,
+  planned_rpe: 6,
+  intensities: [
+    { id: 2, percentage: 60 },
+    { id: 4, percentage: 40 },
+  ],
+  focus_ids: [3, 11],
+  tag: 'Water',
   efforts: [{ metres: 3000, ...EASY }, RACE, REST, RACE, REST, RACE, { metres: 2400, ...EASY }],
 }
 const steady: Kind = {
-  name: 'Steady state', sport_id: 1, structure: '2x30min/3min', planned_distance: 15_000, planned_time: 5400, planned_rpe: 3,
-  intensities: [{ id: 2, percentage: 90 }, { id: 1, percentage: 10 }], focus_ids: [1, 2], tag: 'Water',
-  efforts: [{ seconds: 600, ...EASY, speed: 3.5 }, { seconds: 1800, ...EASY }, { ...REST, seconds: 180 }, { seconds: 1800, ...EASY, speed: 4 }, { seconds: 540, ...EASY, speed: 3.4 }],
+  name: 'Steady state',
+  sport_id: 1,
+  structure: '2x30min/3min',
+  planned_distance: 15_000,
+  planned_time: 5400,
+  planned_rpe: 3,
+  intensities: [
+    { id: 2, percentage: 90 },
+    { id: 1, percentage: 10 },
+  ],
+  focus_ids: [1, 2],
+  tag: 'Water',
+  efforts: [
+    { seconds: 600, ...EASY, speed: 3.5 },
+    { seconds: 1800, ...EASY },
+    { ...REST, seconds: 180 },
+    { seconds: 1800, ...EASY, speed: 4 },
+    { seconds: 540, ...EASY, speed: 3.4 },
+  ],
 }
 const long: Kind = {
-  name: 'Long row', sport_id: 1, structure: '18km', planned_distance: 18_000, planned_time: 6000, planned_rpe: 4,
-  intensities: [{ id: 2, percentage: 85 }, { id: 3, percentage: 15 }], focus_ids: [2], tag: 'Water',
-  efforts: [{ metres: 9000, ...EASY }, { ...REST, seconds: 240 }, { metres: 9000, ...EASY, speed: 3.95, heart: 0.77 }],
+  name: 'Long row',
+  sport_id: 1,
+  structure: '18km',
+  planned_distance: 18_000,
+  planned_time: 6000,
+  planned_rpe: 4,
+  intensities: [
+    { id: 2, percentage: 85 },
+    { id: 3, percentage: 15 },
+  ],
+  focus_ids: [2],
+  tag: 'Water',
+  efforts: [
+    { metres: 9000, ...EASY },
+    { ...REST, seconds: 240 },
+    { metres: 9000, ...EASY, speed: 3.95, heart: 0.77 },
+  ],
 }
 const ergo: Kind = {
-  name: 'Ergo 4 × 8 min', sport_id: 2, structure: '4x8min/3min', planned_distance: 10_500, planned_time: 4200, planned_rpe: 5,
-  intensities: [{ id: 2, percentage: 55 }, { id: 3, percentage: 25 }, { id: 4, percentage: 20 }], focus_ids: [3], tag: 'Indoor',
-  efforts: [{ seconds: 600, ...EASY }, ...Array.from({ length: 4 }, () => [{ seconds: 480, speed: 4.35, heart: 0.87, rate: 24 }, { ...REST, seconds: 180 }]).flat()],
+  name: 'Ergo intervals',
+  sport_id: 2,
+  structure: '4x8min/3min',
+  planned_distance: 10_500,
+  planned_time: 4200,
+  planned_rpe: 5,
+  intensities: [
+    { id: 2, percentage: 55 },
+    { id: 3, percentage: 25 },
+    { id: 4, percentage: 20 },
+  ],
+  focus_ids: [3],
+  tag: 'Indoor',
+  efforts: [
+    { seconds: 600, ...EASY },
+    ...Array.from({ length: 4 }, () => [
+      { seconds: 480, speed: 4.35, heart: 0.87, rate: 24 },
+      { ...REST, seconds: 180 },
+    ]).flat(),
+  ],
 }
 const run: Kind = {
-  name: 'Run 45 min', sport_id: 4, structure: '45min', planned_distance: 9000, planned_time: 2700, planned_rpe: 4,
-  intensities: [{ id: 2, percentage: 80 }, { id: 3, percentage: 20 }], focus_ids: [2], tag: 'Land', efforts: [{ seconds: 2700, speed: 3.3, heart: 0.78, rate: 164 }],
+  name: 'Easy run',
+  sport_id: 4,
+  structure: '45min',
+  planned_distance: 9000,
+  planned_time: 2700,
+  planned_rpe: 4,
+  intensities: [
+    { id: 2, percentage: 80 },
+    { id: 3, percentage: 20 },
+  ],
+  focus_ids: [2],
+  tag: 'Land',
+  efforts: [{ seconds: 2700, speed: 3.3, heart: 0.78, rate: 164 }],
 }
 const ride: Kind = {
-  name: 'Bike 2 h', sport_id: 3, structure: '2h', planned_distance: 55_000, planned_time: 7200, planned_rpe: 3,
-  intensities: [{ id: 1, percentage: 30 }, { id: 2, percentage: 70 }], focus_ids: [2], tag: 'Land', efforts: [{ seconds: 7200, speed: 7.6, heart: 0.71, rate: 84 }],
+  name: 'Long ride',
+  sport_id: 3,
+  structure: '2h',
+  planned_distance: 55_000,
+  planned_time: 7200,
+  planned_rpe: 3,
+  intensities: [
+    { id: 1, percentage: 30 },
+    { id: 2, percentage: 70 },
+  ],
+  focus_ids: [2],
+  tag: 'Land',
+  efforts: [{ seconds: 7200, speed: 7.6, heart: 0.71, rate: 84 }],
 }
-const strength: Kind = { name: 'Strength', sport_id: 7, structure: null, planned_distance: null, planned_time: 4500, planned_rpe: 5, intensities: [], focus_ids: [5], tag: 'Gym', efforts: [] }
-const dayOff: Kind = { name: 'Day off', sport_id: 9, structure: null, planned_distance: null, planned_time: 0, planned_rpe: 1, intensities: [], focus_ids: [6], tag: 'Rest', efforts: [] }
+const strength: Kind = {
+  name: 'Strength',
+  sport_id: 7,
+  structure: null,
+  planned_distance: null,
+  planned_time: 4500,
+  planned_rpe: 5,
+  intensities: [],
+  focus_ids: [5],
+  tag: 'Gym',
+  efforts: [],
+}
+const dayOff: Kind = {
+  name: 'Day off',
+  sport_id: 9,
+  structure: null,
+  planned_distance: null,
+  planned_time: 0,
+  planned_rpe: 1,
+  intensities: [],
+  focus_ids: [6],
+  tag: 'Rest',
+  efforts: [],
+}
 
 const ELITE: readonly Squad[] = ['Senior', 'U23']
 const YOUNG: readonly Squad[] = ['U19', 'U17']
@@ -86,7 +187,9 @@ export const WEEKS_AHEAD = 3
 export function seasonAround(today: string): Planned[] {
   const monday = isoWeekStart(today)
   const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) => addDays(monday, (index - WEEKS_BACK) * 7))
-  const season = weeks.flatMap((week) => WEEK.map(([weekday, start, end, kind, squads]) => ({ ...kind, day: addDays(week, weekday), start, end, squads })))
+  const season = weeks.flatMap((week) =>
+    WEEK.map(([weekday, start, end, kind, squads]) => ({ ...kind, day: addDays(week, weekday), start, end, squads })),
+  )
   const missing = !season.some((session) => session.day === today && session.sport_id === 1 && session.squads.includes('Senior'))
   return missing ? [...season, { ...pieces, day: today, start: '06:00', end: '07:30', squads: ELITE }] : season
 }

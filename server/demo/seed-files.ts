@@ -14,11 +14,22 @@ import { workoutOf } from './workout.ts'
 export type SeededActivity = { id: number; session_id: number; user_id: number }
 
 const RECENT_MS = 8 * 86_400_000
-const FIT_SPORT: Record<number, { sport: number; sub_sport: number }> = { 1: { sport: 15, sub_sport: 0 }, 2: { sport: 15, sub_sport: 14 }, 3: { sport: 2, sub_sport: 0 }, 4: { sport: 1, sub_sport: 0 } }
+const FIT_SPORT: Record<number, { sport: number; sub_sport: number }> = {
+  1: { sport: 15, sub_sport: 0 },
+  2: { sport: 15, sub_sport: 14 },
+  3: { sport: 2, sub_sport: 0 },
+  4: { sport: 1, sub_sport: 0 },
+}
 const INDOORS = 2
 
 /** Every third athlete wears a watch: FIT files are written, kept, and read by the readers that serve uploads. */
-export async function seedFiles(db: Db, files: FileStore, clubs: DemoClubs, over: readonly DemoSession[], random: Random): Promise<SeededActivity[]> {
+export async function seedFiles(
+  db: Db,
+  files: FileStore,
+  clubs: DemoClubs,
+  over: readonly DemoSession[],
+  random: Random,
+): Promise<SeededActivity[]> {
   const wearers = new Set(clubs.athletes.filter((_, index) => index % 3 === 0).map((person) => person.id))
   const seeded: SeededActivity[] = []
   for (const session of over) {
@@ -38,10 +49,24 @@ function fileOf({ planned, starts }: DemoSession, person: Member, random: Random
   const recent = Date.now() - starts < RECENT_MS
   const { records, laps } = workoutOf(planned.efforts, person, random, { step: recent ? 1 : 5, outdoors })
   const { sport, sub_sport } = FIT_SPORT[planned.sport_id] ?? { sport: 0, sub_sport: 0 }
-  return writeFit({ start: new Date(starts + Math.round(random.between(1, 6)) * 60_000), sport, sub_sport, records, laps, product: 'Slipway demo' })
+  return writeFit({
+    start: new Date(starts + Math.round(random.between(1, 6)) * 60_000),
+    sport,
+    sub_sport,
+    records,
+    laps,
+    product: 'Slipway demo',
+  })
 }
 
-async function seedImport(db: Db, clubs: DemoClubs, session: DemoSession, person: Member, bytes: Uint8Array, kept: { sha256: string; size: number }): Promise<number> {
+async function seedImport(
+  db: Db,
+  clubs: DemoClubs,
+  session: DemoSession,
+  person: Member,
+  bytes: Uint8Array,
+  kept: { sha256: string; size: number },
+): Promise<number> {
   const { activities, warnings } = readActivity(bytes)
   const name = `${session.planned.name.replaceAll(/[^\w]+/g, '-')}-${session.planned.day}.fit`
   const { rows } = await sql<{ id: number }>`
@@ -53,7 +78,12 @@ async function seedImport(db: Db, clubs: DemoClubs, session: DemoSession, person
   let last = 0
   for (const [position, activity] of activities.entries()) {
     const athlete = { hr_zones: null, max_hr: person.max_hr, age_years: person.age }
-    last = await storeActivity(db, clubs.club, { import_id, position, user_id: person.id, session_id: session.id, sport_id: activity.sport_id ?? session.planned.sport_id }, digest(activity, athlete, warnings))
+    last = await storeActivity(
+      db,
+      clubs.club,
+      { import_id, position, user_id: person.id, session_id: session.id, sport_id: activity.sport_id ?? session.planned.sport_id },
+      digest(activity, athlete, warnings),
+    )
   }
   return last
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { markAttendance } from '../attendance/commands.ts'
+import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
+import { markAttendance, type Mark } from '../attendance/commands.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { refreshLoads } from '../reports/loads.ts'
@@ -30,7 +31,8 @@ export async function seedSeason(db: Db, files: FileStore, clubs: DemoClubs): Pr
   return { sessions, activities }
 }
 
-const instantOf = (day: string, clock: string, zone: string): string => Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).toInstant().toString()
+const instantOf = (day: string, clock: string, zone: string): string =>
+  Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).toInstant().toString()
 
 async function seedSession(db: Db, clubs: DemoClubs, planned: Planned, random: Random): Promise<DemoSession> {
   const { day, start, end, structure, squads, focus_ids, intensities, tag } = planned
@@ -68,12 +70,13 @@ const DAY_MS = 86_400_000
 async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Member[], starts: number, random: Random): Promise<Member[]> {
   const ahead = (starts - Date.now()) / DAY_MS
   const answered = ahead <= 0 ? 0.97 : ahead < 1 ? 0.75 : ahead < 4 ? 0.4 : 0
-  const marks = people.flatMap((person) => {
+  const marks = people.flatMap((person): Mark[] => {
     const luck = random.next()
     if (!random.chance(answered)) return []
-    if (luck < 0.86) return [{ user_id: person.id, attending: 1 as const }]
-    const health = luck < 0.91 ? [3 as const] : luck < 0.94 ? [2 as const] : []
-    return [{ user_id: person.id, attending: 2 as const, health_statuses: health }]
+    if (luck < 0.86) return [{ user_id: person.id, attending: 1 }]
+    return [
+      { user_id: person.id, attending: 2, health_statuses: luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [] },
+    ]
   })
   if (marks.length > 0) await markAttendance(db, clubs.club, id, marks, marks[0]?.user_id ?? 0)
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
@@ -82,8 +85,18 @@ async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Mem
 
 async function rate(db: Db, clubs: DemoClubs, over: readonly DemoSession[], random: Random): Promise<void> {
   const rows = over.flatMap(({ id, planned, coming }) =>
-    planned.sport_id === 9 ? [] : coming.filter(() => random.chance(0.7)).map((person) => ({ session_id: id, user_id: person.id, rpe: Math.min(8, Math.max(1, planned.planned_rpe + Math.round(random.normal() * 0.7))) })),
+    planned.sport_id === 9
+      ? []
+      : coming
+          .filter(() => random.chance(0.7))
+          .map((person) => ({
+            session_id: id,
+            user_id: person.id,
+            rpe: Math.min(8, Math.max(1, planned.planned_rpe + Math.round(random.normal() * 0.7))),
+          })),
   )
   await sql`insert into session_ratings (club_id, session_id, user_id, rpe)
-    select ${clubs.club}, session_id, user_id, rpe from json_to_recordset(${JSON.stringify(rows)}::json) as r (session_id bigint, user_id bigint, rpe smallint)`.execute(db)
+    select ${clubs.club}, session_id, user_id, rpe from json_to_recordset(${JSON.stringify(rows)}::json) as r (session_id bigint, user_id bigint, rpe smallint)`.execute(
+    db,
+  )
 }

@@ -14,7 +14,12 @@ type Workout = { records: FitRecord[]; laps: FitSpan[] }
  * What a watch would have recorded: efforts one after the other at one record every `step` seconds, the heart following with a delay,
  * each effort a lap. Moves along the course on water, without a position indoors.
  */
-export function workoutOf(efforts: readonly Effort[], rower: Rower, random: Random, { step, outdoors }: { step: number; outdoors: boolean }): Workout {
+export function workoutOf(
+  efforts: readonly Effort[],
+  rower: Rower,
+  random: Random,
+  { step, outdoors }: { step: number; outdoors: boolean },
+): Workout {
   const records: FitRecord[] = []
   const laps: FitSpan[] = []
   const state = { t: 0, distance: 0, heart: RESTING_HR + 25 }
@@ -38,7 +43,14 @@ export function workoutOf(efforts: readonly Effort[], rower: Rower, random: Rand
       state.distance += now * step
     }
     const hearts = records.slice(from.index).map((record) => record.heart_rate ?? 0)
-    laps.push({ start: from.t, time: state.t - from.t, distance: state.distance - from.distance, heart_rate_avg: Math.round(hearts.reduce((sum, beat) => sum + beat, 0) / Math.max(1, hearts.length)), heart_rate_max: Math.max(...hearts, 0), cadence_avg: effort.rate })
+    laps.push({
+      start: from.t,
+      time: state.t - from.t,
+      distance: state.distance - from.distance,
+      heart_rate_avg: Math.round(hearts.reduce((sum, beat) => sum + beat, 0) / Math.max(1, hearts.length)),
+      heart_rate_max: Math.max(...hearts, 0),
+      cadence_avg: effort.rate,
+    })
   }
   return { records, laps }
 }
@@ -52,5 +64,9 @@ function positionAt(distance: number, random: Random): { lat: number; lon: numbe
   const north = metres * Math.cos(angle) - side * Math.sin(angle)
   const east = metres * Math.sin(angle) + side * Math.cos(angle)
   const lat = COURSE.lat + north / METRES_PER_DEGREE
-  return { lat, lon: COURSE.lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)), altitude: 419 + Math.sin(distance / 700) * 0.4 }
+  return {
+    lat,
+    lon: COURSE.lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+    altitude: 419 + Math.sin(distance / 700) * 0.4,
+  }
 }

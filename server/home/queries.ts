@@ -37,12 +37,21 @@ export async function homeFiles(db: Db, clubId: ClubId, userId: number | null): 
 }
 
 /** Monday to Sunday. A day without a score is null, not 0. */
-export async function weekOf(db: Db, clubId: ClubId, userId: number, monday: string, sunday: string, metric: string): Promise<Home['week']> {
+export async function weekOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  monday: string,
+  sunday: string,
+  metric: string,
+): Promise<Home['week']> {
   const score = metric === 'foster' || metric === 'trimp' ? sql.ref(metric) : sql.ref('ets')
   const { rows } = await sql<{ day: string; score: number | null; seconds: number; distance: number; sessions: number }>`
     select local_date::text as day, sum(${score}) as score, coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance, count(*)::int as sessions
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    where t.club_id = ${clubId} and t.user_id = ${userId} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(db)
+    where t.club_id = ${clubId} and t.user_id = ${userId} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
+    db,
+  )
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   const scored = rows.filter((row) => row.score !== null)
   return {
@@ -68,7 +77,18 @@ export async function unansweredAndUnwell(db: Db, clubId: ClubId, today: string,
       and s.starts_at >= (${today}::date::timestamp at time zone ${timeZone}) and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
     order by s.starts_at, u.last_name, u.first_name, u.id limit 500`.execute(db)
   return {
-    unanswered: rows.filter((row) => !row.answered).map(({ user_id, full_name, session_id, session_name }) => ({ user_id, full_name, session_id, session_name })),
-    unwell: rows.filter((row) => row.ill || row.injured).map(({ answered: _, ...person }) => person),
+    unanswered: rows
+      .filter((row) => !row.answered)
+      .map(({ user_id, full_name, session_id, session_name }) => ({ user_id, full_name, session_id, session_name })),
+    unwell: rows
+      .filter((row) => row.ill || row.injured)
+      .map(({ user_id, full_name, session_id, session_name, ill, injured }) => ({
+        user_id,
+        full_name,
+        session_id,
+        session_name,
+        ill,
+        injured,
+      })),
   }
 }

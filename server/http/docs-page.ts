@@ -1,9 +1,18 @@
-type Operation = { operationId: string; tags: string[]; summary: string; description: string; parameters: { name?: string; in?: string; required?: boolean; schema?: unknown }[]; requestBody?: { content: Record<string, { schema: unknown }> }; responses: Record<string, { content?: Record<string, { schema: unknown }> }> }
+type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  parameters: { name?: string; in?: string; required?: boolean; schema?: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+}
 type Description = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
-const fold = (title: string, value: unknown) => (value === undefined ? '' : `<details><summary>${escape(title)}</summary>${json(value)}</details>`)
+const fold = (title: string, value: unknown) =>
+  value === undefined ? '' : `<details><summary>${escape(title)}</summary>${json(value)}</details>`
 
 const STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
@@ -14,7 +23,9 @@ const STYLE = `
   summary { cursor: pointer; } table { border-collapse: collapse; } td, th { text-align: left; padding: .2rem 1rem .2rem 0; } a { color: inherit; }`
 
 function article(path: string, method: string, operation: Operation): string {
-  const parameters = operation.parameters.filter((p) => p.name).map((p) => `<li><code>${escape(p.name ?? '')}</code> in ${p.in}${p.required ? ', required' : ''}</li>`)
+  const parameters = operation.parameters
+    .filter((p) => p.name)
+    .map((p) => `<li><code>${escape(p.name ?? '')}</code> in ${p.in}${p.required ? ', required' : ''}</li>`)
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const reply = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))
   return `<article id="${escape(operation.operationId)}">

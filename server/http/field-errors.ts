@@ -20,7 +20,10 @@ export function fieldErrors(faults: readonly SchemaFault[], language: Language):
 }
 
 function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
-  const path = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (keyword === 'required') path.push(String(params['missingProperty']))
   if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']).slice(0, 60))
   if (keyword === 'propertyNames') path.push(String(params['propertyName']).slice(0, 60))

@@ -61,12 +61,17 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       const now = Date.now()
       if (known && known.until > now) return known.caller
       const heard = changes.round()
-      const { rows } = await pool.query<{ row: ViewerRow | null }>({ name: 'viewer', text: 'select app.viewer($1, $2) as row', values: [hash, clubId ?? null] })
+      const { rows } = await pool.query<{ row: ViewerRow | null }>({
+        name: 'viewer',
+        text: 'select app.viewer($1, $2) as row',
+        values: [hash, clubId ?? null],
+      })
       const row = rows[0]?.row
       if (!row) return null
       const caller = toCaller(row)
       if (kept.size >= KEPT_MOST) kept.clear()
-      if (changes.listening() && heard === changes.round()) kept.set(key, { caller, until: Math.min(now + KEPT_MS, Date.parse(row.token_expires)) })
+      if (changes.listening() && heard === changes.round())
+        kept.set(key, { caller, until: Math.min(now + KEPT_MS, Date.parse(row.token_expires)) })
       return caller
     },
   }

@@ -14,7 +14,9 @@ export async function once(db: Db, request: FastifyRequest, club: number, work: 
   if (typeof key !== 'string' || caller === null || key.length === 0) return work(db)
   if (key.length > 200) throw new Refusal('bad_request')
   const call = `${request.method} ${request.routeOptions.url ?? ''} ${JSON.stringify(request.params ?? {})}`
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
   const own = { user_id: caller.viewer.user_id, club, call, key }
 
   // A second request with the same key waits here for the first one's commit.
@@ -28,12 +30,20 @@ export async function once(db: Db, request: FastifyRequest, club: number, work: 
   const answer = await work(db)
   if (isFile(answer)) return answer
   const text = isRaw(answer) ? rawText(answer) : JSON.stringify(answer)
-  await db.updateTable('idempotency_keys').set({ status: 200, reply: text }).where((eb) => eb.and(own)).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: 200, reply: text })
+    .where((eb) => eb.and(own))
+    .execute()
   return answer
 }
 
 async function earlierAnswer(db: Db, own: { user_id: number; club: number; call: string; key: string }, hash: Buffer): Promise<unknown> {
-  const earlier = await db.selectFrom('idempotency_keys').select(['request_hash', 'status', 'reply']).where((eb) => eb.and(own)).executeTakeFirst()
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'reply'])
+    .where((eb) => eb.and(own))
+    .executeTakeFirst()
   if (!earlier || earlier.status === 0) throw new Refusal('idempotency_running')
   if (!earlier.request_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
   return rawJson(earlier.reply)

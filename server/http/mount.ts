@@ -12,11 +12,12 @@ import { Refusal } from './refusal.ts'
 import { receive, type ReceivedFile } from './upload.ts'
 
 type Level<E extends Endpoint> = E['access']['level']
-type Who<E extends Endpoint> = Level<E> extends 'member'
-  ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
-  : Level<E> extends 'public'
-    ? { ip: string; client: string }
-    : { viewer: Viewer; caller: Caller }
+type Who<E extends Endpoint> =
+  Level<E> extends 'member'
+    ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
+    : Level<E> extends 'public'
+      ? { ip: string; client: string }
+      : { viewer: Viewer; caller: Caller }
 type File<E extends Endpoint> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
 /** What a handler gets: the checked input, the transaction with its context set, and who asks. */
@@ -30,8 +31,10 @@ export type Handlers<M> = { [K in keyof EndpointsOf<M>]: Handler<EndpointsOf<M>[
 
 export type MountParts = { pool: Pool; gate: Gate; files: FileStore; uploadLimit: number }
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-export const endpointsOf = (contract: object): [string, Endpoint][] => Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+export const endpointsOf = (contract: object): [string, Endpoint][] =>
+  Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
 /** Opens every endpoint of one contract file under /api/v2/ behind the gate. */
 export function mount<M extends object>(app: FastifyInstance, parts: MountParts, contract: M, handlers: Handlers<M>): void {
@@ -81,7 +84,9 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
     ...(clubId !== undefined && { clubId: provenClub(clubId) }),
   }
   const work = (db: Db) => handler({ ...call, db } as unknown as Call<Endpoint>)
-  return inTransaction(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (db) => (endpoint.method === 'GET' ? work(db) : once(db, request, clubId ?? 0, work)))
+  return inTransaction(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (db) =>
+    endpoint.method === 'GET' ? work(db) : once(db, request, clubId ?? 0, work),
+  )
 }
 
 function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {

@@ -19,7 +19,11 @@ const accessWords = (access: Access): string => {
     case 'admin':
       return 'For platform administrators.'
     case 'member': {
-      const needs = [access.permission && `permission ${access.permission}`, access.feature && `plan feature ${access.feature}`, access.role && `role ${access.role.join(' or ')}`].filter(Boolean)
+      const needs = [
+        access.permission && `permission ${access.permission}`,
+        access.feature && `plan feature ${access.feature}`,
+        access.role && `role ${access.role.join(' or ')}`,
+      ].filter(Boolean)
       return `For members of the selected club${needs.length > 0 ? ` with ${needs.join(', ')}` : ''}.`
     }
   }
@@ -27,7 +31,12 @@ const accessWords = (access: Access): string => {
 
 const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[] => {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }))
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }))
 }
 
 function requestBody({ body, upload }: Endpoint): Json {
@@ -40,7 +49,9 @@ function requestBody({ body, upload }: Endpoint): Json {
 
 function operation(name: string, tag: string, endpoint: Endpoint): Json {
   const { access, summary, params, query, reply, download, status = 200 } = endpoint
-  const content = download ? { [download]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: reply ?? {} } }
+  const content = download
+    ? { [download]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: reply ?? {} } }
   const club = access.level === 'member' ? [{ $ref: '#/components/parameters/selected-club-id' }] : []
   return {
     operationId: name,
@@ -49,7 +60,12 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     description: accessWords(access),
     'x-access': access,
     security: access.level === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...club, { $ref: '#/components/parameters/accept-language' }, ...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...club,
+      { $ref: '#/components/parameters/accept-language' },
+      ...parameters('path', params),
+      ...parameters('query', query),
+    ],
     ...requestBody(endpoint),
     responses: { [status]: { description: 'OK', content }, default: { $ref: '#/components/responses/problem' } },
   }
@@ -66,7 +82,11 @@ export function openApi(publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Slipway', version: '2', description: 'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.' },
+    info: {
+      title: 'Slipway',
+      version: '2',
+      description: 'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.',
+    },
     servers: [{ url: `${publicUrl}/api/v2` }],
     paths,
     components: {
@@ -76,14 +96,22 @@ export function openApi(publicUrl: string): Json {
         'accept-language': { name: 'accept-language', in: 'header', schema: { type: 'string', default: 'en' } },
       },
       schemas: { Problem },
-      responses: { problem: { description: 'Why it was refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+      responses: {
+        problem: {
+          description: 'Why it was refused',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
     },
   }
 }
 
 export function serveDocs(app: FastifyInstance, publicUrl: string): void {
   const description = openApi(publicUrl)
-  const page = docsPage(description as never, ERROR_CODES.map((code) => ({ code, status: STATUS[code] })))
+  const page = docsPage(
+    description as never,
+    ERROR_CODES.map((code) => ({ code, status: STATUS[code] })),
+  )
   app.get('/api/v2/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

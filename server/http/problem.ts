@@ -22,8 +22,17 @@ const FASTIFY: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 }
 const POSTGRES: Record<string, ErrorCode> = {
-  '23503': 'unknown_reference', '23505': 'conflict', '23514': 'invalid', '23502': 'invalid', '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
-  '57014': 'timed_out', '53300': 'unavailable', '57P01': 'unavailable', '57P03': 'unavailable',
+  '23503': 'unknown_reference',
+  '23505': 'conflict',
+  '23514': 'invalid',
+  '23502': 'invalid',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '55P03': 'conflict',
+  '57014': 'timed_out',
+  '53300': 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
 }
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'])
 
@@ -37,7 +46,8 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
   const known = FASTIFY[code] ?? POSTGRES[code]
   if (known) return new Refusal(known)
   if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('bad_request')
-  if (UNREACHABLE.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(failure.message)) return new Refusal('unavailable')
+  if (UNREACHABLE.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(failure.message))
+    return new Refusal('unavailable')
   if (failure instanceof SyntaxError && failure.statusCode === 400) return new Refusal('broken_json')
   if (failure.statusCode === 429) return new Refusal('too_many_requests')
   if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500) return new Refusal('bad_request')

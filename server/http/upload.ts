@@ -7,7 +7,12 @@ import { validate } from './validation.ts'
 export type ReceivedFile = { name: string; sha256: string; size: number }
 
 /** Takes a multipart form apart: the one `file` goes to the store as it streams in, the text fields are checked against their schema. */
-export async function receive(request: FastifyRequest, schema: TSchema, files: FileStore, limit: number): Promise<{ fields: unknown; file: ReceivedFile }> {
+export async function receive(
+  request: FastifyRequest,
+  schema: TSchema,
+  files: FileStore,
+  limit: number,
+): Promise<{ fields: unknown; file: ReceivedFile }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
   const fields: Record<string, unknown> = Object.create(null)
   let file: ReceivedFile | undefined

@@ -26,5 +26,6 @@ const compiled = new WeakMap<TSchema, ValidateFunction>()
 export function validate(schema: TSchema, value: unknown, acceptLanguage: string | undefined): void {
   const check = compiled.get(schema) ?? coercing.compile(schema)
   compiled.set(schema, check)
-  if (!check(value)) throw new Refusal('invalid', { errors: fieldErrors((check.errors ?? []) as SchemaFault[], languageOf(acceptLanguage)) })
+  if (!check(value))
+    throw new Refusal('invalid', { errors: fieldErrors((check.errors ?? []) as SchemaFault[], languageOf(acceptLanguage)) })
 }

@@ -12,8 +12,18 @@ import { storeActivity } from './store.ts'
 type Upload = { user_id: number; uploaded_by: number; session_id: number | null; file: ReceivedFile }
 
 /** Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a second time are the first import. */
-export async function queueImport(db: Db, clubId: ClubId, { user_id, uploaded_by, session_id, file }: Upload): Promise<{ id: number; state: string; duplicate: boolean }> {
-  const earlier = await db.selectFrom('imports').select(['id', 'state']).where('club_id', '=', clubId).where('user_id', '=', user_id).where('sha256', '=', file.sha256).executeTakeFirst()
+export async function queueImport(
+  db: Db,
+  clubId: ClubId,
+  { user_id, uploaded_by, session_id, file }: Upload,
+): Promise<{ id: number; state: string; duplicate: boolean }> {
+  const earlier = await db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', user_id)
+    .where('sha256', '=', file.sha256)
+    .executeTakeFirst()
   if (earlier) return { ...earlier, duplicate: true }
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id)
@@ -24,7 +34,14 @@ export async function queueImport(db: Db, clubId: ClubId, { user_id, uploaded_by
   return { id, state: 'queued', duplicate: false }
 }
 
-export async function setState(db: Db, clubId: ClubId, id: number, state: ImportState, progress: number, reason: string | null = null): Promise<void> {
+export async function setState(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  state: ImportState,
+  progress: number,
+  reason: string | null = null,
+): Promise<void> {
   const ended = state === 'done' || state === 'failed' || state === 'needs-assignment'
   const row = await db
     .updateTable('imports')
@@ -39,7 +56,12 @@ export async function setState(db: Db, clubId: ClubId, id: number, state: Import
 }
 
 /** Stores what the file held, finds each activity its session, and adds up the load: all or nothing. */
-export async function finishImport(db: Db, clubId: ClubId, { id, user_id, session_id, language, time_zone }: ImportToRead, digests: readonly Digest[]): Promise<void> {
+export async function finishImport(
+  db: Db,
+  clubId: ClubId,
+  { id, user_id, session_id, language, time_zone }: ImportToRead,
+  digests: readonly Digest[],
+): Promise<void> {
   const sessions = new Set<number>()
   for (const [position, digest] of digests.entries()) {
     const found = await sessionFor(db, clubId, { user_id, session_id, language, time_zone }, digest)

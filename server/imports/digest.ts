@@ -31,7 +31,12 @@ export function digest(activity: Activity, athlete: Athlete, fileWarnings: reado
 /** ETS of the activity alone, weighed by the sport it is stored under. */
 export function etsOf({ zone_seconds }: Digest, sportId: number): number | null {
   const weight = sportById(sportId)?.ets_weight
-  return zone_seconds && weight !== undefined ? ets(zone_seconds.map((seconds) => seconds / 60), weight) : null
+  return zone_seconds && weight !== undefined
+    ? ets(
+        zone_seconds.map((seconds) => seconds / 60),
+        weight,
+      )
+    : null
 }
 
 function zoneSecondsOf({ channels }: Activity, athlete: Athlete): number[] | null {

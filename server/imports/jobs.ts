@@ -40,7 +40,8 @@ async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId
   await inClub(pool, clubId, (db) => finishImport(db, clubId, found, digests))
 }
 
-const fail = (pool: Pool, clubId: ClubId, importId: number, reason: string) => inClub(pool, clubId, (db) => setState(db, clubId, importId, 'failed', 1, reason))
+const fail = (pool: Pool, clubId: ClubId, importId: number, reason: string) =>
+  inClub(pool, clubId, (db) => setState(db, clubId, importId, 'failed', 1, reason))
 
 /** What is not the file's fault is tried again by the queue; the last attempt says so to the person. */
 async function giveUpAtLast(pool: Pool, clubId: ClubId, importId: number, { job }: JobHelpers, error: unknown, log: Logger): Promise<void> {

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
 
-export type ImportToRead = { id: number; user_id: number; session_id: number | null; sha256: string; language: Language; time_zone: string; athlete: Athlete }
+export type ImportToRead = {
+  id: number
+  user_id: number
+  session_id: number | null
+  sha256: string
+  language: Language
+  time_zone: string
+  athlete: Athlete
+}
 
 /** What the job needs to start; undefined when the import is gone or already at its end. */
 export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<ImportToRead | undefined> {
@@ -18,7 +27,20 @@ export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<
   return rows[0]
 }
 
-type Chosen = { id?: number; user_id?: number | null; session_id?: number | undefined; state?: string | undefined; limit: number; offset: number }
+/** Files can be uploaded for members and for people on their way in. */
+export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
+  const members = db.selectFrom('memberships').select('user_id').where('club_id', '=', clubId).where('user_id', '=', userId)
+  return (await members.where('status', 'in', ACTIVE_ATHLETE_STATUSES).executeTakeFirst()) !== undefined
+}
+
+type Chosen = {
+  id?: number
+  user_id?: number | null
+  session_id?: number | undefined
+  state?: string | undefined
+  limit: number
+  offset: number
+}
 
 /** Imports with their activities, newest first, and how many there are in all; one statement. */
 export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language: Language): Promise<{ imports: Import[]; total: number }> {
@@ -29,7 +51,9 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
       ...(chosen.user_id === null || chosen.user_id === undefined ? [] : [sql`i.user_id = ${chosen.user_id}`]),
       ...(chosen.session_id === undefined
         ? []
-        : [sql`(i.session_id = ${chosen.session_id} or exists (select from activities a where a.club_id = i.club_id and a.import_id = i.id and a.session_id = ${chosen.session_id}))`]),
+        : [
+            sql`(i.session_id = ${chosen.session_id} or exists (select from activities a where a.club_id = i.club_id and a.import_id = i.id and a.session_id = ${chosen.session_id}))`,
+          ]),
       ...(chosen.state === undefined ? [] : [sql`i.state = ${chosen.state}`]),
     ],
     sql` and `,
@@ -43,7 +67,10 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
   return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
 }
 
-const inWords = (found: Import, language: Language): Import => ({ ...found, message: found.reason === null ? null : refusalText(language, found.reason) })
+const inWords = (found: Import, language: Language): Import => ({
+  ...found,
+  message: found.reason === null ? null : refusalText(language, found.reason),
+})
 
 export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,

@@ -6,39 +6,37 @@ type Place = { import_id: number; position: number; user_id: number; session_id:
 
 /** One row for the activity, one compressed column a channel, one row a lap. Returns the activity's id. */
 export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<number> {
-  const { activity, warnings, zone_seconds, trimp, blobs } = digest
-  const { start_time, device, elapsed_time, duration, moving_time, work_time, rest_time, distance, distance_source, records, heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg } = activity
   const { id } = await db
     .insertInto('activities')
-    .values({
-      club_id: clubId,
-      ...place,
-      start_time,
-      device,
-      elapsed_time: elapsed_time ?? duration,
-      moving_time,
-      work_time,
-      rest_time,
-      distance,
-      distance_source,
-      records,
-      heart_rate_avg,
-      heart_rate_max,
-      stroke_rate_avg,
-      power_avg,
-      zone_seconds,
-      trimp,
-      ets: etsOf(digest, place.sport_id),
-      channel_names: [...activity.channels.keys()],
-      dropped: JSON.stringify(activity.dropped),
-      warnings,
-    })
+    .values({ club_id: clubId, ...place, ...columnsOf(digest), ets: etsOf(digest, place.sport_id) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (blobs.length > 0) await db.insertInto('channels').values(blobs.map((blob) => ({ club_id: clubId, activity_id: id, ...blob }))).execute()
-  await storeLaps(db, clubId, id, activity.laps)
+  const blobs = digest.blobs.map((blob) => ({ club_id: clubId, activity_id: id, ...blob }))
+  if (blobs.length > 0) await db.insertInto('channels').values(blobs).execute()
+  await storeLaps(db, clubId, id, digest.activity.laps)
   return id
 }
+
+const columnsOf = ({ activity, warnings, zone_seconds, trimp }: Digest) => ({
+  start_time: activity.start_time,
+  device: activity.device,
+  elapsed_time: activity.elapsed_time ?? activity.duration,
+  moving_time: activity.moving_time,
+  work_time: activity.work_time,
+  rest_time: activity.rest_time,
+  distance: activity.distance,
+  distance_source: activity.distance_source,
+  records: activity.records,
+  heart_rate_avg: activity.heart_rate_avg,
+  heart_rate_max: activity.heart_rate_max,
+  stroke_rate_avg: activity.stroke_rate_avg,
+  power_avg: activity.power_avg,
+  zone_seconds,
+  trimp,
+  channel_names: [...activity.channels.keys()],
+  dropped: JSON.stringify(activity.dropped),
+  warnings,
+})
 
 async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Digest['activity']['laps']): Promise<void> {
   if (laps.length === 0) return
@@ -46,5 +44,7 @@ async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Diges
     insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
     select ${clubId}, ${activityId}, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
     from rows from (json_to_recordset(${JSON.stringify(laps)}::json) as (start double precision, time double precision, distance double precision,
-      heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)) with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position)`.execute(db)
+      heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)) with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position)`.execute(
+    db,
+  )
 }

@@ -24,7 +24,6 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     pgPool: pool,
     concurrency: CONCURRENCY,
     taskList: tasks,
-    parsedCronItems: [],
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),

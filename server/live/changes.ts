@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Change } from '#contract/live.ts'
 import type { Logger } from '../log.ts'
 
@@ -16,10 +16,10 @@ export type Changes = {
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = []
   const lost: (() => void)[] = []
-  const state = { client: null as pg.Client | null, listening: false, stopped: false, round: 0 }
+  const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'slipway changes', keepAlive: true })
+    const client = new Client({ connectionString: url, application_name: 'slipway changes', keepAlive: true })
     client.on('notification', ({ payload }) => {
       state.round++
       const change = parse(payload, log)

@@ -26,7 +26,13 @@ export type Hub = { close(): Promise<void> }
  */
 export function openHub(server: HttpServer, parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string }): Hub {
   const { pool, changes, log, appVersion } = parts
-  const io: LiveServer = new Server(server, { path: LIVE_PATH, transports: ['websocket'], serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 10_000 })
+  const io: LiveServer = new Server(server, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 10_000,
+  })
 
   io.use((socket, next) => {
     signIn(pool, socket).then(
@@ -43,7 +49,9 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
   })
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.user_id))
-    void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) => log.warn({ err: error }, 'the stamps could not be told'))
+    void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
+      log.warn({ err: error }, 'the stamps could not be told'),
+    )
     socket.on('join', (request, answer) => {
       join(pool, socket, request).then(
         (joined) => typeof answer === 'function' && answer(joined),
@@ -54,7 +62,9 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
       if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
     })
   })
-  changes.on((change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')))
+  changes.on(
+    (change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
+  )
   return { close: () => io.close() }
 }
 
@@ -66,7 +76,12 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
 }
 
 const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
-  typeof request === 'object' && request !== null && 'club_id' in request && 'session_id' in request && Number.isSafeInteger(request.club_id) && Number.isSafeInteger(request.session_id)
+  typeof request === 'object' &&
+  request !== null &&
+  'club_id' in request &&
+  'session_id' in request &&
+  Number.isSafeInteger(request.club_id) &&
+  Number.isSafeInteger(request.session_id)
 
 /** Asks the same rule as the session's page. */
 async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
@@ -106,7 +121,10 @@ async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change,
 }
 
 async function tellStamps(io: LiveServer, pool: Pool, userId: number, app_version: string): Promise<void> {
-  const { rows } = await pool.query<{ stamps: { clubs: number; user: number; notifications: number } }>('select app.stamps_of($1) as stamps', [userId])
+  const { rows } = await pool.query<{ stamps: { clubs: number; user: number; notifications: number } }>(
+    'select app.stamps_of($1) as stamps',
+    [userId],
+  )
   const stamps = rows[0]?.stamps
   if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version })
 }

@@ -9,4 +9,5 @@ export const changedSession = (db: Db, clubId: ClubId, sessionId: number, what: 
   tell(db, { to: 'session', club_id: clubId, session_id: sessionId, event: 'session', data: { session_id: sessionId, what } })
 
 /** Tells the owner how an import stands. */
-export const changedImport = (db: Db, userId: number, data: Parameters<LiveEvents['import']>[0]) => tell(db, { to: 'user', user_id: userId, event: 'import', data })
+export const changedImport = (db: Db, userId: number, data: Parameters<LiveEvents['import']>[0]) =>
+  tell(db, { to: 'user', user_id: userId, event: 'import', data })

@@ -1,7 +1,8 @@
 import { isPaddling } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
-export const clubTags = (db: Db, clubId: ClubId) => db.selectFrom('event_tags').select(['id', 'tag_text']).where('club_id', '=', clubId).orderBy('tag_text').execute()
+export const clubTags = (db: Db, clubId: ClubId) =>
+  db.selectFrom('event_tags').select(['id', 'tag_text']).where('club_id', '=', clubId).orderBy('tag_text').execute()
 
 /** Those of the sport and those for any sport; paddlers share theirs. */
 export function clubFocuses(db: Db, sportId: number | undefined) {
@@ -23,10 +24,16 @@ export async function permissionsOfRole(db: Db, clubId: ClubId, roleId: number):
 }
 
 export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefined) {
-  const rows = db.selectFrom('gmts').select(['id', 'class', 'distance', 'time', 'status']).where('club_id', '=', clubId).orderBy('sport', 'desc').orderBy('id')
+  const rows = db
+    .selectFrom('gmts')
+    .select(['id', 'class', 'distance', 'time', 'status'])
+    .where('club_id', '=', clubId)
+    .orderBy('sport', 'desc')
+    .orderBy('id')
   const sport = sportId === undefined ? undefined : isPaddling(sportId) ? 'paddling' : sportId === 1 ? 'rowing' : 'none'
   const found = await (sport === undefined ? rows : rows.where('sport', '=', sport)).execute()
   return found.map((row) => ({ ...row, is_estimate: row.status === 'estimate' }))
 }
 
-export const clubExercises = (db: Db, clubId: ClubId) => db.selectFrom('exercises').select(['id', 'key', 'name']).where('club_id', '=', clubId).orderBy('id').execute()
+export const clubExercises = (db: Db, clubId: ClubId) =>
+  db.selectFrom('exercises').select(['id', 'key', 'name']).where('club_id', '=', clubId).orderBy('id').execute()

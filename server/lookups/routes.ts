@@ -17,20 +17,34 @@ import { addExercise } from './commands.ts'
 import { clubExercises, clubFocuses, clubGmts, clubTags, permissionsOfRole } from './queries.ts'
 import { strokeRateZonesOf } from './stroke-rate-zones.ts'
 
-const named = <T extends { key: string }>(language: Language, kind: NameKind, items: readonly T[]) => items.map((item) => ({ ...item, name: nameOf(language, kind, item.key) }))
+const named = <T extends { key: string }>(language: Language, kind: NameKind, items: readonly T[]) =>
+  items.map((item) => ({ ...item, name: nameOf(language, kind, item.key) }))
 const idsOf = (ids: Record<string, number>) => Object.entries(ids).map(([key, id]) => ({ id, key: key.replaceAll('_', '-') }))
-const permission = (language: Language) => (name: Permission) => ({ id: PERMISSIONS.indexOf(name) + 1, name, title: nameOf(language, 'permission', name) })
-const HEALTH_OPTIONS = Object.values(HEALTH_REASONS).flat().map((key, index) => ({ id: index + 1, key }))
+const permission = (language: Language) => (name: Permission) => ({
+  id: PERMISSIONS.indexOf(name) + 1,
+  name,
+  title: nameOf(language, 'permission', name),
+})
+const HEALTH_OPTIONS = Object.values(HEALTH_REASONS)
+  .flat()
+  .map((key, index) => ({ id: index + 1, key }))
 
 const GMT_BOATS = new Set([...ROWING_GMTS, ...PADDLING_GMTS].map((row) => row.boat))
 
 /** Upper bounds are where the next zone begins; the top zone ends at the maximum. */
-const HEART_RATE_ZONES = HR_ZONES.map(({ id, key, max_hr_pct }, index) => ({ id, key, start: max_hr_pct, end: HR_ZONES[index + 1]?.max_hr_pct ?? 100 }))
+const HEART_RATE_ZONES = HR_ZONES.map(({ id, key, max_hr_pct }, index) => ({
+  id,
+  key,
+  start: max_hr_pct,
+  end: HR_ZONES[index + 1]?.max_hr_pct ?? 100,
+}))
 
 export const lookupHandlers: Handlers<typeof contract> = {
   intensities: async ({ language }) => ({ data: named(language, 'intensity', SPEED_INTENSITIES) }),
   heartRateZones: async ({ language }) => ({ data: named(language, 'hr-zone', HEART_RATE_ZONES) }),
-  unitsOfMeasurement: async ({ language }) => ({ data: UNITS.map(({ id, key }) => ({ id, key, name: nameOf(language, 'unit', key), symbol: nameOf(language, 'unit-symbol', key) })) }),
+  unitsOfMeasurement: async ({ language }) => ({
+    data: UNITS.map(({ id, key }) => ({ id, key, name: nameOf(language, 'unit', key), symbol: nameOf(language, 'unit-symbol', key) })),
+  }),
   clubStatuses: async ({ language }) => ({ data: named(language, 'member-status', idsOf(MEMBER_STATUS)) }),
   roles: async ({ language }) => ({ data: named(language, 'role', idsOf(ROLE)) }),
   permissions: async ({ language }) => ({ data: PERMISSIONS.map(permission(language)) }),
@@ -43,7 +57,10 @@ export const lookupHandlers: Handlers<typeof contract> = {
   eventTags: async ({ db, clubId }) => ({ data: await clubTags(db, clubId) }),
   focuses: async ({ db, language, query }) => ({ data: named(language, 'focus', await clubFocuses(db, query.sport)) }),
   telemetryStandardsOptions: async ({ language }) => ({
-    data: named(language, 'telemetry-standard', TELEMETRY_STANDARDS).map(({ force_position, ...standard }) => ({ ...standard, max_force_position: force_position })),
+    data: named(language, 'telemetry-standard', TELEMETRY_STANDARDS).map(({ force_position, ...standard }) => ({
+      ...standard,
+      max_force_position: force_position,
+    })),
   }),
 
   async rolePermissions({ db, clubId, language, params }) {
@@ -56,14 +73,34 @@ export const lookupHandlers: Handlers<typeof contract> = {
   },
   async crewStructures({ query }) {
     const { sport_id } = query
-    const boats = sport_id === undefined ? BOATS : BOATS.filter(({ sport }) => sport === (isPaddling(sport_id) ? 'paddling' : sport_id === 1 ? 'rowing' : ''))
-    return { data: boats.map(({ id, sport, key, seats, cox, style }) => ({ id, sport, name: key, seats, cox, style, gmt_class: GMT_BOATS.has(key) ? key : null })) }
+    const boats =
+      sport_id === undefined
+        ? BOATS
+        : BOATS.filter(({ sport }) => sport === (isPaddling(sport_id) ? 'paddling' : sport_id === 1 ? 'rowing' : ''))
+    return {
+      data: boats.map(({ id, sport, key, seats, cox, style }) => ({
+        id,
+        sport,
+        name: key,
+        seats,
+        cox,
+        style,
+        gmt_class: GMT_BOATS.has(key) ? key : null,
+      })),
+    }
   },
   async gmts({ db, clubId, query }) {
     return { data: await clubGmts(db, clubId, query.sport) }
   },
   async exercises({ db, clubId, language }) {
-    return { data: (await clubExercises(db, clubId)).map(({ id, key, name }) => ({ id, key, name: name ?? nameOf(language, 'exercise', key ?? ''), own: key === null })) }
+    return {
+      data: (await clubExercises(db, clubId)).map(({ id, key, name }) => ({
+        id,
+        key,
+        name: name ?? nameOf(language, 'exercise', key ?? ''),
+        own: key === null,
+      })),
+    }
   },
   async addExercise({ db, clubId, body }) {
     const { id, name } = await addExercise(db, clubId, body.name)

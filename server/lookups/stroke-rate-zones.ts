@@ -2,7 +2,13 @@ import { STROKE_RATE_ZONES } from '#domain/constants/intensities.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 
 const zones = (sport: keyof typeof STROKE_RATE_ZONES) =>
-  STROKE_RATE_ZONES[sport].map(({ id, from, to }) => ({ id, name: from === null ? `< ${to + 1}` : to === null ? `> ${from - 1}` : `${from}–${to}`, start: from, end: to, sport }))
+  STROKE_RATE_ZONES[sport].map(({ id, from, to }) => ({
+    id,
+    name: from === null ? `< ${to + 1}` : to === null ? `> ${from - 1}` : `${from}–${to}`,
+    start: from,
+    end: to,
+    sport,
+  }))
 
 /** Of one sport, or of both without a sport; sports without strokes have none. */
 export function strokeRateZonesOf(sportId: number | undefined) {

@@ -6,7 +6,11 @@ type Wanted = { statuses: number[]; page: number; limit: number; include: Readon
 /** The list as the contract names it, written by PostgreSQL in one statement; only the includes asked for are computed. */
 export async function clubUsersJson(db: Db, clubId: ClubId, { statuses, page, limit, include }: Wanted): Promise<string> {
   const parts = [
-    ...(include.has('current_club_user') ? [sql`, 'current_club_user', json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`] : []),
+    ...(include.has('current_club_user')
+      ? [
+          sql`, 'current_club_user', json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
+        ]
+      : []),
     ...(include.has('last_user_stat') ? [sql`, 'last_user_stat', ${lastHealth}`] : []),
     ...(include.has('user_squads.squad') ? [sql`, 'user_squads', ${squadsOf}`] : []),
     ...(include.has('current_club_roles') ? [sql`, 'current_club_roles', ${rolesOf}`] : []),
@@ -23,7 +27,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, { statuses, page, li
           'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name, 'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender, 'status', m.status
           ${sql.join(parts, sql``)}) order by m.last_name, m.first_name, m.user_id) from people m), '[]'),
       'meta', json_build_object('page', ${page}::int, 'limit', ${limit}::int,
-          'total', (select count(*) from memberships m where m.club_id = ${clubId} and m.status = any (${statuses}))))::text as json`.execute(db)
+          'total', (select count(*) from memberships m where m.club_id = ${clubId} and m.status = any (${statuses}))))::text as json`.execute(
+    db,
+  )
   return rows[0]?.json ?? ''
 }
 

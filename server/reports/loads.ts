@@ -43,7 +43,9 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
     insert into training_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp)
     select ${clubId}, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp from fresh
     on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
-      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp`.execute(db)
+      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp`.execute(
+    db,
+  )
 }
 
 /** People with a file, a rating or a "yes" took part; a "no" without a file did not. */

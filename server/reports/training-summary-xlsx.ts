@@ -27,10 +27,25 @@ const figures = ({ sessions, time, distance, ets, foster, trimp, zone_seconds }:
 /** One row per athlete and week, and one with the athlete's total. Hours, kilometres and minutes in zone. */
 export async function summaryWorkbook(athletes: readonly SummaryAthlete[], language: Language): Promise<Buffer> {
   const words = reportText(language)
-  const header = [words.athlete, words.squads, words.week, words.sessions, words.hours, words.kilometres, 'ETS', 'Foster', 'TRIMP', ...ZONES.map(({ key }) => `${key.toUpperCase()} (min)`)].map(head)
+  const header = [
+    words.athlete,
+    words.squads,
+    words.week,
+    words.sessions,
+    words.hours,
+    words.kilometres,
+    'ETS',
+    'Foster',
+    'TRIMP',
+    ...ZONES.map(({ key }) => `${key.toUpperCase()} (min)`),
+  ].map(head)
   const rows = athletes.flatMap(({ full_name, squads, weeks, total }) => [
     ...weeks.map((week) => [text(full_name), text(squads.join(', ')), text(week.week), ...figures(week)]),
     [head(full_name), text(squads.join(', ')), head(words.total), ...figures(total)],
   ])
-  return writeExcelFile([header, ...rows], { sheet: words.sheet, stickyRowsCount: 1, columns: [{ width: 24 }, { width: 20 }, { width: 12 }] }).toBuffer()
+  return writeExcelFile([header, ...rows], {
+    sheet: words.sheet,
+    stickyRowsCount: 1,
+    columns: [{ width: 24 }, { width: 20 }, { width: 12 }],
+  }).toBuffer()
 }

@@ -63,8 +63,16 @@ const chosen = (clubId: ClubId, { squads, tags, athletes }: SummaryFilter) =>
   sql.join(
     [
       ...(athletes.length > 0 ? [sql`and t.user_id = any (${athletes}::bigint[])`] : []),
-      ...(squads.length > 0 ? [sql`and t.user_id in (select su.user_id from squad_users su where su.club_id = ${clubId} and su.squad_id = any (${squads}::bigint[]))`] : []),
-      ...(tags.length > 0 ? [sql`and exists (select from session_tags st where st.club_id = t.club_id and st.session_id = t.session_id and st.tag_id = any (${tags}::bigint[]))`] : []),
+      ...(squads.length > 0
+        ? [
+            sql`and t.user_id in (select su.user_id from squad_users su where su.club_id = ${clubId} and su.squad_id = any (${squads}::bigint[]))`,
+          ]
+        : []),
+      ...(tags.length > 0
+        ? [
+            sql`and exists (select from session_tags st where st.club_id = t.club_id and st.session_id = t.session_id and st.tag_id = any (${tags}::bigint[]))`,
+          ]
+        : []),
     ],
     sql` `,
   )

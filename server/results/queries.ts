@@ -21,23 +21,49 @@ export async function resultsOf(db: Db, clubId: ClubId, sessionId: number): Prom
 }
 
 export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId: number): Promise<number | null> {
-  const row = await db.selectFrom('session_ratings').select('rpe').where('club_id', '=', clubId).where('session_id', '=', sessionId).where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('session_ratings')
+    .select('rpe')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row?.rpe ?? null
 }
 
 export async function ownerOf(db: Db, clubId: ClubId, activityId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('activities').select('user_id').where('club_id', '=', clubId).where('id', '=', activityId).executeTakeFirst()
+  const row = await db
+    .selectFrom('activities')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', activityId)
+    .executeTakeFirst()
   return row?.user_id
 }
 
-type Lap = { start: number; time: number | null; distance: number | null; heart_rate_avg: number | null; stroke_rate_avg: number | null; rest: boolean }
+type Lap = {
+  start: number
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
 
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
-  const { rows } = await sql<{ laps: Lap[] }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
+  const { rows } = await sql<{
+    laps: Lap[]
+  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
   return rows[0]?.laps ?? []
 }
 
 export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
-  const rows = await db.selectFrom('channels').select(['name', 'data']).where('club_id', '=', clubId).where('activity_id', '=', activityId).where('name', 'in', names).execute()
+  const rows = await db
+    .selectFrom('channels')
+    .select(['name', 'data'])
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', activityId)
+    .where('name', 'in', names)
+    .execute()
   return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
 }

@@ -38,12 +38,17 @@ export const resultHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     const [all, my_rpe] = await Promise.all([resultsOf(db, clubId, params.id), ratingOf(db, clubId, params.id, viewer.user_id)])
     const open = restrictedResultsVisible(viewer, facts)
-    const results = all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (canSeeAthleteData(viewer, row.user_id) ? row : veiled(row)))
+    const results = all
+      .filter((row) => open || row.user_id === viewer.user_id)
+      .map((row) => (canSeeAthleteData(viewer, row.user_id) ? row : veiled(row)))
     return { data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event } }
   },
   async activityDetail({ db, clubId, viewer, params, query }) {
     await demandActivity(db, clubId, viewer, params.id)
-    const [laps, channels] = await Promise.all([lapsOfActivity(db, clubId, params.id), channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate'])])
+    const [laps, channels] = await Promise.all([
+      lapsOfActivity(db, clubId, params.id),
+      channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate']),
+    ])
     return { data: { activity_id: params.id, laps, splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT) } }
   },
   async activityChannels({ db, clubId, viewer, params, query }) {

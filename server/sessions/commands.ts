@@ -22,7 +22,12 @@ const columns = (plan: Plan) => ({
 })
 
 /** Writes a new session with its parts and people; the creator takes part with edit and score rights, as coach or athlete by their role. */
-export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, creator: { user_id: number; role_id: number }): Promise<number> {
+export async function createSession(
+  db: Db,
+  clubId: ClubId,
+  plan: SessionPlan,
+  creator: { user_id: number; role_id: number },
+): Promise<number> {
   const { id } = await db
     .insertInto('sessions')
     .values({
@@ -37,7 +42,10 @@ export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, c
     .returning('id')
     .executeTakeFirstOrThrow()
   await replaceParts(db, clubId, id, plan)
-  await db.insertInto('participants').values({ club_id: clubId, session_id: id, user_id: creator.user_id, role_id: creator.role_id, edit: true, add_all_scores: true }).execute()
+  await db
+    .insertInto('participants')
+    .values({ club_id: clubId, session_id: id, user_id: creator.user_id, role_id: creator.role_id, edit: true, add_all_scores: true })
+    .execute()
   await assignPeople(db, clubId, id, peopleOf(plan), 'add')
   await refreshLoads(db, clubId, { session_ids: [id] })
   return id
@@ -45,7 +53,12 @@ export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, c
 
 /** Changes what the plan names and leaves the rest. People named in any way replace those who were there, but for the creator. */
 export async function updateSession(db: Db, clubId: ClubId, id: number, plan: Plan): Promise<void> {
-  await db.updateTable('sessions').set({ ...columns(plan), updated_at: sql<string>`now()` }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ ...columns(plan), updated_at: sql<string>`now()` })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
   await replaceParts(db, clubId, id, plan)
   if (plan.athlete_ids || plan.coach_ids || plan.squad_ids) await assignPeople(db, clubId, id, peopleOf(plan), 'replace')
   await refreshLoads(db, clubId, { session_ids: [id] })
@@ -60,7 +73,11 @@ export async function deleteSession(db: Db, clubId: ClubId, id: number): Promise
 /** Session RPE, step 1 to 8; null takes it back. */
 export async function rateSession(db: Db, clubId: ClubId, sessionId: number, userId: number, rpe: number | null): Promise<void> {
   const own = { club_id: clubId, session_id: sessionId, user_id: userId }
-  if (rpe === null) await db.deleteFrom('session_ratings').where((eb) => eb.and(own)).execute()
+  if (rpe === null)
+    await db
+      .deleteFrom('session_ratings')
+      .where((eb) => eb.and(own))
+      .execute()
   else {
     await db
       .insertInto('session_ratings')

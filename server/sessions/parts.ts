@@ -22,20 +22,43 @@ async function replaceStructure(db: Db, clubId: ClubId, sessionId: number, given
   await sql`delete from session_structures where club_id = ${clubId} and session_id = ${sessionId}`.execute(db)
   if (given === null) return
   const variable = given.piece_structure === PIECE_STRUCTURE.variable
-  const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces: variable ? given.pieces : given.pieces.slice(0, 1) }
+  const structure = {
+    ...given,
+    repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1,
+    pieces: variable ? given.pieces : given.pieces.slice(0, 1),
+  }
   const readable = structureOf(structure)
   if (readable.pieces.length < structure.pieces.length) throw new Refusal('invalid', { errors: { structure: [] } })
   await db
     .insertInto('session_structures')
-    .values({ club_id: clubId, session_id: sessionId, piece_structure: structure.piece_structure, repetitions: structure.repetitions, display: showStructure(readable) })
+    .values({
+      club_id: clubId,
+      session_id: sessionId,
+      piece_structure: structure.piece_structure,
+      repetitions: structure.repetitions,
+      display: showStructure(readable),
+    })
     .execute()
   await db
     .insertInto('session_pieces')
-    .values(structure.pieces.map((piece, position) => ({ ...piece, segments: JSON.stringify(piece.segments), club_id: clubId, session_id: sessionId, position })))
+    .values(
+      structure.pieces.map((piece, position) => ({
+        ...piece,
+        segments: JSON.stringify(piece.segments),
+        club_id: clubId,
+        session_id: sessionId,
+        position,
+      })),
+    )
     .execute()
 }
 
-async function replaceIntensities(db: Db, clubId: ClubId, sessionId: number, shares: readonly { id: number; percentage: number }[]): Promise<void> {
+async function replaceIntensities(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  shares: readonly { id: number; percentage: number }[],
+): Promise<void> {
   await db.deleteFrom('session_intensities').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
   if (shares.length === 0) return
   await db
@@ -46,7 +69,11 @@ async function replaceIntensities(db: Db, clubId: ClubId, sessionId: number, sha
 
 async function replaceFocuses(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('session_focuses').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
-  if (ids.length > 0) await db.insertInto('session_focuses').values(ids.map((focus_id) => ({ club_id: clubId, session_id: sessionId, focus_id }))).execute()
+  if (ids.length > 0)
+    await db
+      .insertInto('session_focuses')
+      .values(ids.map((focus_id) => ({ club_id: clubId, session_id: sessionId, focus_id })))
+      .execute()
 }
 
 /** Tags are the club's words: a new one is added, one that differs only in case is the same. */
@@ -54,8 +81,12 @@ async function replaceTags(db: Db, clubId: ClubId, sessionId: number, texts: rea
   await db.deleteFrom('session_tags').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
   const words = texts.map((text) => text.trim())
   if (words.length === 0) return
-  await sql`insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w from unnest(${words}::text[]) w on conflict do nothing`.execute(db)
+  await sql`insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w from unnest(${words}::text[]) w on conflict do nothing`.execute(
+    db,
+  )
   await sql`
     insert into session_tags (club_id, session_id, tag_id)
-    select club_id, ${sessionId}, id from event_tags where club_id = ${clubId} and lower(tag_text) in (select lower(w) from unnest(${words}::text[]) w)`.execute(db)
+    select club_id, ${sessionId}, id from event_tags where club_id = ${clubId} and lower(tag_text) in (select lower(w) from unnest(${words}::text[]) w)`.execute(
+    db,
+  )
 }

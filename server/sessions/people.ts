@@ -35,6 +35,8 @@ export async function assignPeople(db: Db, clubId: ClubId, sessionId: number, pe
       on conflict (club_id, session_id, user_id) do nothing
     )
     select exists (select from named n where n.rank < 2 and n.user_id not in (select user_id from wanted))
-      or (select count(*) from squads s where s.club_id = ${clubId} and s.id = any (${people.squad_ids}::bigint[])) < cardinality(${people.squad_ids}::bigint[]) as missing`.execute(db)
+      or (select count(*) from squads s where s.club_id = ${clubId} and s.id = any (${people.squad_ids}::bigint[])) < cardinality(${people.squad_ids}::bigint[]) as missing`.execute(
+    db,
+  )
   if (rows[0]?.missing !== false) throw new Refusal('unknown_reference')
 }

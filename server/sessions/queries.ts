@@ -11,9 +11,25 @@ type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; k
 type Include = ReadonlySet<string>
 
 /** The session as the screen shows it: one statement, of which only the parts asked for are computed. */
-export async function sessionDetail(db: Db, clubId: ClubId, viewer: Viewer, facts: LoadedFacts, include: Include, timeZone: string, language: Language): Promise<Session> {
-  const part = (name: string, value: ReturnType<typeof sql>) => (include.size === 0 || include.has(name) ? [sql`, ${sql.lit(name)}, ${value}`] : [])
-  const parts = [...part('intensities', intensities), ...part('focuses', focuses), ...part('tags', tags), ...part('participants', participants), ...part('structure', structure), ...part('venue', venue)]
+export async function sessionDetail(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  facts: LoadedFacts,
+  include: Include,
+  timeZone: string,
+  language: Language,
+): Promise<Session> {
+  const part = (name: string, value: ReturnType<typeof sql>) =>
+    include.size === 0 || include.has(name) ? [sql`, ${sql.lit(name)}, ${value}`] : []
+  const parts = [
+    ...part('intensities', intensities),
+    ...part('focuses', focuses),
+    ...part('tags', tags),
+    ...part('participants', participants),
+    ...part('structure', structure),
+    ...part('venue', venue),
+  ]
   const { rows } = await sql<{ session: Stored }>`
     select json_build_object(
       'id', s.id, 'session_id', case when s.kind = 'session' then s.id end, 'kind', s.kind, 'club_id', s.club_id, 'name', s.name,

@@ -12,10 +12,14 @@ type Span = { start_date?: string | undefined; end_date?: string | undefined }
 type People = { athlete_ids?: number[] | undefined; coach_ids?: number[] | undefined; squad_ids?: number[] | undefined }
 
 const LONGEST_MS = 366 * 86_400_000
-const demandSpan = (start: string, end: string) => demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', { errors: { end_date: [] } })
+const demandSpan = (start: string, end: string) =>
+  demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
+    errors: { end_date: [] },
+  })
 
 /** Athletes plan for themselves; only coaches and holders of the right assign others. */
-const namesOthers = (viewer: Viewer, { athlete_ids = [], coach_ids = [], squad_ids = [] }: People) => squad_ids.length > 0 || [...athlete_ids, ...coach_ids].some((id) => id !== viewer.user_id)
+const namesOthers = (viewer: Viewer, { athlete_ids = [], coach_ids = [], squad_ids = [] }: People) =>
+  squad_ids.length > 0 || [...athlete_ids, ...coach_ids].some((id) => id !== viewer.user_id)
 const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
 export const sessionHandlers: Handlers<typeof contract> = {

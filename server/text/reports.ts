@@ -1,10 +1,46 @@
 import type { Language } from '#contract/account.ts'
 
-const en = { sheet: 'Training summary', athlete: 'Athlete', squads: 'Squads', week: 'Week', sessions: 'Sessions', hours: 'Time (h)', kilometres: 'Distance (km)', total: 'Total' }
+const en = {
+  sheet: 'Training summary',
+  athlete: 'Athlete',
+  squads: 'Squads',
+  week: 'Week',
+  sessions: 'Sessions',
+  hours: 'Time (h)',
+  kilometres: 'Distance (km)',
+  total: 'Total',
+}
 type Words = Record<keyof typeof en, string>
-const de: Words = { sheet: 'Trainingsübersicht', athlete: 'Athlet/in', squads: 'Trainingsgruppen', week: 'Woche', sessions: 'Einheiten', hours: 'Zeit (h)', kilometres: 'Strecke (km)', total: 'Summe' }
-const fr: Words = { sheet: 'Synthèse', athlete: 'Athlète', squads: 'Groupes', week: 'Semaine', sessions: 'Séances', hours: 'Temps (h)', kilometres: 'Distance (km)', total: 'Total' }
-const zh: Words = { sheet: '训练汇总', athlete: '运动员', squads: '队伍', week: '周', sessions: '训练课', hours: '时间（小时）', kilometres: '距离（公里）', total: '合计' }
+const de: Words = {
+  sheet: 'Trainingsübersicht',
+  athlete: 'Athlet/in',
+  squads: 'Trainingsgruppen',
+  week: 'Woche',
+  sessions: 'Einheiten',
+  hours: 'Zeit (h)',
+  kilometres: 'Strecke (km)',
+  total: 'Summe',
+}
+const fr: Words = {
+  sheet: 'Synthèse',
+  athlete: 'Athlète',
+  squads: 'Groupes',
+  week: 'Semaine',
+  sessions: 'Séances',
+  hours: 'Temps (h)',
+  kilometres: 'Distance (km)',
+  total: 'Total',
+}
+const zh: Words = {
+  sheet: '训练汇总',
+  athlete: '运动员',
+  squads: '队伍',
+  week: '周',
+  sessions: '训练课',
+  hours: '时间（小时）',
+  kilometres: '距离（公里）',
+  total: '合计',
+}
 
 const texts: Record<Language, Words> = { en, de, fr, 'zh-cn': zh }
 export const reportText = (language: Language): Words => texts[language]

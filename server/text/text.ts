@@ -21,7 +21,12 @@ export function languageOf(header: string | undefined): Language {
     .split(',', 10)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = Number(parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))?.slice(2) ?? 1)
+      const quality = Number(
+        parameters
+          .map((p) => p.trim())
+          .find((p) => p.startsWith('q='))
+          ?.slice(2) ?? 1,
+      )
       return { tag, quality: Number.isFinite(quality) ? quality : 0 }
     })
     .toSorted((a, b) => b.quality - a.quality)
@@ -35,7 +40,9 @@ export function languageOf(header: string | undefined): Language {
 export const errorText = (language: Language, code: ErrorCode): string => texts[language].errors[code]
 
 export function fieldText(language: Language, message: FieldMessage, values: Record<string, number> = {}): string {
-  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) => new Intl.NumberFormat(language).format(values[name] ?? 0))
+  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    new Intl.NumberFormat(language).format(values[name] ?? 0),
+  )
 }
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */

@@ -6,6 +6,7 @@ import type { Namespace } from './namespaces.ts'
 import { readTexts } from './texts.ts'
 
 const CHOSEN = 'language'
+const WORDING = 'wording'
 const COOKIE = 'language'
 const COOKIE_SECONDS = 365 * 24 * 3600
 
@@ -15,7 +16,9 @@ const dayjsLocales: Partial<Record<Language, () => Promise<unknown>>> = {
   'zh-cn': () => import('dayjs/locale/zh-cn'),
 }
 
+let spoken: Language = 'en'
 let wording: readonly string[] = []
+const started = Promise.withResolvers<void>()
 
 const backend: BackendModule = {
   type: 'backend',
@@ -27,30 +30,30 @@ const backend: BackendModule = {
 /** Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts: `t('login.title', { ns: 'account' })`. */
 export { t } from 'i18next'
 
-export const currentLanguage = (): Language => asLanguage(i18next.language) ?? 'en'
+export const currentLanguage = (): Language => spoken
 
 /** Starts in the person's choice on this device, else the language of their profile when last here, else the browser's. */
 export async function startI18n(): Promise<void> {
-  const language = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
-  await Promise.all([
-    use(backend)
-      .use(initReactI18next)
-      .init({
-        lng: language,
-        fallbackLng: false,
-        supportedLngs: [...LANGUAGES],
-        lowerCaseLng: true,
-        ns: ['common', 'ui'],
-        defaultNS: 'common',
-        interpolation: { escapeValue: false },
-      }),
-    dayjsLocales[language]?.(),
-  ])
-  document.documentElement.lang = language
+  spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
+  wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
+  document.documentElement.lang = spoken
+  use(backend).use(initReactI18next)
+  const texts = i18next.init({
+    lng: spoken,
+    fallbackLng: false,
+    supportedLngs: [...LANGUAGES],
+    lowerCaseLng: true,
+    ns: ['common', 'ui'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+  await Promise.all([texts, dayjsLocales[spoken]?.()])
+  started.resolve()
 }
 
 async function speak(language: Language): Promise<void> {
   await Promise.all([dayjsLocales[language]?.(), changeLanguage(language)])
+  spoken = language
   document.documentElement.lang = language
 }
 
@@ -69,15 +72,19 @@ export async function adoptLanguage(preferred: Language): Promise<void> {
   if (preferred !== currentLanguage()) await speak(preferred)
 }
 
-/** Loads texts ahead of the component that needs them. */
-export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => loadNamespaces([...namespaces])
+/** Loads texts ahead of the component that needs them, side by side with those every page needs. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all([started.promise, ...namespaces.map((namespace) => readTexts(spoken, namespace, wording))])
+  await loadNamespaces([...namespaces])
+}
 
 /** Words that differ with the club ("squad" or "group"); texts already loaded are worded anew. */
 export async function wordUp(words: readonly string[]): Promise<void> {
+  localStorage.setItem(WORDING, words.join(' '))
   if (words.join() === wording.join()) return
   wording = words
   await reloadResources()
-  await changeLanguage(i18next.language)
+  await changeLanguage(spoken)
 }
 
 export const asLanguage = (code: string | null | undefined): Language | null =>

@@ -1,6 +1,8 @@
 import type { account } from './en/account.ts'
 import type { attendance } from './en/attendance.ts'
+import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
+import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
@@ -12,7 +14,9 @@ import type { xyz } from './en/xyz.ts'
 type Texts = {
   account: typeof account
   attendance: typeof attendance
+  calendar: typeof calendar
   common: typeof common
+  home: typeof home
   imports: typeof imports
   reports: typeof reports
   results: typeof results

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../format.ts'
-import { CLUB_STATE } from '../shell/switch-club.ts'
+import { CLUB_STATE } from '../shell/select-club.ts'
 import { dayIn } from '../zoned-time.ts'
 import { FILTER_KEYS, readFilters, writeFilters, type ReportFilters } from './report-filters.ts'
 

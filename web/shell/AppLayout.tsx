@@ -2,19 +2,25 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
+import { FormatProvider } from './FormatProvider.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
+import { useViewerIfAny } from './viewer.ts'
 import { useClubWording } from './use-club-wording.ts'
 
 const MAIN = 'main'
 
-/** Everything around a screen of someone who is signed in. */
+/** Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. */
 export function AppLayout() {
+  return <FormatProvider>{useViewerIfAny() ? <Frame /> : <Outlet />}</FormatProvider>
+}
+
+function Frame() {
   const { t } = useTranslation()
   const phone = usePhone()
   const main = useFocusOnArrival()

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -25,10 +25,7 @@ export function TopBar() {
         <Dropdown label={t('bar.scheme')} face={<SchemeIcon size={20} aria-hidden />}>
           {(close) => <SchemeChoice onDone={close} />}
         </Dropdown>
-        <Dropdown
-          label={t('bar.person', { name: me.full_name })}
-          face={<span className={classes.initials}>{initials(me.first_name, me.last_name)}</span>}
-        >
+        <Dropdown label={t('bar.person', { name: me.full_name })} face={<PersonFace name={me.first_name} />}>
           {(close) => <PersonLinks onDone={close} />}
         </Dropdown>
       </div>
@@ -69,4 +66,9 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
   )
 }
 
-const initials = (...names: readonly string[]): string => names.map((name) => [...name][0] ?? '').join('')
+const PersonFace = ({ name }: { name: string }) => (
+  <>
+    <IconUserCircle size={20} aria-hidden />
+    <span>{name}</span>
+  </>
+)

@@ -5,6 +5,7 @@ import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { notify } from './notices.ts'
 import { isProblem } from './reactions.ts'
+import { selectClub } from './select-club.ts'
 import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
 import { loadViewer } from './viewer.ts'
 
@@ -25,6 +26,8 @@ export const enter =
       // Whoever cannot be told from a stranger starts again; a server that is down is no reason to sign out.
       throw isProblem(error) && error.status >= 400 && error.status < 500 ? redirect(paths.logout('expired')) : error
     })
+    // Before the clubs were known the place could not say whose it is.
+    if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
     const refusal = refusalFor(access, viewer)
     if (refusal?.status === 419) throw redirect(paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())
@@ -42,3 +45,12 @@ export const newcomersOnly: MiddlewareFunction = async () => {
 
 /** Where to go after signing in or choosing a club. */
 export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
+
+/** Chooses the club of the address and leads on to the place the person was on the way to. */
+export const switchClub: MiddlewareFunction = async ({ params }) => {
+  const { memberships } = await loadViewer()
+  const membership = memberships.find(({ club_id }) => club_id === Number(params['clubId']))
+  if (membership) selectClub(membership.club_id)
+  else notify('error', t('notYourClub'))
+  throw redirect(nextPlace(membership?.club_id ?? null))
+}

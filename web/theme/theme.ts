@@ -40,6 +40,7 @@ const dark: MantineColorsTuple = [
 
 export const theme = createTheme({
   colors: { teal, amber, dark },
+  black: '#1b2429',
   primaryColor: 'teal',
   primaryShade: { light: 8, dark: 8 },
   defaultRadius: 'md',

@@ -50,7 +50,7 @@ export function DateTimeField({
           {...common}
           type="time"
           flex={1}
-          miw={96}
+          miw={132}
           // Keeps both boxes on one line while the label is spoken by the field itself.
           label={<span aria-hidden>&nbsp;</span>}
           aria-label={`${label}: ${t('time')}`}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { MantineProvider } from '@mantine/core'
+import { Box, MantineProvider } from '@mantine/core'
 import { cssVariablesResolver, theme } from '../theme/theme.ts'
 
 type SchemeFrameProps = { scheme: 'light' | 'dark'; title: string; children: ReactNode }
@@ -23,9 +23,9 @@ export function SchemeFrame({ scheme, title, children }: SchemeFrameProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own empty document; without scripts its canvases stay blank */}
       <iframe
         title={title}
-        sandbox="allow-same-origin"
         srcDoc={`<!doctype html><html lang="${document.documentElement.lang}"><head><title>${title}</title></head><body></body></html>`}
         style={{ width: '100%', height, border: 0 }}
         onLoad={(event) => setInner(event.currentTarget.contentDocument)}
@@ -38,7 +38,7 @@ export function SchemeFrame({ scheme, title, children }: SchemeFrameProps) {
             forceColorScheme={scheme}
             getRootElement={() => inner.documentElement}
           >
-            {children}
+            <Box p="md">{children}</Box>
           </MantineProvider>,
           inner.body,
         )}

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Title, useComputedColorScheme } from '@mantine/core'
+import { Box, Button, SimpleGrid, Stack, Title, useComputedColorScheme } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../ui/Page.tsx'
@@ -15,7 +15,9 @@ export function StyleGuidePage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack miw={0}>
           <Title order={2}>{t(own)}</Title>
-          <Guide id="own" />
+          <Box p="md">
+            <Guide id="own" />
+          </Box>
         </Stack>
         <Stack miw={0}>
           <Title order={2}>{t(other)}</Title>

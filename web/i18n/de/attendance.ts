@@ -2,6 +2,8 @@ import type { attendance as en } from '../en/attendance.ts'
 import type { Translation } from '../translation.ts'
 
 export const attendance = {
+  health: 'Gesundheit',
+  questionAbout: 'Bist du bei {{session}} dabei?',
   question: 'Bist du dabei?',
   marksOf: 'Antwort von {{name}}',
   answers: 'Antworten',

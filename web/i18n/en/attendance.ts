@@ -1,4 +1,6 @@
 export const attendance = {
+  health: 'Health',
+  questionAbout: 'Are you coming to {{session}}?',
   question: 'Are you coming?',
   marksOf: 'Answer of {{name}}',
   answers: 'Answers',

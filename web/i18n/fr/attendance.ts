@@ -2,6 +2,8 @@ import type { attendance as en } from '../en/attendance.ts'
 import type { Translation } from '../translation.ts'
 
 export const attendance = {
+  health: 'Santé',
+  questionAbout: 'Venez-vous à {{session}} ?',
   question: 'Serez-vous là ?',
   marksOf: 'Réponse de {{name}}',
   answers: 'Réponses',

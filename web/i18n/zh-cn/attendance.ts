@@ -2,6 +2,8 @@ import type { attendance as en } from '../en/attendance.ts'
 import type { Translation } from '../translation.ts'
 
 export const attendance = {
+  health: '健康',
+  questionAbout: '您参加“{{session}}”吗？',
   question: '你参加吗？',
   marksOf: '{{name}} 的答复',
   answers: '答复',

@@ -17,7 +17,7 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
   return (
     <Stack gap={4}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <section className="ui-table ui-values" aria-label={label} tabIndex={0}>
+      <div role="group" className="ui-table ui-values" aria-label={label} tabIndex={0}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +40,7 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </div>
       {step > 1 && (
         <Text size="xs" c="dimmed">
           {t('chart.shown', { number: step })}

@@ -53,6 +53,7 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         ...ink,
         size: AXIS_WIDTH,
         space: 30,
+        ...(panel.write && { incrs: TIME_STEPS }),
         ticks: { show: false },
         values: (_plot, splits) => splits.map((value) => write(panel, value)),
       },
@@ -72,11 +73,7 @@ export function spanOf(plot: uPlot): Span {
 
 /** The values in view decide the range, so that a zoom into a piece shows its detail. */
 function visibleRange(plot: uPlot, inverted = false): [number, number] {
-  const [times = [], values = []] = plot.data
-  const { from, to } = spanOf(plot)
-  const seen = Array.from(values).filter((_value, index) => {
-    const at = times[index]
-    return typeof at === 'number' && at >= from && at <= to
-  })
-  return valueRange(seen, inverted) ?? [0, 1]
+  const values = plot.data[1] ?? []
+  const [first = 0, last = values.length - 1] = plot.series[0]?.idxs ?? []
+  return valueRange(Array.from(values).slice(first, last + 1), inverted) ?? [0, 1]
 }

@@ -82,29 +82,15 @@ function createPlots(hosts: readonly HTMLElement[], settings: StackSettings, eve
     const panel = panels[place]
     if (!panel) return []
     const options = plotOptions(panel, { ...settings, ...events, width: host.clientWidth, last: place === panels.length - 1 })
-    return new uPlot(options, [[...times], [...panel.values]], host)
+    // Handed the host itself, the library would ask whether it is of this window's document.
+    return new uPlot(options, [[...times], [...panel.values]], (plot, ready) => {
+      host.append(plot.root)
+      ready()
+    })
   })
 }
 
 function fit(plot: uPlot, host: HTMLElement | undefined): void {
   const width = host?.clientWidth ?? 0
   if (width > 0 && width !== plot.width) plot.setSize({ width, height: plot.height })
-}
-
-/** The next index a key moves the cursor to; null when the key does not move it. */
-export function steppedIndex(key: string, large: boolean, index: number | null, times: readonly number[]): number | null {
-  const last = times.length - 1
-  const step = large ? Math.max(1, Math.round(times.length / 50)) : 1
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(0, (index ?? last + 1) - step)
-    case 'ArrowRight':
-      return Math.min(last, (index ?? -1) + step)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return null
-  }
 }

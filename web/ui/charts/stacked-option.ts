@@ -26,6 +26,15 @@ type Scheme = 'light' | 'dark'
 
 const textOf = (scheme: Scheme) => ({ color: INK[scheme], fontFamily: '"Inter Variable", system-ui, sans-serif', fontSize: 12 })
 
+/** Faint lines in four directions; neighbours in a stack never share one. */
+const HATCHINGS = [Math.PI / 4, 0, -Math.PI / 4, Math.PI / 2].map((rotation) => ({
+  symbol: 'rect',
+  color: 'rgba(0, 0, 0, 0.14)',
+  dashArrayX: [1, 0],
+  dashArrayY: [1.5, 6],
+  rotation,
+}))
+
 /** Bars stacked in the order of the series, with a hatching of its own for each so that hue is not needed. */
 export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   const several = data.series.length > 1
@@ -33,7 +42,7 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
     animation: false,
     textStyle: textOf(scheme),
     // The words for it stand on the host element.
-    aria: { enabled: true, label: { enabled: false }, decal: { show: several } },
+    aria: { enabled: true, label: { enabled: false }, decal: { show: several, decals: HATCHINGS } },
     grid: { left: 8, right: 8, top: several ? 56 : 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     ...hints(data, scheme),
     ...axes(data, scheme),

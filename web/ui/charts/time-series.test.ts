@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { elapsed, nearestIndex, rowStep, showing, valueRange, zoomed } from './time-series.ts'
+import { elapsed, rowStep, showing, steppedIndex, valueRange, zoomed } from './time-series.ts'
 
 const whole = { from: 0, to: 100 }
 
+const TIMES = Array.from({ length: 200 }, (_, second) => second)
+
 test.each([
-  [[0, 1, 2, 10], 5, 2],
-  [[0, 1, 2, 10], 6, 2],
-  [[0, 1, 2, 10], 6.1, 3],
-  [[0, 1, 2, 10], -5, 0],
-  [[0, 1, 2, 10], 99, 3],
-  [[4], 0, 0],
-  [[], 0, null],
-])('nearest in %j to %s', (times, at, index) => expect(nearestIndex(times, at)).toBe(index))
+  ['ArrowRight', false, null, 0],
+  ['ArrowLeft', false, null, 199],
+  ['ArrowRight', false, 199, 199],
+  ['ArrowLeft', false, 0, 0],
+  ['ArrowRight', true, 10, 14],
+  ['Home', false, 10, 0],
+  ['End', false, 10, 199],
+  ['a', false, 10, null],
+])('%s (large: %s) moves the cursor from %s to %s', (key, large, from, to) => expect(steppedIndex(key, large, from, TIMES)).toBe(to))
 
 describe('zoom', () => {
   test.each([

@@ -17,19 +17,6 @@ export type Panel = {
 /** Seconds from the start. */
 export type Span = { from: number; to: number }
 
-/** Index of the time nearest to `at` in ascending `times`; null when there are none. */
-export function nearestIndex(times: readonly number[], at: number): number | null {
-  if (times.length === 0) return null
-  let low = 0
-  let high = times.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((times[middle] ?? 0) <= at) low = middle
-    else high = middle
-  }
-  return at - (times[low] ?? 0) <= (times[high] ?? 0) - at ? low : high
-}
-
 /** The span around `centre` made `factor` times as long, kept within `whole` and no shorter than `shortest` seconds. */
 export function zoomed(span: Span, whole: Span, centre: number, factor: number, shortest = 5): Span {
   const length = Math.min(Math.max((span.to - span.from) * factor, shortest), whole.to - whole.from)
@@ -50,7 +37,7 @@ function within({ from, to }: Span, whole: Span): Span {
 }
 
 /** Slower than this many times the middle pace is standing about, and would flatten the pieces. */
-const SLOWEST_PACE = 1.6
+const SLOWEST_PACE = 1.4
 
 /** Lowest and highest value to show with a little room, or null without values. */
 export function valueRange(values: readonly (number | null | undefined)[], inverted = false): [number, number] | null {
@@ -77,3 +64,21 @@ export const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 36
 
 /** Every how many rows a table of at most `most` rows takes one of `count`. */
 export const rowStep = (count: number, most: number) => Math.max(1, Math.ceil(count / most))
+
+/** The next index a key moves the cursor to; null when the key does not move it. */
+export function steppedIndex(key: string, large: boolean, index: number | null, times: readonly number[]): number | null {
+  const last = times.length - 1
+  const step = large ? Math.max(1, Math.round(times.length / 50)) : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, (index ?? last + 1) - step)
+    case 'ArrowRight':
+      return Math.min(last, (index ?? -1) + step)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}

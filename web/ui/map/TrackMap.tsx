@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SPEED_RAMP } from '../theme-colours.ts'
@@ -25,6 +25,7 @@ export type TrackMapProps = {
 /** A track on a map, coloured by a value. Without tiles it is drawn all the same. */
 export function TrackMap({ track, tileUrl, attribution, cursorIndex = null, valueLabel, height = 420 }: TrackMapProps) {
   const { t } = useTranslation('ui')
+  const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(null)
   const [missingFrom, setMissingFrom] = useState<string | null>(null)
@@ -33,13 +34,13 @@ export function TrackMap({ track, tileUrl, attribution, cursorIndex = null, valu
   useEffect(() => {
     if (!host.current || !recorded) return undefined
     const words = { start: t('map.start'), finish: t('map.finish'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }
-    const map = drawTrack(host.current, { track, tileUrl, attribution, words, onTilesMissing: () => setMissingFrom(tileUrl) })
+    const map = drawTrack(host.current, { scheme, track, tileUrl, attribution, words, onTilesMissing: () => setMissingFrom(tileUrl) })
     drawn.current = map
     return () => {
       drawn.current = null
       map.remove()
     }
-  }, [track, tileUrl, attribution, recorded, t])
+  }, [track, tileUrl, attribution, recorded, scheme, t])
 
   useEffect(() => drawn.current?.moveCursor(cursorIndex), [cursorIndex])
 

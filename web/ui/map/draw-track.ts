@@ -14,9 +14,17 @@ export type MapWords = { start: string; finish: string; zoomIn: string; zoomOut:
 
 export type DrawnMap = { moveCursor: (index: number | null) => void; remove: () => void }
 
-type MapSettings = { track: Track; tileUrl: string | null; attribution: string; words: MapWords; onTilesMissing: () => void }
+type MapSettings = {
+  scheme: keyof typeof CASING
+  track: Track
+  tileUrl: string | null
+  attribution: string
+  words: MapWords
+  onTilesMissing: () => void
+}
 
-const CASING = '#ffffff'
+/** Sets the line off from its ground, whatever its colour. */
+const CASING = { light: '#222b31', dark: '#ffffff' } as const
 /** Single tiles may be missing at the edge of a map; three are an outage. */
 const ERRORS_OF_AN_OUTAGE = 3
 
@@ -25,7 +33,7 @@ export function drawTrack(host: HTMLElement, settings: MapSettings): DrawnMap {
   const map = L.map(host, { preferCanvas: true, zoomSnap: 0.25, zoomControl: false, attributionControl: false, keyboard: true })
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
   addTiles(map, settings)
-  drawLine(map, track)
+  drawLine(map, track, CASING[settings.scheme])
 
   const cursor = L.circleMarker([0, 0], {
     radius: 7,
@@ -65,10 +73,10 @@ function addTiles(map: L.Map, { tileUrl, attribution, onTilesMissing }: MapSetti
   tiles.addTo(map)
 }
 
-function drawLine(map: L.Map, track: Track): void {
+function drawLine(map: L.Map, track: Track, casing: string): void {
   const lines = stretches(track)
   map.fitBounds(L.latLngBounds(lines.flat()), { padding: [24, 24], animate: false })
-  for (const points of lines) L.polyline(points, { color: CASING, weight: 8, opacity: 0.9, interactive: false }).addTo(map)
+  for (const points of lines) L.polyline(points, { color: casing, weight: 7, interactive: false }).addTo(map)
   for (const { points, colour } of colouredSegments(track, track.values))
     L.polyline(points, { color: colour, weight: 4, interactive: false }).addTo(map)
 }

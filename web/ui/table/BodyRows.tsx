@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Table } from '@mantine/core'
-import type { RefObject } from 'react'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
 
@@ -45,16 +44,12 @@ export function BodyRows<Row extends object>({ table, ...props }: BodyProps<Row>
   return table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row.original} index={row.index} {...props} />)
 }
 
-export function VirtualRows<Row extends object>({
-  table,
-  scroller,
-  ...props
-}: BodyProps<Row> & { scroller: RefObject<HTMLElement | null> }) {
+export function VirtualRows<Row extends object>({ table, scroller, ...props }: BodyProps<Row> & { scroller: HTMLElement | null }) {
   const { rows } = table.getRowModel()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
     getItemKey: (index) => rows[index]?.id ?? index,

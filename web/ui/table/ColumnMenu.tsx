@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, TableModel } from './columns.ts'
 
@@ -17,15 +17,9 @@ export function ColumnMenu<Row extends object>({ table, columns }: { table: Tabl
         {columns.slice(1).map(({ key, header }) => {
           const shown = table.getColumn(key)?.getIsVisible() ?? false
           return (
-            <Menu.Item
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              leftSection={<IconCheck size={16} visibility={shown ? 'visible' : 'hidden'} />}
-              onClick={() => table.getColumn(key)?.toggleVisibility()}
-            >
+            <Menu.CheckboxItem key={key} checked={shown} onChange={() => table.getColumn(key)?.toggleVisibility()}>
               {header}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../use-phone.ts'
@@ -65,12 +65,13 @@ type GridProps<Row extends object> = Opening<Row> & {
 }
 
 function Grid<Row extends object>({ label, table, columns, sortable, ...opening }: GridProps<Row>) {
-  const scroller = useRef<HTMLElement>(null)
+  // State, because the rows in view can only be told once it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { rows } = table.getRowModel()
   const many = rows.length > VIRTUAL_FROM && !opening.unfolding
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-    <section ref={scroller} className="ui-table" data-many={many || undefined} aria-label={label} tabIndex={0}>
+    <div role="group" ref={setScroller} className="ui-table" data-many={many || undefined} aria-label={label} tabIndex={0}>
       <Table stickyHeader highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined} aria-rowcount={rows.length + 1}>
         <Table.Thead>
           <HeaderRow table={table} columns={columns} sortable={sortable} />
@@ -84,7 +85,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
         </Table.Tbody>
         {columns.some((column) => column.total) && <Totals columns={columns} rows={rows.map((row) => row.original)} />}
       </Table>
-    </section>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { keepClub } from './session-store.ts'
 export const CLUB_STATE = 'club-state:'
 
 /** Chooses a club for this tab and the next 30 days. What was narrowed down to people of the old club starts afresh. */
-export function switchClub(clubId: number): void {
+export function selectClub(clubId: number): void {
   keepClub(clubId)
   for (const key of Object.keys(localStorage)) if (key.startsWith(CLUB_STATE)) localStorage.removeItem(key)
   // Answers are kept per club; those of the old one need not stay in memory.
