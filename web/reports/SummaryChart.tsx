@@ -44,9 +44,9 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
   const { categories, series } = useMemo(() => {
     const weeks = weeksOf(athletes)
     const seconds = zonesByWeek(athletes, weeks)
-    const drawn = zones.map(({ key, name, colour }, zone) => ({
+    const drawn = zones.map(({ key, short, colour }, zone) => ({
       key,
-      label: name,
+      label: short,
       colour,
       values: seconds.map((week) => (week[zone] ?? 0) / 3600),
     }))
