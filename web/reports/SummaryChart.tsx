@@ -59,7 +59,7 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
       categories={categories}
       series={series}
       unit={t('summary.hours')}
-      write={(hours) => format.number(hours, 1)}
+      write={(hours) => format.number(hours, Number.isInteger(hours) ? 0 : 1)}
     />
   )
 }
