@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 import { arrival } from './shell/chunks.ts'
 import { selectedClubId } from './shell/session-store.ts'
 import { createStore, useStore } from './shell/store.ts'
-import { meQuery } from './shell/viewer.ts'
+import { meQuery, refreshMe } from './shell/viewer.ts'
 
 type LiveSocket = Socket<LiveEvents, LiveRequests>
 export type SessionChange = Parameters<LiveEvents['session']>[0]
@@ -63,7 +63,7 @@ async function freshTicket(): Promise<string> {
   const known = queryClient.getQueryData(meQuery.queryKey)?.data.firebase_password
   const age = Date.now() - (queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0)
   const usable = known !== undefined && known !== spentTicket && age < TICKET_MS
-  const ticket = usable ? known : (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).data.firebase_password
+  const ticket = usable ? known : (await refreshMe()).firebase_password
   spentTicket = ticket
   return ticket
 }

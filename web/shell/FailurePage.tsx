@@ -1,7 +1,7 @@
 import { Button, Code, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { ChunkLoadError } from './chunks.ts'
+import { isChunkFailure } from './chunks.ts'
 import { FewWords } from './FewWords.tsx'
 import { isProblem } from './reactions.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 export function FailurePage() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const chunk = error instanceof ChunkLoadError
+  const chunk = isChunkFailure(error)
   const told = isProblem(error)
   const text = chunk ? t('failure.chunk') : told ? error.message : t('failure.text')
   return (

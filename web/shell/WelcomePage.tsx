@@ -1,12 +1,10 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { myClubs } from '#contract/clubs.ts'
-import { invalidate } from '../api.ts'
 import { paths } from '../paths.ts'
-import { queryClient } from '../query-client.ts'
 import { FewWords } from './FewWords.tsx'
-import { clubsQuery, useViewer } from './viewer.ts'
+import { notify } from './notices.ts'
+import { refreshClubs, useViewer } from './viewer.ts'
 
 /** For those who are in no club yet: how one gets in. */
 export function WelcomePage() {
@@ -14,8 +12,7 @@ export function WelcomePage() {
   const { me } = useViewer()
   const navigate = useNavigate()
   const lookAgain = async () => {
-    await invalidate(myClubs)
-    await queryClient.fetchQuery({ ...clubsQuery, staleTime: 0 })
+    await refreshClubs()
     // The guard of this screen leads on when there is a club now.
     await navigate(paths.welcome(), { replace: true })
   }
@@ -27,7 +24,7 @@ export function WelcomePage() {
       </List>
       <Text c="dimmed">{t('welcome.check')}</Text>
       <Group>
-        <Button onClick={() => void lookAgain()}>{t('welcome.again')}</Button>
+        <Button onClick={() => void lookAgain().catch((problem: Error) => notify('error', problem.message))}>{t('welcome.again')}</Button>
         <Button variant="default" component={Link} to={paths.logout()}>
           {t('signOut')}
         </Button>

@@ -24,3 +24,9 @@ export async function arrival<T>(part: Promise<T>): Promise<T> {
     clearTimeout(timer)
   }
 }
+
+// What browsers and the bundler say of an import that nobody watched over.
+const LOST_IMPORT = /dynamically imported module|importing a module script failed|preload CSS/i
+
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof ChunkLoadError || (error instanceof Error && LOST_IMPORT.test(error.message))

@@ -22,7 +22,8 @@ export function LanguageChoice({ onDone }: { onDone: () => void }) {
     onDone()
     await chooseLanguage(language)
     if (accessToken() === null) return
-    await api(updateMe, { body: { preferred_language: language } })
+    // Not kept in the profile, it still holds on this device.
+    await api(updateMe, { body: { preferred_language: language } }).catch(() => undefined)
     // Some answers carry words of the server, in the language of the question.
     await queryClient.invalidateQueries()
   }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { LiveEvents } from '#contract/live.ts'
 import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
 import { connectLive, liveWorks, useLiveEvent } from '../live.ts'
-import { queryClient } from '../query-client.ts'
 import { notify } from './notices.ts'
 import { useStore } from './store.ts'
-import { clubsQuery, meQuery } from './viewer.ts'
+import { refreshClubs, refreshMe } from './viewer.ts'
 
 type Stamps = Parameters<LiveEvents['timestamps']>[0]
 
@@ -22,8 +21,8 @@ export function useLiveConnection(): void {
     const last = known.current
     known.current = stamps
     if (!last) return
-    if (stamps.clubs > last.clubs) refresh(clubsQuery)
-    if (stamps.user > last.user) refresh(meQuery)
+    if (stamps.clubs > last.clubs) inBackground(refreshClubs)
+    if (stamps.user > last.user) inBackground(refreshMe)
     if (stamps.app_version !== last.app_version) {
       notify('warning', t('newVersion'), { persistent: true, action: { label: t('reload'), run: () => window.location.reload() } })
     }
@@ -31,10 +30,10 @@ export function useLiveConnection(): void {
 
   useEffect(() => {
     if (works) return
-    const clock = setInterval(() => refresh(clubsQuery), CLUB_POLL_MS)
+    const clock = setInterval(() => inBackground(refreshClubs), CLUB_POLL_MS)
     return () => clearInterval(clock)
   }, [works])
 }
 
-const refresh = (stale: typeof clubsQuery | typeof meQuery): void =>
-  void queryClient.refetchQueries({ queryKey: stale.queryKey, exact: true })
+/** A failed refresh is tried again at the next occasion. */
+const inBackground = (refresh: () => Promise<unknown>): void => void refresh().catch(() => undefined)

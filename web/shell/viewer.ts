@@ -20,9 +20,16 @@ export type Me = Reply<typeof me>['data']
 /** The signed-in person, their clubs, the selected one, and the same facts as the rules of domain/ read them. */
 export type Viewer = Asker & { me: Me; memberships: readonly Membership[]; selected: Membership | null }
 
-// Told by the live channel when they change, or polled while it is down.
-export const meQuery = { ...query(me), staleTime: Infinity }
-export const clubsQuery = { ...query(myClubs), staleTime: Infinity }
+// Told by the live channel when they change, or polled while it is down; a server out of reach is no news each time.
+const quiet = { own: [0, 502, 503, 504] }
+export const meQuery = { ...query(me, undefined, quiet), staleTime: Infinity }
+const clubsQuery = { ...query(myClubs, undefined, quiet), staleTime: Infinity }
+
+/** Asks again who one is. Throws the `ApiProblem` of a failed call. */
+export const refreshMe = async (): Promise<Me> => (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).data
+
+/** Asks again for the clubs, their plans and one's rights in them. Throws the `ApiProblem` of a failed call. */
+export const refreshClubs = async (): Promise<readonly Membership[]> => (await queryClient.fetchQuery({ ...clubsQuery, staleTime: 0 })).data
 
 /** Loads who is asking and settles the club. Throws the `ApiProblem` of a failed call. */
 export async function loadViewer(): Promise<Viewer> {
