@@ -12,7 +12,12 @@ const END = '2026-03-02T07:30:00Z'
 /** A session the person runs and rows in, with a file of theirs. */
 export async function makeThings(db: Db, club: ClubId, user_id: number, email: string): Promise<Things> {
   const session = await makeSession(db, club, { user_id })
-  const { import_id, activity_id } = await storeFile(db, club, { user_id, session_id: session }, rowingFile(new Date(START), { seconds: 30 }))
+  const { import_id, activity_id } = await storeFile(
+    db,
+    club,
+    { user_id, session_id: session },
+    rowingFile(new Date(START), { seconds: 30 }),
+  )
   return { club, user_id, email, session, import_id, activity: activity_id }
 }
 

@@ -64,7 +64,9 @@ function thingsOf(persona: Persona, club: ClubName): Promise<Things> {
 }
 
 async function residentThings(club: ClubName, email: string): Promise<Things> {
-  const resident = Object.values(world.personas).find(({ standings }) => standings[0]?.club === club && standings[0].status === 1)
+  const resident = Object.values(world.personas).find(({ standings }) =>
+    standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved),
+  )
   return makeThings(app.db, world.clubs[club], resident?.user_id ?? 0, email)
 }
 
@@ -86,7 +88,9 @@ function shutFaults(answer: Answer, { status, code }: Door, language: Language):
   const problem = problemOf(answer)
   return [
     ...(problem.status === status && problem.code === code ? [] : [`${problem.status} ${problem.code} instead of ${status} ${code}`]),
-    ...(problem.message === errorText(language, problem.code as 'forbidden') ? [] : [`"${problem.message}" is not the message in ${language}`]),
+    ...(problem.message === errorText(language, problem.code as 'forbidden')
+      ? []
+      : [`"${problem.message}" is not the message in ${language}`]),
   ]
 }
 

@@ -36,7 +36,13 @@ export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
   const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
     .insertInto('users')
-    .values({ email, first_name: 'Person', last_name: `No ${String(number).padStart(4, '0')}`, password_hash: await passwordHash, ...given })
+    .values({
+      email,
+      first_name: 'Person',
+      last_name: `No ${String(number).padStart(4, '0')}`,
+      password_hash: await passwordHash,
+      ...given,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, email, token: await signInOf(db, id) }
