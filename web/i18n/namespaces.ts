@@ -3,6 +3,7 @@ import type { attendance } from './en/attendance.ts'
 import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
+import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -13,6 +14,7 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
+  'session-form': typeof sessionForm
   ui: typeof ui
   xyz: typeof xyz
 }
