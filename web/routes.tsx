@@ -72,6 +72,7 @@ const inside: readonly Screen[] = [
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
+  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
     path: '/unauthorized',
     title: 'unauthorized',

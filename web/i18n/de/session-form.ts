@@ -73,7 +73,7 @@ export const sessionForm = {
   location: 'Ort',
   description: 'Beschreibung',
   save: 'Speichern',
-  saveDraft: 'Als Entwurf speichern',
+  saveDraft: 'Als Entwurf',
   publish: 'Veröffentlichen',
   saveKeys: 'Strg oder ⌘ und Eingabetaste',
   saved: 'Die Einheit ist gespeichert.',

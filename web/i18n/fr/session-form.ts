@@ -73,7 +73,7 @@ export const sessionForm = {
   location: 'Lieu',
   description: 'Description',
   save: 'Enregistrer',
-  saveDraft: 'Enregistrer le brouillon',
+  saveDraft: 'En brouillon',
   publish: 'Publier',
   saveKeys: 'Ctrl ou ⌘ et Entrée',
   saved: 'La séance est enregistrée.',
