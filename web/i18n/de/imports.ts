@@ -24,7 +24,6 @@ export const imports = {
     failed: 'Nicht gelesen',
     refused: 'Nicht hochgeladen',
   },
-  progress: '{{state}} {{share}}',
   duplicate: 'Diese Datei war schon da, es wurde also nichts doppelt gezählt.',
   heartRate: 'Puls Ø {{value}}',
   open: 'Ergebnisse öffnen',

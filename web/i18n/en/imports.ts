@@ -20,7 +20,6 @@ export const imports = {
     failed: 'Not read',
     refused: 'Not uploaded',
   },
-  progress: '{{state}} {{share}}',
   duplicate: 'This file was here already, so nothing was added twice.',
   heartRate: 'HR {{value}} avg',
   open: 'Open results',

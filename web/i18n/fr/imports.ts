@@ -24,7 +24,6 @@ export const imports = {
     failed: 'Non lu',
     refused: 'Non envoyé',
   },
-  progress: '{{state}} {{share}}',
   duplicate: 'Ce fichier était déjà là : rien n’a été ajouté deux fois.',
   heartRate: 'FC moy. {{value}}',
   open: 'Voir les résultats',

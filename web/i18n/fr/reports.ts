@@ -6,7 +6,7 @@ export const reports = {
     title: 'Bilan d’entraînement',
     leadOne: '{{sessions}} séances · {{time}} h · {{distance}}',
     leadMany: '{{athletes}} athlètes · {{time}} h · {{distance}}',
-    export: 'XLSX',
+    export: 'Exporter en XLSX',
     from: 'Du',
     to: 'Au',
     tags: 'Étiquettes',

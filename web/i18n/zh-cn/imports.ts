@@ -23,7 +23,6 @@ export const imports = {
     failed: '未能读取',
     refused: '未能上传',
   },
-  progress: '{{state}} {{share}}',
   duplicate: '该文件此前已上传，不会重复计入。',
   heartRate: '平均心率 {{value}}',
   open: '查看成绩',
