@@ -2,7 +2,7 @@ import type { imports as en } from '../en/imports.ts'
 import type { Translation } from '../translation.ts'
 
 export const imports = {
-  title: 'Envoyer des fichiers d’entraînement',
+  title: 'Importer des fichiers de séance',
   lead: 'Les fichiers de votre montre ou de votre SpeedCoach trouvent leur séance tout seuls.',
   hint: 'FIT, TCX ou GPX, aussi compressés en gzip. 100 Mo au plus par fichier.',
   forWhom: 'Fichiers de',
@@ -22,7 +22,7 @@ export const imports = {
     'needs-assignment': 'De quelle séance s’agit-il ?',
     done: 'Lu',
     failed: 'Non lu',
-    refused: 'Non envoyé',
+    refused: 'Non importé',
   },
   duplicate: 'Ce fichier était déjà là : rien n’a été ajouté deux fois.',
   heartRate: 'FC moy. {{value}}',
