@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './shell.module.css'
+import classes from './words.module.css'
 
 type Props = { title: string; text?: string; state?: 'not-found' | 'unauthorized' | 'error'; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeModal, type OpenModal } from './modals.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from '../ui/use-phone.ts'
 
 export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
   const { t } = useTranslation()

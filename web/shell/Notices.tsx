@@ -2,7 +2,7 @@ import { Notification, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, notices, type Notice } from './notices.ts'
-import classes from './shell.module.css'
+import classes from './words.module.css'
 import { useStore } from './store.ts'
 
 const looks = {

@@ -2,7 +2,7 @@ import { Kbd, Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './shell.module.css'
+import classes from './words.module.css'
 import { SHORTCUTS, SHORTCUTS_OFF } from './shortcuts.ts'
 
 export function ShortcutList() {
