@@ -58,7 +58,7 @@ const inside: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'ui'],
+    texts: ['session-form', 'session', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
