@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Runs a write at most once per Idempotency-Key, person, club and call. The key is written in the same transaction as the work, so
- * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again, with another
- * one a 409.
+ * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again,
+ * with another content a 409.
  */
 export async function once(
   db: Db,
