@@ -12,8 +12,10 @@ type Tree = { readonly [key: string]: string | Tree }
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
-  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal']),
+  de: new Set(['Start', 'Ergo', 'Pace', 'Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal']),
   fr: new Set([
+    'Ergo',
+    'Section',
     'Attention',
     'Description',
     'Distance',
