@@ -46,6 +46,7 @@ const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
 const DATABASE_PLACES = [
+  /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/http\/idempotency\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
