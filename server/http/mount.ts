@@ -87,7 +87,7 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
   }
   return withAccess(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (access) => {
     // A getter, so that a handler that does without `db` opens no transaction.
-    const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db })
+    const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db, enumerable: true })
     const work = () => handler(call as unknown as Call<Endpoint>)
     return endpoint.method === 'GET' ? work() : once(access, request, clubId ?? 0, work)
   })
