@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { buffersOfAgenda, statementsOfRequest } from './agenda-plan.ts'
 import { startCluster, type BenchCluster } from './cluster.ts'
 import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
 import { cpuMicroseconds, startProgram, type Started } from './process.ts'
@@ -9,6 +10,9 @@ const REQUESTS = 600
 const WARM_UP = 1500
 const CONNECTIONS = 8
 const MOST = 1.25
+const MOST_STATEMENTS = 3
+/** The index of a hundred times more rows is a level deeper. */
+const FLAT = 1.35
 
 type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (club: number, month: number) => Call }
@@ -17,14 +21,23 @@ type Side = Started & { callOf: (club: number, month: number) => Call }
 export async function agenda(): Promise<Outcome> {
   const cluster = await startCluster()
   try {
+    const small = await ensureSeason(cluster, 10)
     const large = await ensureSeason(cluster, 1000)
+    const statements = await statementsOfRequest(cluster, small)
+    const buffers = { small: await buffersOfAgenda(cluster, small), large: await buffersOfAgenda(cluster, large) }
     const ours = await startOurs(cluster, large)
     const bare = await startBare(cluster, large)
     try {
       await demandSameReplies(ours, bare)
       for (const side of [ours, bare]) await ask(side, WARM_UP)
       const pair = await inTurn(ROUNDS, () => cpuOfRequest(ours), () => cpuOfRequest(bare))
-      return ratioOutcome(pair, MOST, 'µs')
+      return ratioOutcome(pair, MOST, 'µs CPU a request', {
+        figures: [`${statements} statements a request`, `buffers ${buffers.small} of 10⁴ sessions, ${buffers.large} of 10⁶`],
+        faults: [
+          ...(statements <= MOST_STATEMENTS ? [] : [`${statements} statements are above ${MOST_STATEMENTS}`]),
+          ...(buffers.large <= buffers.small * FLAT ? [] : ['buffers grow with the number of sessions']),
+        ],
+      })
     } finally {
       await Promise.all([ours.stop(), bare.stop()])
     }
