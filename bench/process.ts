@@ -11,14 +11,15 @@ export type Started = { url: string; pid: number; stop(): Promise<void> }
 type Program = { args: readonly string[]; env?: Record<string, string> }
 
 /** Starts a program of this project with PORT set to a free one, not waiting for it. Its errors go to this terminal. */
-export async function launch({ args, env = {} }: Program): Promise<{ url: string; child: ChildProcess }> {
+export async function launch({ args, env = {} }: Program): Promise<{ url: string; child: ChildProcess; begun: number }> {
   const port = await freePort()
+  const begun = performance.now()
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...plainEnvironment(), ...env, PORT: String(port) },
   })
-  return { url: `http://127.0.0.1:${port}`, child }
+  return { url: `http://127.0.0.1:${port}`, child, begun }
 }
 
 /** Starts a server and waits for `path` to answer with one of some statuses. */
@@ -38,7 +39,7 @@ export async function answers(address: string, statuses: readonly number[], chil
       () => 0,
     )
     if (statuses.includes(status)) return
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    await new Promise((resolve) => setTimeout(resolve, 3))
   }
   throw new Error(`${child.spawnargs.join(' ')} ended before it answered ${address}`)
 }
