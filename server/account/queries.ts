@@ -6,6 +6,21 @@ import { hashOf } from '../http/gate.ts'
 
 const TICKET_SECONDS = 120
 
+/** Who has just signed in. */
+export const signedIn = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      sql<string>`full_name`.as('full_name'),
+      'email',
+      sql<Language>`preferred_language`.as('preferred_language'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 /** The person's own profile with a fresh live ticket; each call makes a new one and drops those that ran out. */
 export async function meOf(db: Db, userId: number, tokenId: number) {
   const ticket = randomBytes(24).toString('base64url')

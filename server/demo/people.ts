@@ -76,14 +76,13 @@ const plain = (name: string) =>
     .trim()
     .replaceAll(/ +/g, '.')
 const parts = (name: string) => ({ first_name: name.split(' ').slice(0, -1).join(' '), last_name: name.split(' ').at(-1) ?? '' })
+const FRENCH = /[éèô]| (Dubois|Moreau|Bernard|Petit|Girard|Laurent)$/
+const ENGLISH = / (Harris|Carter|Wilson|Brown)$/
 const languageOf = (name: string): Language =>
-  /[éèô]|Dubois|Moreau|Bernard|Petit|Girard|Martin|Laurent/.test(name)
-    ? 'fr'
-    : /Zhang|Chen/.test(name)
-      ? 'zh-cn'
-      : /Harris|Carter|Wilson|Brown/.test(name)
-        ? 'en'
-        : 'de'
+  FRENCH.test(name) ? 'fr' : ENGLISH.test(name) ? 'en' : / (Zhang|Chen)$/.test(name) ? 'zh-cn' : 'de'
+
+/** The athlete among the printed sign-ins. */
+export const SHOWN_ATHLETE = 'Clara Dubois'
 
 /** Ten athletes a squad, half of them women. The first coxes. */
 export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
@@ -95,7 +94,7 @@ export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
       ...parts(name),
       email: `${plain(name)}@demo.slipway.test`,
       gender: woman ? ('w' as const) : ('m' as const),
-      language: languageOf(name),
+      language: name === SHOWN_ATHLETE ? 'en' : languageOf(name),
       roles: [ROLE.athlete],
       squad,
       age,
@@ -112,7 +111,7 @@ const staff = (name: string, roles: readonly RoleId[], squad: Squad | null, gend
   ...parts(name),
   email: `${plain(name)}@demo.slipway.test`,
   gender,
-  language: languageOf(name),
+  language: 'en',
   roles,
   squad,
   age: 41,

@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { createClub, type NewClub } from '../clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { athletes, coaches, headCoach, manager, SQUADS, type Person, type Squad } from './people.ts'
+import { athletes, coaches, headCoach, manager, SHOWN_ATHLETE, SQUADS, type Person, type Squad } from './people.ts'
 
 export type Member = Person & { id: number }
 export type DemoClubs = {
@@ -70,7 +70,10 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   }
 }
 
+const isShown = ({ first_name, last_name }: Person) => `${first_name} ${last_name}` === SHOWN_ATHLETE
+
 function emailsOf(): DemoClubs['emails'] {
+  const shown = athletes.find(isShown)
   const { admin, other_coach, individual, no_club, expired, founder } = others
   const people = {
     admin,
@@ -79,7 +82,7 @@ function emailsOf(): DemoClubs['emails'] {
     no_club,
     expired,
     founder,
-    athlete: athletes[3],
+    athlete: shown,
     coach: coaches[0],
     head_coach: headCoach,
     manager,
@@ -98,7 +101,7 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
   }
   const as = (person: Person, ...roles: RoleId[]): Person => ({ ...person, roles })
   const { other_coach, individual, expired, founder } = others
-  const guests = athletes.slice(3, 4)
+  const guests = athletes.filter(isShown)
 
   const club = await found('Rowing Club Rotsee', manager, {}, [...athletes, headCoach, ...coaches, manager])
   await seedVenue(db, club)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
@@ -24,6 +25,12 @@ export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
     where i.club_id = ${clubId} and i.id = ${id} and i.state in ('queued', 'reading') for update of i`.execute(db)
   return rows[0]
+}
+
+/** Files can be uploaded for members and for people on their way in. */
+export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
+  const members = db.selectFrom('memberships').select('user_id').where('club_id', '=', clubId).where('user_id', '=', userId)
+  return (await members.where('status', 'in', ACTIVE_ATHLETE_STATUSES).executeTakeFirst()) !== undefined
 }
 
 type Chosen = {

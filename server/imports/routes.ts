@@ -5,21 +5,14 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { assignImport, queueImport } from './commands.ts'
-import { importsOf } from './queries.ts'
+import { importsOf, isActiveMember } from './queries.ts'
 
 export const importHandlers: Handlers<typeof contract> = {
   async startImport({ db, clubId, viewer, upload, file }) {
     const userId = upload.user_id ?? viewer.user_id
     demand(canUploadFor(viewer, userId))
     if (upload.session_id !== undefined) await sessionFacts(db, clubId, viewer, upload.session_id)
-    const member = await db
-      .selectFrom('memberships')
-      .select('user_id')
-      .where('club_id', '=', clubId)
-      .where('user_id', '=', userId)
-      .where('status', 'in', [1, 4, 6])
-      .executeTakeFirst()
-    demand(member !== undefined, 'unknown_reference')
+    demand(await isActiveMember(db, clubId, userId), 'unknown_reference')
     return {
       data: await queueImport(db, clubId, { user_id: userId, uploaded_by: viewer.user_id, session_id: upload.session_id ?? null, file }),
     }

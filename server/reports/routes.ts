@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
+import { noteExport } from './commands.ts'
 import { trainingSummary, type SummaryFilter } from './training-summary.ts'
 import { summaryWorkbook } from './training-summary-xlsx.ts'
 
@@ -36,15 +37,7 @@ export const reportHandlers: Handlers<typeof contract> = {
   },
   async exportTrainingSummary({ db, clubId, viewer, query, language }) {
     const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
-    await db
-      .insertInto('audit_log')
-      .values({
-        user_id: viewer.user_id,
-        about_club: clubId,
-        action: 'export',
-        subject: JSON.stringify({ report: 'training-summary', athletes: athletes.length }),
-      })
-      .execute()
+    await noteExport(db, clubId, viewer.user_id, { report: 'training-summary', athletes: athletes.length })
     return fileReply(`training-summary-${query.start_date}-${query.end_date}.xlsx`, await summaryWorkbook(athletes, language))
   },
 }

@@ -35,13 +35,13 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 /** A word may be a feature on the screen and ground on the server: live. */
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
-/** Modules of a feature that another feature of the server may use, and single files with the reason. */
-const OPEN_MODULES = ['queries.ts', 'facts.ts', 'loads.ts']
+/** Modules of a feature that another feature may use, and single files with the reason. */
+const OPEN_MODULES = /^(queries|facts|loads)\.ts$/
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
 ]
-/** Ground that knows features: it puts them together, fills them for the demo, or words their refusals. */
-const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/text\//]
+/** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
+const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
@@ -54,27 +54,14 @@ describe('imports point one way', () => {
     expect(shown(edgesOf(files).filter(({ to }) => !allows(to)))).toEqual([])
   })
 
-  test('a feature of the server uses of another what it opens', () => {
-    const strange = edgesOf(shipped.filter(({ path }) => path.startsWith('server/') && isFeature(path))).filter(
-      ({ from, to }) =>
-        !to.isPackage &&
-        isFeature(to.target) &&
-        folderOf(to.target) !== folderOf(from.path) &&
-        !OPEN_MODULES.includes(basename(to.target)) &&
-        !OPEN_FILES.includes(to.target),
+  test.each([
+    ['server', OPEN_MODULES],
+    ['web', /^([A-Z]\w*\.tsx|queries\.ts)$/],
+  ])('a feature of %s uses of another what it opens', (layer, open) => {
+    const between = edgesOf(shipped.filter(({ path }) => layerOf(path) === layer && isFeature(path))).filter(
+      ({ from, to }) => !to.isPackage && isFeature(to.target) && folderOf(to.target) !== folderOf(from.path),
     )
-    expect(shown(strange)).toEqual([])
-  })
-
-  test('a feature of the web uses of another a component or its queries', () => {
-    const strange = edgesOf(shipped.filter(({ path }) => path.startsWith('web/') && isFeature(path))).filter(
-      ({ from, to }) =>
-        !to.isPackage &&
-        isFeature(to.target) &&
-        folderOf(to.target) !== folderOf(from.path) &&
-        !/^([A-Z]\w*\.tsx|queries\.ts)$/.test(basename(to.target)),
-    )
-    expect(shown(strange)).toEqual([])
+    expect(shown(between.filter(({ to }) => !open.test(basename(to.target)) && !OPEN_FILES.includes(to.target)))).toEqual([])
   })
 
   test('the ground knows no feature', () => {
@@ -96,6 +83,8 @@ describe('imports point one way', () => {
       ({ to }) => to.isPackage && DATABASE_PACKAGES.test(to.target),
     )
     expect(shown(strange)).toEqual([])
+    const builds = sourceFiles.filter((file) => !allowed(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))
+    expect(builds.map(({ path }) => path)).toEqual([])
   })
 })
 

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { DemoFile } from '../../server/demo/demo-file.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+export type Size = typeof DESKTOP
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] })
+}
+
+type Wishes = { size?: Size; language?: string; scheme?: 'light' | 'dark' }
+
+/** Signs in through the login page. Errors on the console or in a page fail the test that closes the person. */
+export async function signedIn(browser: Browser, demo: DemoFile, account: keyof DemoFile['accounts'], { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {}) {
+  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: scheme, hasTouch: size === PHONE })
+  await context.addInitScript(
+    ([chosen, colours]) => {
+      localStorage.setItem('language', chosen)
+      localStorage.setItem('color-scheme', colours)
+    },
+    [language, scheme] as const,
+  )
+  const page = await context.newPage()
+  const noise = listen(page)
+  await page.goto(`${demo.url}/login`)
+  await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
+  await page.locator('input[type=password]').fill(demo.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  return { page, context, leave: () => leave(context, noise) }
+}
+
+function listen(page: Page): string[] {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) noise.push(message.text())
+  })
+  page.on('pageerror', (error) => noise.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`)
+  })
+  return noise
+}
+
+async function leave(context: BrowserContext, noise: readonly string[]): Promise<void> {
+  await context.close()
+  expect(noise).toEqual([])
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No axe violation, no sideways scroll; in the scheme and size the page has now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
+    const result = await axe.run(document, { runOnly: tags })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)
+  }, RULES)
+  expect(violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
+}

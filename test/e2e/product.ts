@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { DemoFile } from '../../server/demo/demo-file.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demo: DemoFile
+  }
+}
+
+const PATIENCE_MS = 180_000
+
+/** Starts the product as a person would, on an empty data folder with the demo, once for all browser tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-e2e-'))
+  const port = await freePort()
+  const env = { ...process.env, TZ: 'UTC', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await ready(server)
+  project.provide('demo', JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile)
+  return async () => {
+    await stopped(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`the product did not start in time: ${said}`)), PATIENCE_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('Slipway is ready')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.on('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+  })
+}
+
+function stopped(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.removeAllListeners('exit')
+    server.on('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/account.ts'
+import { WORDINGS } from '../../web/i18n/wording.ts'
+
+const root = new URL('../../web/i18n/', import.meta.url)
+const others = LANGUAGES.filter((language) => language !== 'en')
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
+const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
+  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–']),
+  en: new Set(),
+  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls']),
+  fr: new Set([
+    'Attention',
+    'Description',
+    'Distance',
+    'Date',
+    'Sport',
+
+    'Type',
+    'Structure',
+    'Code',
+    'Notes',
+  ]),
+  'zh-cn': new Set(),
+}
+
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  )
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]).sort()
+
+const filesOf = (folder: string) =>
+  readdirSync(new URL(folder, root))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+
+type Module = Record<string, Tree>
+const load = async (file: string) => (await import(new URL(file, root).href)) as Module
+const read = async (language: Language, file: string) =>
+  new Map(Object.values(await load(`${language}/${file}`)).flatMap((tree) => leaves(tree)))
+
+const files = filesOf('en/')
+const isSingular = (key: string) => key.endsWith('_one')
+
+/** What a translator would want to hear about one text. */
+function faults(language: Language, key: string, text: string, english: string): string[] {
+  const copied = text === english && !SAME['*'].has(text) && !SAME[language].has(text)
+  // A singular may spell its number out.
+  const differs = !isSingular(key) && placeholders(text).join() !== placeholders(english).join()
+  return [text.trim() === '' && 'is empty', copied && 'is still English', differs && 'has other placeholders'].flatMap((fault) =>
+    fault ? [`${key} ${fault}`] : [],
+  )
+}
+
+test('every language has the same files', () => {
+  for (const language of others) expect(filesOf(`${language}/`)).toEqual(files)
+})
+
+test.each(LANGUAGES.flatMap((language) => files.map((file) => `${language}/${file}`)))(
+  '%s exports its texts under the name of the feature',
+  async (file) => {
+    const feature = file.replace(/^.*\//, '').replace('.ts', '')
+    expect(Object.keys(await load(file))).toEqual([feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())])
+  },
+)
+
+test.each(files)('English in %s has no gaps, and a plural for every singular', async (file) => {
+  const texts = await read('en', file)
+  const empty = [...texts].filter(([, text]) => text.trim() === '')
+  const alone = [...texts.keys()].filter((key) => isSingular(key) && !texts.has(key.replace(/_one$/, '_other')))
+  expect([...empty, ...alone]).toEqual([])
+})
+
+test.each(others.flatMap((language) => files.map((file) => [language, file] as const)))('%s says all of %s', async (language, file) => {
+  const english = await read('en', file)
+  const texts = await read(language, file)
+  // Chinese has no singular of its own.
+  const expected = [...english.keys()].filter((key) => language !== 'zh-cn' || !isSingular(key))
+  expect([...texts.keys()].sort()).toEqual(expected.sort())
+  expect([...texts].flatMap(([key, text]) => faults(language, key, text, english.get(key) ?? ''))).toEqual([])
+})
+
+test.each(WORDINGS)('the wording %s is there in every language', async (wording) => {
+  expect(filesOf(`wordings/${wording}/`)).toEqual(LANGUAGES.map((language) => `${language}.ts`).sort())
+  const overlays = await Promise.all(LANGUAGES.map(async (language) => leaves(await load(`wordings/${wording}/${language}.ts`))))
+  const keys = overlays.map((overlay) => overlay.map(([key]) => key).sort())
+  for (const other of keys) expect(other).toEqual(keys[0])
+  expect(overlays.flat().filter(([, text]) => text.trim() === '')).toEqual([])
+})

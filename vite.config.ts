@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { mantineStyles } from './web/build/mantine-styles.ts'
+import { precompress } from './web/build/precompress.ts'
+import { schemaFreeContract } from './web/build/schema-free-contract.ts'
+import { serviceWorker } from './web/build/service-worker.ts'
+
+const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  plugins: [schemaFreeContract(), mantineStyles(), react(), serviceWorker(), precompress()],
+  build: {
+    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in few files: the libraries, which outlast a release, and the shell.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api/': server, '/socket.io/': { target: server, ws: true } } },
+})

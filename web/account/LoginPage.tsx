@@ -1,0 +1,111 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { login } from '#contract/account.ts'
+import { api, ApiProblem } from '../api.ts'
+import { adoptLanguage } from '../i18n/i18n.ts'
+import { queryClient } from '../query-client.ts'
+import { nextPlace } from '../shell/guards.ts'
+import { Mark } from '../shell/Mark.tsx'
+import { keepToken } from '../shell/session-store.ts'
+import { loadViewer } from '../shell/viewer.ts'
+import classes from './login.module.css'
+
+const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' } as const
+/** Shown at the form: wrong or incomplete entries, a disabled account, too many tries. */
+const OWN = [400, 401, 403, 429]
+
+async function signIn(username: string, password: string, otp: string): Promise<string> {
+  const body = { ...CLIENT, username, password, ...(otp && { otp }) }
+  const { accessToken, user } = await api(login, { body }, { own: OWN })
+  queryClient.clear()
+  keepToken(accessToken)
+  await adoptLanguage(user.preferred_language)
+  const viewer = await loadViewer()
+  return nextPlace(viewer.selected?.club_id ?? null)
+}
+
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const state = useLocation().state as { expired?: boolean } | null
+  const navigate = useNavigate()
+  const [entry, setEntry] = useState({ username: '', password: '', otp: '' })
+  const attempt = useMutation({
+    mutationFn: () => signIn(entry.username.trim(), entry.password, entry.otp.replaceAll(/\s/g, '')),
+    onSuccess: (place) => navigate(place, { replace: true }),
+  })
+  const problem = attempt.error instanceof ApiProblem ? attempt.error : null
+  const secondStep = problem?.code === 'second_step_required' || entry.otp !== ''
+  const set = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
+  return (
+    <main className={classes.page}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          attempt.mutate()
+        }}
+      >
+        <Stack gap="md">
+          <div className={classes.mark}>
+            <Mark size={44} />
+          </div>
+          <div>
+            <Title order={1}>{t('login.title')}</Title>
+            <Text c="dimmed">{t('login.lead')}</Text>
+          </div>
+          {state?.expired && !problem && <Alert color="amber">{t('login.signedOut')}</Alert>}
+          {problem && problem.code !== 'second_step_required' && (
+            <Alert color="red" role="alert">
+              {problem.message}
+            </Alert>
+          )}
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            name="username"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            maxLength={254}
+            value={entry.username}
+            error={problem?.errors['username']?.[0]}
+            onChange={(event) => set({ username: event.currentTarget.value })}
+          />
+          <PasswordInput
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            maxLength={128}
+            value={entry.password}
+            error={problem?.errors['password']?.[0]}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+            onChange={(event) => set({ password: event.currentTarget.value })}
+          />
+          {secondStep && (
+            <TextInput
+              label={t('login.code')}
+              description={t('login.codeHint')}
+              name="otp"
+              autoComplete="one-time-code"
+              data-autofocus
+              required
+              withAsterisk={false}
+              maxLength={12}
+              value={entry.otp}
+              error={problem?.errors['otp']?.[0]}
+              onChange={(event) => set({ otp: event.currentTarget.value })}
+            />
+          )}
+          <Button type="submit" fullWidth loading={attempt.isPending}>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,156 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { Language } from '#contract/account.ts'
+import { formatDuration } from '#domain/time/duration.ts'
+import { addDays } from '#domain/time/week.ts'
+import { dayIn, offsetMinutes } from './zoned-time.ts'
+
+/** What every date and number on a screen depends on: the reader's language and the club's time zone (IANA name). */
+export type FormatSettings = {
+  language: Language
+  timeZone: string
+  /** Where the reader is; the clock of the device unless told. */
+  ownTimeZone?: string
+  now?: () => Date
+}
+
+/** An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24"). */
+export type Moment = string | Date
+type Maybe<V> = V | null | undefined
+
+export const NO_DATA = '–'
+const NBSP = '\u00A0'
+/** en-GB: day before month, 24 hours. */
+const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' } as const satisfies Record<Language, string>
+const BEATS = { en: 'bpm', de: 'bpm', fr: 'bpm', 'zh-cn': '次/分' } as const satisfies Record<Language, string>
+const STROKES = { en: 'spm', de: 'S/min', fr: 'cps/min', 'zh-cn': '桨/分' } as const satisfies Record<Language, string>
+
+const isDay = (moment: Moment): moment is string => typeof moment === 'string' && moment.length === 10
+const withUnit = (text: string, unit: string) => (text === NO_DATA ? text : `${text}${NBSP}${unit}`)
+
+function whenKnown<V>(value: Maybe<V>, write: (value: V) => string): string {
+  if (value === null || value === undefined) return NO_DATA
+  return typeof value === 'number' && !Number.isFinite(value) ? NO_DATA : write(value)
+}
+
+function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }: FormatSettings) {
+  const locale = LOCALES[language]
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  const write = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
+  const dayOf = (moment: Moment) => (isDay(moment) ? moment : dayIn(timeZone, new Date(moment)))
+  const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
+  const clockOf = (moment: Moment) => write(moment, clock)
+
+  const dayName = (moment: Moment) => {
+    const offset = near(dayOf(moment))
+    if (offset !== undefined) return capitalise(relative.format(offset, 'day'), locale)
+    const sameYear = dayOf(moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4)
+    return write(moment, sameYear ? short : { ...short, year: 'numeric' }).replace(language === 'en' ? ',' : '', '')
+  }
+  /** " CET" when the clock on the reader's wall shows another time, else nothing. */
+  const zoneMark = (moment: Moment) => {
+    const at = new Date(moment)
+    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return ''
+    const parts = new Intl.DateTimeFormat(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    return ` ${parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone}`
+  }
+  const stretch = (start: Moment, end: Maybe<Moment>) => {
+    if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
+    const sameDay = dayOf(start) === dayOf(end)
+    if (isDay(start)) return sameDay ? dayName(start) : `${dayName(start)} – ${dayName(end)}`
+    const from = `${dayName(start)} ${clockOf(start)}`
+    return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
+  }
+
+  return {
+    /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
+    day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
+    /** "Tuesday, 24 November 2026", for the hover text. */
+    dayExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, full)),
+    /** "Nov 2026", "2026年11月" */
+    month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
+    /** "06:00" on the club's clock. */
+    time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
+    /** "Today 06:00" */
+    dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
+    /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
+    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...clock, timeZoneName: 'short' })),
+    /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
+    range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
+  }
+}
+
+function numberWriters({ language }: FormatSettings) {
+  const locale = LOCALES[language]
+  /** Rounds half away from zero and never writes -0. */
+  const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+      ...options,
+    }).format(value)
+  const number = (value: Maybe<number>, decimals = 0) => whenKnown(value, (known) => write(known, decimals))
+
+  return {
+    number,
+    /** Metres in; "2,000 m" below 10 km, "12.4 km" from there. */
+    distance: (metres: Maybe<number>) =>
+      whenKnown(metres, (known) =>
+        Math.round(Math.abs(known)) < 10_000 ? withUnit(write(known, 0), 'm') : withUnit(write(known / 1000, 1), 'km'),
+      ),
+    /** Metres per second in. */
+    speed: (metresPerSecond: Maybe<number>, decimals = 1) => withUnit(number(metresPerSecond, decimals), 'm/s'),
+    heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),
+    strokeRate: (strokes: Maybe<number>, decimals = 0) => withUnit(number(strokes, decimals), STROKES[language]),
+    power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
+    /** 75 is "75%". */
+    percent: (percentage: Maybe<number>, decimals = 0) =>
+      whenKnown(percentage, (known) => write(known / 100, decimals, { style: 'percent' })),
+    /** ETS, Foster or TRIMP points. */
+    load: (points: Maybe<number>) => number(points, 1),
+    /** Units for table headers and axes. */
+    units: { distance: 'm', speed: 'm/s', power: 'W', heartRate: BEATS[language], strokeRate: STROKES[language] },
+  }
+}
+
+/** The last second that is written without hours; from half a tenth below the hour it rounds up to one. */
+const BELOW_AN_HOUR = 3599.95
+/** "6:31.4", "1:02:03.4" */
+const minutesAndTenths = (seconds: number) => formatDuration(seconds, seconds < BELOW_AN_HOUR ? 'm:ss.S' : 'H:mm:ss.S') ?? NO_DATA
+
+const timeWriters = {
+  /** Seconds in; "1:30" hours and minutes, for plans and sums. */
+  duration: (seconds: Maybe<number>) => whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
+  /** Seconds in; "6:31.4", for measured times. */
+  resultTime: (seconds: Maybe<number>) => whenKnown(seconds, minutesAndTenths),
+  /** Seconds per reference distance in; "1:45.3 /500 m". */
+  pace: (seconds: Maybe<number>, reference: 100 | 500 | 1000 = 500) =>
+    withUnit(whenKnown(seconds, minutesAndTenths), reference === 1000 ? `/km` : `/${reference}${NBSP}m`),
+  /** The same without its unit, for cells and axes that name it elsewhere. */
+  paceNumber: (seconds: Maybe<number>) => whenKnown(seconds, minutesAndTenths),
+}
+
+const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** All of the above for one reader. Every function writes "–" for null. */
+export const createFormat = (settings: FormatSettings) => ({
+  ...settings,
+  ...dateWriters(settings),
+  ...numberWriters(settings),
+  ...timeWriters,
+})
+export type Format = ReturnType<typeof createFormat>
+
+/** Provided by the shell from the person's language and the selected club. */
+export const FormatContext = createContext<FormatSettings>({ language: 'en', timeZone: 'UTC' })
+
+export function useFormat(): Format {
+  const settings = useContext(FormatContext)
+  return useMemo(() => createFormat(settings), [settings])
+}

@@ -1,0 +1,108 @@
+/// <reference types="dayjs/locale/index.d.ts" />
+import { changeLanguage, default as i18next, loadNamespaces, reloadResources, use, type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGES, type Language } from '#contract/account.ts'
+import type { Namespace } from './namespaces.ts'
+import { readTexts } from './texts.ts'
+
+const CHOSEN = 'language'
+const WORDING = 'wording'
+const COOKIE = 'language'
+const COOKIE_SECONDS = 365 * 24 * 3600
+
+const dayjsLocales: Partial<Record<Language, () => Promise<unknown>>> = {
+  de: () => import('dayjs/locale/de'),
+  fr: () => import('dayjs/locale/fr'),
+  'zh-cn': () => import('dayjs/locale/zh-cn'),
+}
+
+let spoken: Language = 'en'
+let wording: readonly string[] = []
+const started = Promise.withResolvers<void>()
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: (language, namespace) => readTexts(asLanguage(language) ?? 'en', namespace, wording),
+}
+
+/** Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts: `t('login.title', { ns: 'account' })`. */
+export { t } from 'i18next'
+
+export const currentLanguage = (): Language => spoken
+
+/** Starts in the person's choice on this device, else the language of their profile when last here, else the browser's. */
+export async function startI18n(): Promise<void> {
+  spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
+  wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
+  document.documentElement.lang = spoken
+  use(backend).use(initReactI18next)
+  const texts = i18next.init({
+    lng: spoken,
+    fallbackLng: false,
+    supportedLngs: [...LANGUAGES],
+    lowerCaseLng: true,
+    ns: ['common', 'ui'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+  await Promise.all([texts, dayjsLocales[spoken]?.()])
+  started.resolve()
+}
+
+async function speak(language: Language): Promise<void> {
+  await Promise.all([dayjsLocales[language]?.(), changeLanguage(language)])
+  spoken = language
+  document.documentElement.lang = language
+}
+
+/** The person's own choice, which wins over everything on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(CHOSEN, language)
+  keepCookie(language)
+  await speak(language)
+}
+
+/** The profile's language: used unless another was chosen on this device. */
+export async function adoptLanguage(preferred: Language): Promise<void> {
+  keepCookie(preferred)
+  if (chosenLanguage() !== null) return
+  localStorage.setItem(CHOSEN, preferred)
+  if (preferred !== currentLanguage()) await speak(preferred)
+}
+
+/** Loads texts ahead of the component that needs them, side by side with those every page needs. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all([started.promise, ...namespaces.map((namespace) => readTexts(spoken, namespace, wording))])
+  await loadNamespaces([...namespaces])
+}
+
+/** Words that differ with the club ("squad" or "group"); texts already loaded are worded anew. */
+export async function wordUp(words: readonly string[]): Promise<void> {
+  localStorage.setItem(WORDING, words.join(' '))
+  if (words.join() === wording.join()) return
+  wording = words
+  await reloadResources()
+  await changeLanguage(spoken)
+}
+
+export const asLanguage = (code: string | null | undefined): Language | null =>
+  LANGUAGES.find((language) => language === code?.toLowerCase()) ?? null
+
+/** The first of the browser's languages that we speak; any Chinese is simplified Chinese. */
+export function browserLanguage(wanted: readonly string[]): Language {
+  for (const code of wanted) {
+    const short = code.toLowerCase().split('-')[0]
+    const language = short === 'zh' ? 'zh-cn' : asLanguage(short)
+    if (language) return language
+  }
+  return 'en'
+}
+
+const chosenLanguage = (): Language | null => asLanguage(localStorage.getItem(CHOSEN))
+const cookieLanguage = (): Language | null => asLanguage(/(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1])
+
+function keepCookie(language: Language): void {
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { browserLanguage } from './i18n.ts'
+import { layOver, readTexts } from './texts.ts'
+import { wordingsOf } from './wording.ts'
+
+test.each([
+  [['de-CH', 'en'], 'de'],
+  [['it', 'fr-FR', 'en'], 'fr'],
+  [['zh-TW'], 'zh-cn'],
+  [['zh'], 'zh-cn'],
+  [['pt-BR'], 'en'],
+  [[], 'en'],
+])('a browser that wants %j hears %s', (wanted, language) => {
+  expect(browserLanguage(wanted)).toBe(language)
+})
+
+test('an overlay replaces leaves and leaves the rest', () => {
+  expect(layOver({ a: '1', b: { c: '2', d: '3' } }, { b: { c: '4' } })).toEqual({ a: '1', b: { c: '4', d: '3' } })
+})
+
+test('a club on land has groups, in its language', async () => {
+  const plain = await readTexts('en', 'common', [])
+  const worded = await readTexts('en', 'common', ['group', 'federation'])
+  expect(plain['words']).toMatchObject({ squad: 'squad', notAttending: 'not attending', piece: 'piece' })
+  expect(worded['words']).toMatchObject({ squad: 'group', notAttending: 'missed', piece: 'piece' })
+  expect(await readTexts('de', 'common', ['group'])).toMatchObject({ words: { squad: 'Gruppe' } })
+  await expect(readTexts('en', 'nothing', [])).rejects.toThrow('nothing')
+})
+
+test.each([
+  ['a rowing club', 1, 'gold', []],
+  ['a canoe club', 10, 'gold', ['effort']],
+  ['a cycling club', 3, 'gold', ['group']],
+  ['the federation', 1, 'drv', ['federation']],
+])('%s speaks its way', (_, id, key, words) => {
+  expect(wordingsOf({ default_sport: { id }, subscription_info: { subscription_plan: { key } } })).toEqual(words)
+})

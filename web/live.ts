@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+import { LIVE_PATH, type LiveEvents, type LiveRequests } from '#contract/live.ts'
+import { queryClient } from './query-client.ts'
+import { arrival } from './shell/chunks.ts'
+import { selectedClubId } from './shell/session-store.ts'
+import { createStore, useStore } from './shell/store.ts'
+import { meQuery, refreshMe } from './shell/viewer.ts'
+
+type LiveSocket = Socket<LiveEvents, LiveRequests>
+export type SessionChange = Parameters<LiveEvents['session']>[0]
+
+/** The connection while there is one. */
+const live = createStore<LiveSocket | null>(null)
+/** False after a failure, until the next connection: then things are fetched by the clock instead. */
+export const liveWorks = createStore(true)
+
+const RETRY_MS = 15_000
+/** A ticket lives for two minutes; one that is nearly over is not worth trying. */
+const TICKET_MS = 100_000
+
+let spentTicket = ''
+
+/** Opens the channel of the signed-in person; the answer closes it. */
+export function connectLive(): () => void {
+  let socket: LiveSocket | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+  const fail = () => {
+    liveWorks.set(false)
+    clearTimeout(retry)
+    // A refused ticket ends socket.io's own attempts.
+    if (socket && !socket.active && !closed) retry = setTimeout(() => socket?.connect(), RETRY_MS)
+  }
+  const giveUp = () => {
+    socket?.disconnect()
+    fail()
+  }
+  const open = async () => {
+    const { io } = await arrival(import('socket.io-client'))
+    if (closed) return
+    socket = io({
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: (send) => void freshTicket().then((ticket) => send({ ticket }), giveUp),
+    })
+    socket.on('connect', () => liveWorks.set(true))
+    socket.on('connect_error', fail)
+    socket.on('disconnect', fail)
+    live.set(socket)
+  }
+  open().catch(fail)
+  return () => {
+    closed = true
+    clearTimeout(retry)
+    socket?.disconnect()
+    live.set(null)
+  }
+}
+
+/** Each connection needs a ticket of its own; the one that came with the profile serves the first. */
+async function freshTicket(): Promise<string> {
+  const known = queryClient.getQueryData(meQuery.queryKey)?.data.firebase_password
+  const age = Date.now() - (queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0)
+  const usable = known !== undefined && known !== spentTicket && age < TICKET_MS
+  const ticket = usable ? known : (await refreshMe()).firebase_password
+  spentTicket = ticket
+  return ticket
+}
+
+/** Hears one kind of event while the component is on screen. */
+export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveEvents[K]): void {
+  const socket = useStore(live)
+  const hear = useEffectEvent((...told: Parameters<LiveEvents[K]>) => (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...told))
+  useEffect(() => {
+    if (!socket) return
+    const listener = ((...told: Parameters<LiveEvents[K]>) => hear(...told)) as never
+    socket.on(name, listener)
+    return () => {
+      socket.off(name, listener)
+    }
+  }, [socket, name])
+}
+
+/** Follows the changes of a session; after a gap in the connection it is told as changed, since it may have been. */
+export function useSessionRoom(sessionId: number, onChange: (change: SessionChange) => void): void {
+  const socket = useStore(live)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    const clubId = selectedClubId()
+    if (!socket || clubId === null) return
+    const room = { club_id: clubId, session_id: sessionId }
+    let gap = false
+    const join = () => {
+      socket.emit('join', room, () => undefined)
+      if (gap) tell({ session_id: sessionId, what: 'session' })
+      gap = true
+    }
+    const hear = (change: SessionChange) => {
+      if (change.session_id === sessionId) tell(change)
+    }
+    if (socket.connected) join()
+    socket.on('connect', join)
+    socket.on('session', hear)
+    return () => {
+      socket.off('connect', join)
+      socket.off('session', hear)
+      if (socket.connected) socket.emit('leave', room)
+    }
+  }, [socket, sessionId])
+}

@@ -1,0 +1,33 @@
+/** Every address of the app. Links are made here and nowhere else. */
+
+type Query = Readonly<Record<string, string | number | null | undefined>>
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export const paths = {
+  root: () => '/',
+  login: () => '/login',
+  /** 'expired': the sign-in ran out, so the person finds their place again after the next one. */
+  logout: (reason?: 'expired') => withQuery('/logout', { reason }),
+  welcome: () => '/welcome',
+  licenceExpired: () => '/billing-licence-expired',
+  unauthorized: () => '/unauthorized',
+  notFound: () => '/404',
+  styleGuide: () => '/xyz',
+  switchClub: (clubId: number) => `/switch-club/${clubId}`,
+
+  home: () => '/home',
+  calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
+  newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
+  editSession: (sessionId: number) => `/create-session/${sessionId}`,
+  session: (sessionId: number) => `/session/${sessionId}`,
+  sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
+  sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
+  uploadSessionFiles: () => '/upload-session-files',
+  trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
+} as const

@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Method } from '#contract/endpoint.ts'
+import { isProblem, react } from './shell/reactions.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { method?: Method; own?: readonly number[] }
+  }
+}
+
+/** Worth another try: no connection, or a server that says it will be back. */
+const PASSING = new Set([0, 502, 503, 504])
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (isProblem(error) && !meta?.own?.includes(error.status)) react(error, meta?.method ?? 'GET')
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && isProblem(error) && PASSING.has(error.status),
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,134 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
+import type { Access } from '#contract/access.ts'
+import { agenda } from '#contract/calendar.ts'
+import { home } from '#contract/home.ts'
+import { listImports, startImport } from '#contract/imports.ts'
+import { trainingSummary } from '#contract/reports.ts'
+import { getSession } from '#contract/sessions.ts'
+import type { Namespace } from './i18n/namespaces.ts'
+import { loadTexts } from './i18n/i18n.ts'
+import { paths } from './paths.ts'
+import { AppLayout } from './shell/AppLayout.tsx'
+import { arrival } from './shell/chunks.ts'
+import { FailurePage } from './shell/FailurePage.tsx'
+import { enter, guestsOnly, newcomersOnly, switchClub } from './shell/guards.ts'
+import { Root } from './shell/Root.tsx'
+import type { ScreenHandle, ScreenTitle } from './shell/use-screen-title.ts'
+
+/**
+ * One screen: its path, who may open it, its name in the browser's tab, the texts it needs and the component, loaded at the same time.
+ * Children are the tabs of a screen that has an Outlet; an empty path is the first tab.
+ */
+type Screen = {
+  path: string
+  access?: Access
+  title?: ScreenTitle
+  texts?: readonly Namespace[]
+  page: () => Promise<ComponentType>
+  middleware?: readonly MiddlewareFunction[]
+  children?: readonly Screen[]
+}
+
+const user = { level: 'user' } as const satisfies Access
+
+/** Without the layout around them. */
+const outside: readonly Screen[] = [
+  { path: '/login', middleware: [guestsOnly], texts: ['account'], page: async () => (await import('./account/LoginPage.tsx')).LoginPage },
+  { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
+]
+
+/** Within the layout, for people who are signed in, or fewer where `access` says so. */
+const inside: readonly Screen[] = [
+  {
+    path: '/home',
+    access: home.access,
+    title: 'home',
+    texts: ['home', 'attendance', 'ui'],
+    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/calendar',
+    access: agenda.access,
+    title: 'calendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    path: '/welcome',
+    middleware: [newcomersOnly],
+    title: 'welcome',
+    page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
+  },
+  {
+    path: '/billing-licence-expired',
+    title: 'licenceExpired',
+    page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+  },
+  {
+    path: '/unauthorized',
+    title: 'unauthorized',
+    page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
+  },
+  {
+    path: '/session/:sessionId',
+    access: getSession.access,
+    title: 'session',
+    texts: ['session', 'attendance', 'results', 'imports'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [
+      { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
+      { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
+      { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
+      { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+    ],
+  },
+  {
+    path: '/upload-session-files',
+    access: startImport.access,
+    title: 'upload',
+    texts: ['imports'],
+    page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
+  },
+  {
+    path: '/reports/training-summary',
+    access: trainingSummary.access,
+    title: 'trainingSummary',
+    texts: ['reports'],
+    page: async () => (await import('./reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+  },
+]
+
+const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: () => null,
+      children: caught([
+        { path: '/', loader: () => redirect(paths.home()) },
+        { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
+        { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
+        ...outside.map(routeOf),
+        { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },
+        routeOf(notFound),
+      ]),
+    },
+  ])
+
+/** An empty path is the first tab of the screen around it. */
+function routeOf({ path, access, title, texts = [], page, middleware = [], children }: Screen): RouteObject {
+  const route = {
+    handle: { title } satisfies ScreenHandle,
+    middleware: [...(access ? [enter(access)] : []), ...middleware],
+    lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
+  }
+  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: caught(children.map(routeOf)) }) }
+}
+
+/** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
+function caught(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: FailurePage, children }]
+}

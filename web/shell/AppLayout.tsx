@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { BottomBar } from './BottomBar.tsx'
+import { FormatProvider } from './FormatProvider.tsx'
+import { Navigation } from './Navigation.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import classes from './shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useLiveConnection } from './use-live-connection.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import { useScreenTitle } from './use-screen-title.ts'
+import { useViewerIfAny } from './viewer.ts'
+import { useClubWording } from './use-club-wording.ts'
+
+const MAIN = 'main'
+
+/** Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. */
+export function AppLayout() {
+  return <FormatProvider>{useViewerIfAny() ? <Frame /> : <Outlet />}</FormatProvider>
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const main = useFocusOnArrival()
+  useScreenTitle()
+  useClubWording()
+  useLiveConnection()
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      {!phone && <Navigation />}
+      <div className={classes.column}>
+        <TopBar />
+        <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {phone && <BottomBar />}
+      <Shortcuts />
+    </div>
+  )
+}
+
+/** A new screen is where reading goes on; the first one is left to the browser. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
+  return main
+}

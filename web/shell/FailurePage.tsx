@@ -1,0 +1,32 @@
+import { Button, Code, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router'
+import { isChunkFailure } from './chunks.ts'
+import { FewWords } from './FewWords.tsx'
+import { isProblem } from './reactions.ts'
+import { paths } from '../paths.ts'
+
+/** Stands in for a screen that broke or never arrived. */
+export function FailurePage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const chunk = isChunkFailure(error)
+  const told = isProblem(error)
+  const text = chunk ? t('failure.chunk') : told ? error.message : t('failure.text')
+  return (
+    <FewWords state="error" title={t('failure.title')} text={text}>
+      {!told && (
+        <details>
+          <summary>{t('failure.details')}</summary>
+          <Code block>{error instanceof Error ? error.message : String(error)}</Code>
+        </details>
+      )}
+      <Group>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <Button variant="default" component="a" href={paths.home()}>
+          {t('home')}
+        </Button>
+      </Group>
+    </FewWords>
+  )
+}

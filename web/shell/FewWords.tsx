@@ -1,0 +1,16 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './words.module.css'
+
+type Props = { title: string; text?: string; state?: 'not-found' | 'unauthorized' | 'error'; children?: ReactNode }
+
+/** A page that says one thing and what to do next. */
+export function FewWords({ title, text, state, children }: Props) {
+  return (
+    <div className={classes.few} data-page-state={state}>
+      <Title order={1}>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { arrival } from './chunks.ts'
+import { modal } from './modals.ts'
+import { useStore } from './store.ts'
+
+const ModalWindow = lazy(() => arrival(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))))
+
+/** Shows the open modal; its window is loaded with the first one. */
+export function ModalHost() {
+  const open = useStore(modal)
+  return <Suspense>{open && <ModalWindow {...open} />}</Suspense>
+}

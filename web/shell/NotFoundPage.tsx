@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { FewWords } from './FewWords.tsx'
+import { useScreenTitle } from './use-screen-title.ts'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  useScreenTitle()
+  return (
+    <main>
+      <FewWords state="not-found" title={t('notFound.title')} text={t('notFound.text')}>
+        <Button component={Link} to={paths.home()}>
+          {t('home')}
+        </Button>
+      </FewWords>
+    </main>
+  )
+}

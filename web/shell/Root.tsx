@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ModalHost } from './ModalHost.tsx'
+import { closeModal } from './modals.ts'
+import { Notices } from './Notices.tsx'
+
+/** Around every screen, also of guests. */
+export function Root() {
+  const { pathname, search } = useLocation()
+  useEffect(closeModal, [pathname, search])
+  return (
+    <>
+      <CookiesAlert />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <ModalHost />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function CookiesAlert() {
+  const { t } = useTranslation()
+  if (navigator.cookieEnabled) return null
+  return (
+    <Alert color="amber" radius={0} role="alert">
+      {t('cookies')}
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { openModal } from './modals.ts'
+import { arrival } from './chunks.ts'
+import { keyReader, shortcutsEnabled } from './shortcuts.ts'
+
+const ShortcutList = lazy(() => arrival(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))))
+
+/** Listens for the keys of the whole app; ? shows them. */
+export function Shortcuts() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const run = useEffectEvent((shortcut: string) => {
+    const places: Record<string, string> = {
+      'g h': paths.home(),
+      'g c': paths.calendar(),
+      'g r': paths.trainingSummary(),
+      n: paths.newSession(),
+      t: paths.calendar(),
+    }
+    const place = places[shortcut]
+    if (shortcut === '?') openModal({ title: t('shortcuts.title'), content: <ShortcutList /> })
+    else if (place) void navigate(place)
+  })
+  useEffect(() => {
+    const read = keyReader()
+    const listen = (event: KeyboardEvent) => {
+      const shortcut = read(event)
+      if (shortcut !== null && (shortcut === '?' || shortcutsEnabled())) run(shortcut)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return null
+}

@@ -1,0 +1,74 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
+import classes from './shell.module.css'
+import { useViewer } from './viewer.ts'
+
+/** The club one works in, and what belongs to the person. On a phone the latter is under "More". */
+export function TopBar() {
+  const { t } = useTranslation()
+  const { me } = useViewer()
+  const scheme = useComputedColorScheme('light')
+  const SchemeIcon = scheme === 'dark' ? IconMoon : IconSun
+  return (
+    <header className={classes.bar}>
+      <ClubSwitcher />
+      <div className={classes.barEnd}>
+        <Dropdown label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })} face={<IconLanguage size={20} aria-hidden />}>
+          {(close) => <LanguageChoice onDone={close} />}
+        </Dropdown>
+        <Dropdown label={t('bar.scheme')} face={<SchemeIcon size={20} aria-hidden />}>
+          {(close) => <SchemeChoice onDone={close} />}
+        </Dropdown>
+        <Dropdown label={t('bar.person', { name: me.full_name })} face={<PersonFace name={me.first_name} />}>
+          {(close) => <PersonLinks onDone={close} />}
+        </Dropdown>
+      </div>
+    </header>
+  )
+}
+
+function ClubSwitcher() {
+  const { t } = useTranslation()
+  const { selected, memberships } = useViewer()
+  if (!selected) return <span className={classes.clubName}>Slipway</span>
+  if (memberships.length === 1) return <span className={classes.clubName}>{selected.club.name}</span>
+  const face = (
+    <>
+      <IconBuilding size={18} aria-hidden />
+      <span className={classes.clubName}>{selected.club.name}</span>
+      <IconChevronDown size={16} aria-hidden />
+    </>
+  )
+  return (
+    <Dropdown label={t('bar.club', { club: selected.club.name })} face={face}>
+      {(close) => <ClubChoice onDone={close} />}
+    </Dropdown>
+  )
+}
+
+export function PersonLinks({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { me } = useViewer()
+  return (
+    <>
+      <p className={classes.panelTitle}>{me.full_name}</p>
+      <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
+        <IconLogout size={18} aria-hidden />
+        <span className={classes.panelText}>{t('signOut')}</span>
+      </Link>
+    </>
+  )
+}
+
+const PersonFace = ({ name }: { name: string }) => (
+  <>
+    <IconUserCircle size={20} aria-hidden />
+    <span>{name}</span>
+  </>
+)

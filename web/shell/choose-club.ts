@@ -1,0 +1,32 @@
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { myClubs } from '#contract/clubs.ts'
+import type { Reply } from '#contract/endpoint.ts'
+
+export type Membership = Reply<typeof myClubs>['data'][number]
+
+export const activeMemberships = (memberships: readonly Membership[]): Membership[] =>
+  memberships.filter(({ status }) => status.id === MEMBER_STATUS.approved)
+
+/** Whether the plan of a club runs on this day (YYYY-MM-DD), going by its next bill date. */
+export const isRunning = ({ club }: Membership, today: string): boolean =>
+  (club.subscription_info?.next_bill_date ?? '').slice(0, 10) >= today
+
+type Wishes = {
+  /** Chosen in this tab. */
+  stored: number | null
+  /** Of the place the person meant to go. */
+  target: number | null
+  /** Chosen last on this device. */
+  cookie: number | null
+}
+
+/** The club to work in: what the person asked for, where it is one of theirs; else their own, one that runs, any. */
+export function chooseClub(memberships: readonly Membership[], wishes: Wishes, today: string): Membership | null {
+  const active = activeMemberships(memberships)
+  const asked = [wishes.stored, wishes.target, wishes.cookie]
+    .map((id) => active.find((membership) => membership.club_id === id))
+    .find((membership) => membership !== undefined)
+  return (
+    asked ?? active.find(({ club }) => club.is_individual) ?? active.find((membership) => isRunning(membership, today)) ?? active[0] ?? null
+  )
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { arrival, ChunkLoadError, isChunkFailure } from './chunks.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('a part that arrives is handed on', async () => {
+  await expect(arrival(Promise.resolve('page'))).resolves.toBe('page')
+})
+
+test.each([
+  ['gone', new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'missing'],
+  ['without its styles', new Error('Unable to preload CSS for /assets/a.css'), 'stylesheet'],
+  ['given up already', new ChunkLoadError('timeout'), 'timeout'],
+])('a part that is %s says so', async (_, cause, reason) => {
+  const error = await arrival(Promise.reject(cause)).catch((failure: unknown) => failure)
+  expect(error).toMatchObject({ name: 'ChunkLoadError', reason })
+  expect([isChunkFailure(error), isChunkFailure(cause)]).toEqual([true, true])
+})
+
+test('two minutes are too long', async () => {
+  vi.useFakeTimers()
+  const late = arrival(new Promise(() => undefined)).catch((failure: unknown) => failure)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await late).toMatchObject({ reason: 'timeout' })
+})
+
+test('another failure is none of a part', () => {
+  expect(isChunkFailure(new Error('x is undefined'))).toBe(false)
+})

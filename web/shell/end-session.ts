@@ -1,0 +1,10 @@
+import { queryClient } from '../query-client.ts'
+import { notices } from './notices.ts'
+import { forgetPerson } from './session-store.ts'
+
+/** Leaves nothing of the person in this browser. */
+export function endSession(keep: 'target' | 'nothing'): void {
+  forgetPerson(keep)
+  queryClient.clear()
+  notices.set(notices.get().filter(({ persistent }) => !persistent))
+}

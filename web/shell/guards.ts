@@ -1,0 +1,56 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import type { Access } from '#contract/access.ts'
+import { refusalFor } from '#domain/rules/access.ts'
+import { t } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { notify } from './notices.ts'
+import { isProblem } from './reactions.ts'
+import { selectClub } from './select-club.ts'
+import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
+import { loadViewer } from './viewer.ts'
+
+/** For guests: someone signed in has nothing to do here. */
+export const guestsOnly: MiddlewareFunction = () => {
+  if (accessToken() !== null) throw redirect(paths.root())
+}
+
+/** Remembers where people go, sends strangers to sign in and those who may not enter to where they learn why. */
+export const enter =
+  (access: Access): MiddlewareFunction =>
+  async ({ request }) => {
+    const url = new URL(request.url)
+    const target = targetOf(url, selectedClubId())
+    if (target) keepTarget(target)
+    if (accessToken() === null) throw redirect(paths.login())
+    const viewer = await loadViewer().catch((error: unknown) => {
+      // Whoever cannot be told from a stranger starts again; a server that is down is no reason to sign out.
+      throw isProblem(error) && error.status >= 400 && error.status < 500 ? redirect(paths.logout('expired')) : error
+    })
+    // Before the clubs were known the place could not say whose it is.
+    if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
+    const refusal = refusalFor(access, viewer)
+    if (refusal?.status === 419) throw redirect(paths.welcome())
+    if (refusal?.status === 420) throw redirect(paths.licenceExpired())
+    if (!refusal) return
+    if (refusal.code === 'feature_missing') notify('error', t('unauthorized.plan'), { persistent: true })
+    else notify('error', t('unauthorized.title'))
+    throw redirect(paths.unauthorized())
+  }
+
+/** Those without a club are welcomed; those who have one go on to it. */
+export const newcomersOnly: MiddlewareFunction = async () => {
+  const viewer = await loadViewer()
+  if (viewer.has_clubs) throw redirect(paths.home())
+}
+
+/** Where to go after signing in or choosing a club. */
+export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
+
+/** Chooses the club of the address and leads on to the place the person was on the way to. */
+export const switchClub: MiddlewareFunction = async ({ params }) => {
+  const { memberships } = await loadViewer()
+  const membership = memberships.find(({ club_id }) => club_id === Number(params['clubId']))
+  if (membership) selectClub(membership.club_id)
+  else notify('error', t('notYourClub'))
+  throw redirect(nextPlace(membership?.club_id ?? null))
+}

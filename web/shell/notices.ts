@@ -1,0 +1,24 @@
+import { NOTICE_MS } from '#domain/constants/limits.ts'
+import { createStore } from './store.ts'
+
+export type Notice = {
+  id: number
+  level: 'success' | 'info' | 'warning' | 'error'
+  text: string
+  /** Stays until someone closes it. */
+  persistent: boolean
+  action?: { label: string; run: () => void }
+}
+
+export const notices = createStore<readonly Notice[]>([])
+
+let lastId = 0
+
+/** Shows a notice; the same words are not shown twice at a time. */
+export function notify(level: Notice['level'], text: string, options: Partial<Pick<Notice, 'persistent' | 'action'>> = {}): void {
+  const notice: Notice = { id: ++lastId, level, text, persistent: false, ...options }
+  notices.set([...notices.get().filter((other) => other.text !== text), notice])
+  if (!notice.persistent) setTimeout(() => dismiss(notice.id), NOTICE_MS)
+}
+
+export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))

@@ -1,0 +1,32 @@
+import type { Method } from '#contract/endpoint.ts'
+import { t } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { goTo } from './navigation.ts'
+import { notify } from './notices.ts'
+import { keepTarget } from './session-store.ts'
+
+type Refusal = Error & { status: number; code?: string; clubId?: number | undefined }
+
+/** Told by shape, so that what reacts to problems does not depend on what throws them. */
+export const isProblem = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiProblem'
+
+/** What the whole product does about a refused call, wherever it was made. */
+export function react(problem: Refusal, method: Method): void {
+  const reading = method === 'GET'
+  if (problem.status === 401 && (reading || method === 'DELETE')) goTo(paths.logout('expired'), { replace: true })
+  else if (problem.status === 403 && reading) goTo(paths.unauthorized(), { replace: true, state: { message: problem.message } })
+  else if (problem.status === 419) goTo(paths.welcome(), { replace: true })
+  else if (problem.status === 420) goTo(paths.licenceExpired(), { replace: true })
+  else if (problem.code === 'other_club' && problem.clubId !== undefined) offerSwitch(problem.message, problem.clubId)
+  else notify('error', problem.message)
+}
+
+/** What was asked for is in another club of the person: one click there and back to this address. */
+function offerSwitch(message: string, clubId: number): void {
+  const { pathname, search } = window.location
+  const run = () => {
+    keepTarget({ path: pathname, search, clubId })
+    goTo(paths.switchClub(clubId))
+  }
+  notify('error', message, { persistent: true, action: { label: t('bar.clubs'), run } })
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPerson, keepTarget, rememberedTarget, takeTarget, targetOf } from './session-store.ts'
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/calendar', '?view=week', { path: '/calendar', search: '?view=week', clubId: 7 }],
+  ['/session/12', '', { path: '/session/12', search: '', clubId: 7 }],
+  ['/session/12', '?club_id=3', { path: '/session/12', search: '?club_id=3', clubId: 3 }],
+  ['/session/12', '?club_id=none', { path: '/session/12', search: '?club_id=none', clubId: 7 }],
+  ['/homework', '', { path: '/homework', search: '', clubId: 7 }],
+  ['/', '', null],
+  ['/home', '', null],
+  ['/login', '', null],
+  ['/register', '', null],
+  ['/logout', '?reason=expired', null],
+  ['/switch-club/3', '', null],
+  ['/unauthorized', '', null],
+])('the target of %s%s', (pathname, search, target) => {
+  expect(targetOf({ pathname, search }, 7)).toEqual(target)
+})
+
+test.each([
+  ['of the chosen club is taken', 7, 7, '/calendar?view=week'],
+  ['of no club in particular is taken', null, 7, '/calendar?view=week'],
+  ['of another club stays', 3, 7, null],
+  ['of a club is not for people without one', 3, null, null],
+])('a place %s', (_, clubId, chosen, place) => {
+  keepTarget({ path: '/calendar', search: '?view=week', clubId })
+  expect(takeTarget(chosen)).toBe(place)
+  expect(rememberedTarget() === null).toBe(place !== null)
+})
+
+test('leaving clears the browser, a sign-in that ran out keeps the place', () => {
+  const target = { path: '/calendar', search: '', clubId: 7 }
+  for (const [keep, left] of [
+    ['target', target],
+    ['nothing', null],
+  ] as const) {
+    localStorage.setItem('access_token', 'secret')
+    localStorage.setItem('calendar', '{}')
+    keepTarget(target)
+    forgetPerson(keep)
+    expect(localStorage.length).toBe(0)
+    expect(document.cookie).toContain('selected-club=;')
+    expect(rememberedTarget()).toEqual(left)
+  }
+})

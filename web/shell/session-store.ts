@@ -1,0 +1,65 @@
+import { LIFETIME } from '#domain/constants/limits.ts'
+import { createStore } from './store.ts'
+
+/** What this browser knows of the signed-in person: the token, the chosen club and where they meant to go. */
+
+const TOKEN = 'access_token'
+const CLUB_COOKIE = 'selected-club'
+const GO_TO = 'go-to'
+const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
+
+/** The club of this tab; null until the clubs have loaded. */
+export const clubStore = createStore<number | null>(null)
+export const selectedClubId = (): number | null => clubStore.get()
+
+export const accessToken = (): string | null => localStorage.getItem(TOKEN)
+export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
+
+export function rememberedClubId(): number | null {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CLUB_COOKIE}=`))
+  const id = Number(entry?.split('=')[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+export function keepClub(id: number): void {
+  clubStore.set(id)
+  document.cookie = `${CLUB_COOKIE}=${id}; path=/; max-age=${CLUB_COOKIE_SECONDS}; samesite=lax`
+}
+
+/** Where a person meant to go, with the club it belongs to where that is known. Kept per tab. */
+export type Target = { path: string; search: string; clubId: number | null }
+
+/** Signing in and out, switching, the start page and dead ends are no places to return to. */
+const FORGETTABLE = /^\/(login|register|logout|home|switch-club|welcome|unauthorized|billing-licence-expired|404)?(\/|$)/
+
+/** The target of a navigation, or null where there is nothing worth returning to. A `club_id` in the query names the club. */
+export function targetOf(location: { pathname: string; search: string }, club: number | null): Target | null {
+  if (FORGETTABLE.test(location.pathname)) return null
+  const named = Number(new URLSearchParams(location.search).get('club_id'))
+  return { path: location.pathname, search: location.search, clubId: Number.isSafeInteger(named) && named > 0 ? named : club }
+}
+
+export const keepTarget = (target: Target): void => sessionStorage.setItem(GO_TO, JSON.stringify(target))
+
+export function rememberedTarget(): Target | null {
+  const text = sessionStorage.getItem(GO_TO)
+  return text === null ? null : (JSON.parse(text) as Target)
+}
+
+/** Takes the remembered place out of memory when it fits the club, else null. */
+export function takeTarget(club: number | null): string | null {
+  const target = rememberedTarget()
+  if (!target || (target.clubId !== null && target.clubId !== club)) return null
+  sessionStorage.removeItem(GO_TO)
+  return target.path + target.search
+}
+
+/** Clears what signing out must clear. Someone whose sign-in ran out finds their place again, someone who left does not. */
+export function forgetPerson(keep: 'target' | 'nothing'): void {
+  const target = keep === 'target' ? rememberedTarget() : null
+  clubStore.set(null)
+  document.cookie = `${CLUB_COOKIE}=; path=/; max-age=0; samesite=lax`
+  localStorage.clear()
+  sessionStorage.clear()
+  if (target) keepTarget(target)
+}

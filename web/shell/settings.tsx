@@ -1,0 +1,61 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LANGUAGES, updateMe, type Language } from '#contract/account.ts'
+import { api } from '../api.ts'
+import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { queryClient } from '../query-client.ts'
+import { Choices } from './Choices.tsx'
+import { accessToken } from './session-store.ts'
+import { useViewer } from './viewer.ts'
+
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', 'zh-cn': '简体中文' } as const satisfies Record<
+  Language,
+  string
+>
+const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
+
+export function LanguageChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const choose = async (language: Language) => {
+    onDone()
+    await chooseLanguage(language)
+    if (accessToken() === null) return
+    // Not kept in the profile, it still holds on this device.
+    await api(updateMe, { body: { preferred_language: language } }).catch(() => undefined)
+    // Some answers carry words of the server, in the language of the question.
+    await queryClient.invalidateQueries()
+  }
+  const choices = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))
+  return <Choices title={t('bar.languages')} value={currentLanguage()} choices={choices} onChoose={(language) => void choose(language)} />
+}
+
+export function SchemeChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (scheme: MantineColorScheme) => {
+    setColorScheme(scheme)
+    onDone()
+  }
+  return (
+    <Choices
+      title={t('bar.scheme')}
+      value={colorScheme}
+      choices={SCHEMES.map((value) => ({ value, label: t(`bar.${value}`) }))}
+      onChoose={choose}
+    />
+  )
+}
+
+export function ClubChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { memberships, selected } = useViewer()
+  const navigate = useNavigate()
+  const choose = async (clubId: number) => {
+    onDone()
+    if (clubId !== selected?.club_id) await navigate(paths.switchClub(clubId))
+  }
+  const choices = memberships.map(({ club }) => ({ value: club.id, label: club.name }))
+  return <Choices title={t('bar.clubs')} value={selected?.club_id ?? 0} choices={choices} onChoose={(clubId) => void choose(clubId)} />
+}

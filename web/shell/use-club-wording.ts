@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { wordUp } from '../i18n/i18n.ts'
+import { wordingsOf } from '../i18n/wording.ts'
+import { useViewerIfAny } from './viewer.ts'
+
+/** Keeps the words of the app those of the selected club. */
+export function useClubWording(): void {
+  const selected = useViewerIfAny()?.selected ?? null
+  useEffect(() => {
+    if (selected) void wordUp(wordingsOf(selected.club))
+  }, [selected])
+}

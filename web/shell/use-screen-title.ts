@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import type { common } from '../i18n/en/common.ts'
+
+export type ScreenTitle = keyof (typeof common)['screens']
+
+/** What a route tells the layout about its screen. */
+export type ScreenHandle = { title: ScreenTitle | undefined }
+
+/** Names the browser's tab after the innermost screen that has a name. */
+export function useScreenTitle(): void {
+  const { t } = useTranslation()
+  const title = useMatches()
+    .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
+    .findLast((name) => name !== undefined)
+  useEffect(() => {
+    document.title = title ? `${t(`screens.${title}`)} · Slipway` : 'Slipway'
+  }, [title, t])
+}

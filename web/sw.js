@@ -1,0 +1,43 @@
+// Caches the shell and the hashed assets only. What people enter and read never passes through here.
+const CACHE = `slipway-${__VERSION__}`
+const SHELL = ['/', ...__SHELL__]
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(SHELL))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  const stale = (names) => names.filter((name) => name.startsWith('slipway-') && name !== CACHE)
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(stale(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const foreign = url.origin !== self.location.origin
+  if (request.method !== 'GET' || foreign || url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io/')) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
+})
+
+/** Asset names carry a hash of their content, so a cached one is never out of date. */
+async function cachedFirst(request) {
+  const cached = await caches.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(CACHE)
+    await cache.put(request, response.clone())
+  }
+  return response
+}

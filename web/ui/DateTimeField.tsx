@@ -1,0 +1,64 @@
+import { Group, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { LocalTime } from '../zoned-time.ts'
+
+export type DateTimeFieldProps = {
+  label: string
+  /** On the club's clock; an empty text while nothing is chosen. */
+  value: LocalTime
+  onChange: (value: LocalTime) => void
+  /** Off for whole days. */
+  withTime?: boolean
+  min?: string
+  max?: string
+  required?: boolean
+  disabled?: boolean
+  error?: string | null
+}
+
+/** A day and a clock time with the device's own pickers. */
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  withTime = true,
+  min,
+  max,
+  required = false,
+  disabled = false,
+  error = null,
+}: DateTimeFieldProps) {
+  const { t } = useTranslation('ui')
+  const common = { required, disabled, withAsterisk: false }
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <TextInput
+        {...common}
+        type="date"
+        flex={2}
+        miw={0}
+        label={label}
+        withAsterisk={required}
+        value={value.day}
+        min={min}
+        max={max}
+        error={error}
+        onChange={(event) => onChange({ ...value, day: event.currentTarget.value })}
+      />
+      {withTime && (
+        <TextInput
+          {...common}
+          type="time"
+          flex={1}
+          miw={132}
+          // Keeps both boxes on one line while the label is spoken by the field itself.
+          label={<span aria-hidden>&nbsp;</span>}
+          aria-label={`${label}: ${t('time')}`}
+          value={value.time}
+          error={error !== null}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button, Group } from '@mantine/core'
+import './ui.css'
+
+export type AnswerOption<V extends string | number> = { value: V; label: string; icon?: ReactNode; colour?: string }
+
+export type SegmentedAnswerProps<V extends string | number> = {
+  /** What is asked; spoken, not shown. */
+  label: string
+  options: readonly AnswerOption<V>[]
+  /** Several values light up several answers that do not exclude each other. */
+  value: V | null | readonly V[]
+  onAnswer: (value: V) => void
+  /** The answer being saved. */
+  saving?: V | null
+  disabled?: boolean
+}
+
+/** A row of answers, one tap each, big enough for a thumb. */
+export function SegmentedAnswer<V extends string | number>({
+  label,
+  options,
+  value,
+  onAnswer,
+  saving = null,
+  disabled = false,
+}: SegmentedAnswerProps<V>) {
+  const chosen = (option: V) => (typeof value === 'object' && value !== null ? value.includes(option) : value === option)
+  return (
+    <Group gap="xs" role="group" aria-label={label}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          className="ui-answer"
+          variant={chosen(option.value) ? 'filled' : 'default'}
+          aria-pressed={chosen(option.value)}
+          disabled={disabled}
+          loading={saving === option.value}
+          leftSection={option.icon}
+          onClick={() => onAnswer(option.value)}
+          {...(option.colour !== undefined && chosen(option.value) && { color: option.colour })}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+/** The looks of a text field; value and change are typed by each input. */
+export type FieldProps = Pick<
+  TextInputProps,
+  | 'label'
+  | 'description'
+  | 'placeholder'
+  | 'required'
+  | 'withAsterisk'
+  | 'disabled'
+  | 'id'
+  | 'name'
+  | 'size'
+  | 'w'
+  | 'rightSection'
+  | 'aria-label'
+>
+
+export type TypedInputProps = FieldProps & {
+  value: number | null
+  /** Called on leaving the field, with null for an empty or unreadable one. */
+  onChange: (value: number | null) => void
+  error?: string | null
+  /** Told whenever leaving the field finds text that cannot be read, or no longer does: a form must not be sent meanwhile. */
+  onReadable?: (readable: boolean) => void
+}
+
+type Reading = { write: (value: number) => string; read: (text: string) => number | null; unreadable: string }
+
+/** A field one types freely into; the text is read on leaving it and put into its usual shape. */
+export function TypedInput({ value, onChange, error = null, onReadable, write, read, unreadable, ...field }: TypedInputProps & Reading) {
+  const written = value === null ? '' : write(value)
+  const [draft, setDraft] = useState<string | null>(null)
+  const wrong = draft !== null && draft.trim() !== '' && read(draft) === null
+  const [left, setLeft] = useState(false)
+
+  function leave() {
+    setLeft(true)
+    if (draft === null) return
+    const next = draft.trim() === '' ? null : read(draft)
+    if (!wrong) setDraft(null)
+    onReadable?.(!wrong)
+    if (next !== value) onChange(next)
+  }
+
+  return (
+    <TextInput
+      {...field}
+      autoComplete="off"
+      className="ui-tabular"
+      value={draft ?? written}
+      error={(left && wrong && unreadable) || error}
+      onFocus={() => setLeft(false)}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Group, Stack, Text } from '@mantine/core'
+import './ui.css'
+
+export type ZonePart = {
+  key: string
+  label: string
+  value: number
+  colour: string
+  /** Readable on `colour`. */
+  textColour: string
+}
+
+export type ZoneBarProps = {
+  label: string
+  parts: readonly ZonePart[]
+  /** Writes a share of 0–100. */
+  writeShare: (percentage: number) => string
+  height?: number
+  legend?: boolean
+}
+
+/** Below this share of the bar a label would not fit. */
+const LABELLED_FROM = 12
+
+/** Shares of a whole as one stacked bar; the same is said in words. */
+export function ZoneBar({ label, parts, writeShare, height = 22, legend = false }: ZoneBarProps) {
+  const sum = parts.reduce((total, part) => total + part.value, 0)
+  const shown = parts.filter((part) => part.value > 0).map((part) => ({ ...part, share: (100 * part.value) / sum }))
+  const words = shown.map((part) => `${part.label} ${writeShare(part.share)}`)
+  return (
+    <Stack gap={6}>
+      <div
+        className="ui-zone-bar"
+        role="img"
+        aria-label={[label, words.join(', ')].filter(Boolean).join(': ')}
+        title={words.join(', ')}
+        style={{ height }}
+      >
+        {shown.map((part) => (
+          <span
+            key={part.key}
+            style={{ flex: `${part.share} 0 0`, background: part.colour, color: part.textColour, lineHeight: `${height}px` }}
+          >
+            {part.share >= LABELLED_FROM && height >= 18 ? part.label : ''}
+          </span>
+        ))}
+      </div>
+      {legend && (
+        <Group gap="sm" aria-hidden>
+          {shown.map((part) => (
+            <Group key={part.key} gap={6} wrap="nowrap">
+              <span className="ui-swatch" style={{ background: part.colour }} />
+              <Text size="xs" className="ui-tabular">
+                {part.label} {writeShare(part.share)}
+              </Text>
+            </Group>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Text, useComputedColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NO_DATA } from '../../format.ts'
+import { GROUND } from '../theme-colours.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { saveAs } from './save-image.ts'
+import { stackedOption, totalsOf, type StackedSeries } from './stacked-option.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+
+export type { StackedSeries } from './stacked-option.ts'
+
+export type StackedBarsProps = {
+  title: string
+  /** Names the categories in the table: "Week". */
+  categoryLabel: string
+  categories: readonly string[]
+  /** Both arrays stay the same while the data does. */
+  series: readonly StackedSeries[]
+  unit: string
+  write: (value: number) => string
+  height?: number
+}
+
+type Drawn = { picture: () => string; remove: () => void }
+
+/** Bars of parts, one for each category. The drawing library is loaded with the first of them. */
+export function StackedBars({ title, categoryLabel, categories, series, unit, write, height = 280 }: StackedBarsProps) {
+  const { t } = useTranslation('ui')
+  const scheme = useComputedColorScheme('light')
+  const host = useRef<HTMLDivElement>(null)
+  const drawn = useRef<Drawn>(null)
+  const writer = useRef(write)
+  useEffect(() => {
+    writer.current = write
+  })
+
+  useEffect(() => {
+    let wanted = true
+    void import('./echarts.ts').then(({ drawChart }) => {
+      if (!wanted || !host.current) return
+      const option = stackedOption({ categories, series, unit, write: (value) => writer.current(value) }, scheme)
+      const { chart, remove } = drawChart(host.current, option)
+      drawn.current = { remove, picture: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }) }
+    })
+    return () => {
+      wanted = false
+      drawn.current?.remove()
+      drawn.current = null
+    }
+  }, [categories, series, unit, scheme])
+
+  if (categories.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
+  const totals = totalsOf({ categories, series })
+  const several = series.length > 1
+  const rows = categories.map((category, place) => [
+    category,
+    ...series.map(({ values }) => {
+      const value = values[place]
+      return typeof value === 'number' ? write(value) : NO_DATA
+    }),
+    ...(several ? [write(totals[place] ?? 0)] : []),
+  ])
+  const head = [categoryLabel, ...series.map(({ label }) => label), ...(several ? [t('table.total')] : [])]
+  const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
+  return (
+    <ChartFrame title={title} onImage={save} table={<ValuesTable label={title} head={head} rows={rows} />}>
+      <div
+        ref={host}
+        role="img"
+        aria-label={`${title}. ${categories.map((category, place) => `${category}: ${write(totals[place] ?? 0)} ${unit}`).join('; ')}`}
+        style={{ height }}
+      />
+    </ChartFrame>
+  )
+}

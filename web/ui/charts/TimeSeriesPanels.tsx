@@ -1,0 +1,154 @@
+import 'uplot/dist/uPlot.min.css'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Stack, Text, useComputedColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NO_DATA, useFormat, type Format } from '../../format.ts'
+import { GROUND, INK, onScheme } from '../theme-colours.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { drawStack, type PanelStack } from './panel-stack.ts'
+import { paintTogether, savePng } from './save-image.ts'
+import { elapsed, rowStep, steppedIndex, type Panel } from './time-series.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+
+export type { Panel } from './time-series.ts'
+
+export type TimeSeriesPanelsProps = {
+  title: string
+  /** Seconds from the start, ascending; every panel has as many values. */
+  t: readonly number[]
+  /** The same array while the data is the same: a new one draws anew. */
+  panels: readonly Panel[]
+  /** Of each panel, in pixels. */
+  panelHeight?: number
+  /** Index of the sample under the cursor, for a map beside it. */
+  onCursor?: (index: number | null) => void
+}
+
+const TABLE_ROWS = 200
+
+const writerOf = (format: Format) => (panel: Panel, value: number) => panel.write?.(value) ?? format.number(value, panel.decimals)
+
+/** Channels over time, one panel each, with a common cursor that reads the recorded values. */
+export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor }: TimeSeriesPanelsProps) {
+  const { t } = useTranslation('ui')
+  const format = useFormat()
+  const scheme = useComputedColorScheme('light')
+  const syncKey = useId()
+  const hosts = useRef(new Map<string, HTMLDivElement>())
+  const stack = useRef<PanelStack>(null)
+  const [index, setIndex] = useState<number | null>(null)
+  const write = writerOf(format)
+  const tell = useRef(onCursor)
+  useEffect(() => {
+    tell.current = onCursor
+  })
+
+  const move = useCallback((next: number | null) => {
+    setIndex(next)
+    tell.current?.(next)
+  }, [])
+
+  useEffect(() => {
+    const elements = panels.map((panel) => hosts.current.get(panel.key)).filter((host) => host !== undefined)
+    const drawn = drawStack(elements, { times, panels, height: panelHeight, scheme, syncKey, write: writerOf(format), onCursor: move })
+    stack.current = drawn
+    const watch = new ResizeObserver(drawn.resize)
+    elements.slice(0, 1).forEach((host) => watch.observe(host))
+    return () => {
+      watch.disconnect()
+      drawn.destroy()
+    }
+  }, [times, panels, panelHeight, scheme, syncKey, format, move])
+
+  function press(event: KeyboardEvent) {
+    const next = steppedIndex(event.key, event.shiftKey, index, times)
+    if (next !== null) stack.current?.moveCursor(next)
+    else if (event.key === '+' || event.key === '=') stack.current?.zoom(0.5)
+    else if (event.key === '-') stack.current?.zoom(2)
+    else if (event.key === 'Escape') stack.current?.reset()
+    else return
+    event.preventDefault()
+  }
+  function save() {
+    const canvases = stack.current?.canvases() ?? []
+    const pictures = canvases.map((canvas, place) => ({ canvas, title: headOf(panels[place]) }))
+    savePng(paintTogether(pictures, { ground: GROUND[scheme], ink: INK[scheme] }), title)
+  }
+  const at = index === null ? undefined : times[index]
+  const reading = (panel: Panel) => {
+    const value = index === null ? null : panel.values[index]
+    return value === null || value === undefined ? NO_DATA : write(panel, value)
+  }
+  const spoken =
+    at === undefined
+      ? t('chart.keys')
+      : [elapsed(at), ...panels.map((panel) => `${panel.label} ${reading(panel)} ${panel.unit}`)].join(', ')
+
+  if (times.length === 0 || panels.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
+  return (
+    <ChartFrame
+      title={title}
+      onImage={save}
+      onReset={() => stack.current?.reset()}
+      table={<PanelValues title={title} times={times} panels={panels} write={write} />}
+    >
+      <div
+        className="ui-panels"
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={times.length - 1}
+        aria-valuenow={index ?? 0}
+        aria-valuetext={spoken}
+        title={t('chart.keys')}
+        onKeyDown={press}
+      >
+        <Text size="sm" className="ui-tabular" ta="right" h={20}>
+          {at === undefined ? '' : elapsed(at)}
+        </Text>
+        <Stack gap={4}>
+          {panels.map((panel) => (
+            <div key={panel.key}>
+              <Text size="sm" component="div" className="ui-panel-head">
+                <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
+                <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
+              </Text>
+              <div
+                role="img"
+                aria-label={`${panel.label}, ${t('chart.time')}`}
+                ref={(host) => {
+                  if (host) hosts.current.set(panel.key, host)
+                  else hosts.current.delete(panel.key)
+                }}
+              />
+            </div>
+          ))}
+        </Stack>
+      </div>
+    </ChartFrame>
+  )
+}
+
+const headOf = (panel: Panel | undefined) => (panel ? [panel.label, panel.unit].filter(Boolean).join(' · ') : '')
+
+type PanelValuesProps = {
+  title: string
+  times: readonly number[]
+  panels: readonly Panel[]
+  write: (panel: Panel, value: number) => string
+}
+
+function PanelValues({ title, times, panels, write }: PanelValuesProps) {
+  const { t } = useTranslation('ui')
+  const step = rowStep(times.length, TABLE_ROWS)
+  const listed = times.map((at, index) => ({ at, index })).filter(({ index }) => index % step === 0)
+  const rows = listed.map(({ at, index }) => [
+    elapsed(at),
+    ...panels.map((panel) => {
+      const value = panel.values[index]
+      return value === null || value === undefined ? NO_DATA : write(panel, value)
+    }),
+  ])
+  return <ValuesTable label={title} head={[t('chart.time'), ...panels.map(headOf)]} rows={rows} step={step} />
+}

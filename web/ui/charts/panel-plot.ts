@@ -1,0 +1,79 @@
+import type uPlot from 'uplot'
+import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { elapsed, TIME_STEPS, valueRange, type Panel, type Span } from './time-series.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** What the plots of one chart tell the chart. */
+export type PlotEvents = { onCursor: (index: number | null) => void; onSpan: (span: Span) => void }
+
+type PlotOptions = PlotEvents & {
+  width: number
+  height: number
+  scheme: Scheme
+  last: boolean
+  syncKey: string
+  write: (panel: Panel, value: number) => string
+}
+
+const AXIS_WIDTH = 58
+const X_AXIS_HEIGHT = 28
+const FONT = '12px "Inter Variable", system-ui, sans-serif'
+
+/** One panel of a stack: a single line over time, cursor and zoom shared through `syncKey`. */
+export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
+  const { width, height, scheme, last, syncKey, write, onCursor, onSpan } = options
+  const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
+  return {
+    width,
+    height: height + (last ? X_AXIS_HEIGHT : 8),
+    padding: [8, 12, 0, 0],
+    legend: { show: false },
+    cursor: {
+      sync: { key: syncKey, scales: ['x', null] },
+      drag: { x: true, y: false, dist: 6 },
+      y: false,
+      points: { size: 7, fill: panel.colour[scheme], stroke: GROUND[scheme], width: 1.5 },
+    },
+    scales: {
+      x: { time: false },
+      y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, panel.inverted) },
+    },
+    axes: [
+      {
+        ...ink,
+        show: last,
+        size: X_AXIS_HEIGHT,
+        space: 64,
+        incrs: TIME_STEPS,
+        ticks: { show: false },
+        values: (_plot, splits) => splits.map(elapsed),
+      },
+      {
+        ...ink,
+        size: AXIS_WIDTH,
+        space: 30,
+        ...(panel.write && { incrs: TIME_STEPS }),
+        ticks: { show: false },
+        values: (_plot, splits) => splits.map((value) => write(panel, value)),
+      },
+    ],
+    series: [{}, { stroke: panel.colour[scheme], width: 1.25, points: { show: false } }],
+    hooks: {
+      setCursor: [(plot) => onCursor(plot.cursor.left !== undefined && plot.cursor.left >= 0 ? (plot.cursor.idx ?? null) : null)],
+      setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
+    },
+  }
+}
+
+export function spanOf(plot: uPlot): Span {
+  const { min, max } = plot.scales['x'] ?? {}
+  return { from: min ?? 0, to: max ?? 0 }
+}
+
+/** The values in view decide the range, so that a zoom into a piece shows its detail. */
+function visibleRange(plot: uPlot, inverted = false): [number, number] {
+  const values = plot.data[1] ?? []
+  const [first = 0, last = values.length - 1] = plot.series[0]?.idxs ?? []
+  return valueRange(Array.from(values).slice(first, last + 1), inverted) ?? [0, 1]
+}

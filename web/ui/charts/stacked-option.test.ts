@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { stackedOption, totalsOf, type StackedData } from './stacked-option.ts'
+
+const data: StackedData = {
+  categories: ['Mon', 'Tue', 'Wed'],
+  series: [
+    { key: 'ut2', label: 'UT2', colour: '#96d1c8', values: [60, null, 20] },
+    { key: 'at', label: 'AT', colour: '#dba228', values: [10, null, 5] },
+  ],
+  unit: 'min',
+  write: String,
+}
+
+test('totals skip gaps', () => expect(totalsOf(data)).toEqual([70, 0, 25]))
+
+test.each(['light', 'dark'] as const)('every series of the %s chart is in one stack, hatched, and still', (scheme) => {
+  const option = stackedOption(data, scheme)
+  expect(option.series).toMatchObject([
+    { name: 'UT2', stack: 'all', data: [60, '-', 20] },
+    { name: 'AT', stack: 'all' },
+  ])
+  expect(option).toMatchObject({ animation: false, aria: { decal: { show: true } } })
+})
+
+test('a single series needs neither legend nor hatching', () => {
+  const option = stackedOption({ ...data, series: data.series.slice(0, 1) }, 'light')
+  expect(option).toMatchObject({ legend: { show: false }, aria: { decal: { show: false } } })
+})

@@ -1,0 +1,84 @@
+import type { LineColour } from '../theme-colours.ts'
+
+/** One channel over the common time axis; null where nothing was recorded. */
+export type Panel = {
+  key: string
+  label: string
+  unit: string
+  colour: LineColour
+  values: readonly (number | null)[]
+  decimals: number
+  /** Small values on top: faster is up where the value is a pace. */
+  inverted?: boolean
+  /** Instead of a number with `decimals`, for paces. */
+  write?: (value: number) => string
+}
+
+/** Seconds from the start. */
+export type Span = { from: number; to: number }
+
+/** The span around `centre` made `factor` times as long, kept within `whole` and no shorter than `shortest` seconds. */
+export function zoomed(span: Span, whole: Span, centre: number, factor: number, shortest = 5): Span {
+  const length = Math.min(Math.max((span.to - span.from) * factor, shortest), whole.to - whole.from)
+  const share = span.to > span.from ? (centre - span.from) / (span.to - span.from) : 0.5
+  return within({ from: centre - share * length, to: centre + (1 - share) * length }, whole)
+}
+
+/** The span moved so that `at` is in it. */
+export function showing(span: Span, whole: Span, at: number): Span {
+  if (at >= span.from && at <= span.to) return span
+  const length = span.to - span.from
+  return within({ from: at - length / 2, to: at + length / 2 }, whole)
+}
+
+function within({ from, to }: Span, whole: Span): Span {
+  const shift = Math.max(whole.from - from, 0) + Math.min(whole.to - to, 0)
+  return { from: Math.max(from + shift, whole.from), to: Math.min(to + shift, whole.to) }
+}
+
+/** Slower than this many times the middle pace is standing about, and would flatten the pieces. */
+const SLOWEST_PACE = 1.4
+
+/** Lowest and highest value to show with a little room, or null without values. */
+export function valueRange(values: readonly (number | null | undefined)[], inverted = false): [number, number] | null {
+  const known = values.filter((value) => typeof value === 'number')
+  if (known.length === 0) return null
+  const sorted = Float64Array.from(known).sort()
+  const low = sorted[0] ?? 0
+  const last = sorted.at(-1) ?? 0
+  const high = inverted ? Math.min(last, SLOWEST_PACE * (sorted[sorted.length >> 1] ?? last)) : last
+  const room = (high - low) * 0.06 || Math.max(Math.abs(high) * 0.05, 1)
+  return [low >= 0 ? Math.max(0, low - room) : low - room, high + room]
+}
+
+/** "0:45", "12:30", "1:05:00" since the start. */
+export function elapsed(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const minutes = Math.floor(whole / 60)
+  return minutes < 60 ? `${minutes}:${pad(whole % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
+}
+
+/** Steps an axis of time is divided by, in seconds. */
+export const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
+
+/** Every how many rows a table of at most `most` rows takes one of `count`. */
+export const rowStep = (count: number, most: number) => Math.max(1, Math.ceil(count / most))
+
+/** The next index a key moves the cursor to; null when the key does not move it. */
+export function steppedIndex(key: string, large: boolean, index: number | null, times: readonly number[]): number | null {
+  const last = times.length - 1
+  const step = large ? Math.max(1, Math.round(times.length / 50)) : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, (index ?? last + 1) - step)
+    case 'ArrowRight':
+      return Math.min(last, (index ?? -1) + step)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import { NO_DATA } from '../../format.ts'
+import type { DataColumn } from './columns.ts'
+
+/** How a row is opened: an address one can also open in a new tab, or something to do. */
+export type Opening<Row> = {
+  href?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  /** What unfolds below an open row; `onOpen` then opens and closes it. Such a table draws all its rows. */
+  unfolding?: { isOpen: (row: Row) => boolean; render: (row: Row) => ReactNode }
+}
+
+export const cellText = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
+  column.cell ? column.cell(row) : (column.value(row) ?? NO_DATA)
+
+export function Opener<Row>({ row, href, onOpen, unfolding, children }: Opening<Row> & { row: Row; children: ReactNode }) {
+  if (href) {
+    return (
+      <Link className="ui-open" data-opens-row to={href(row)}>
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return children
+  return (
+    <UnstyledButton
+      className="ui-open"
+      data-opens-row
+      onClick={() => onOpen(row)}
+      {...(unfolding && { 'aria-expanded': unfolding.isOpen(row) })}
+    >
+      {children}
+    </UnstyledButton>
+  )
+}
+
+/** A click anywhere in the row is a click on what opens it, unless it was meant for another control or to mark text. */
+export function openFromRow(event: React.MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return
+  if (document.getSelection()?.toString()) return
+  const opener = currentTarget.querySelector('[data-opens-row]')
+  if (opener instanceof HTMLElement) opener.click()
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react'
+import { Group, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePhone } from '../use-phone.ts'
+import { BodyRows, VIRTUAL_FROM, VirtualRows } from './BodyRows.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { useTableModel, type DataColumn, type DataTableState } from './columns.ts'
+import type { Opening } from './DataCell.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
+import { PhoneList } from './PhoneList.tsx'
+import { useRememberedTable } from './remembered.ts'
+import './table.css'
+import '../ui.css'
+
+export type DataTableProps<Row extends object> = Opening<Row> & {
+  /** Sort and columns are remembered under this name. */
+  id: string
+  /** What the table holds, spoken with it. */
+  label: string
+  /** The same array on every render: at module level or memoised. */
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sortedBy?: { key: string; descending?: boolean }
+  sortable?: boolean
+  /** Off for small tables that always show everything. */
+  columnChoice?: boolean
+  /** What of a row matters on a narrow screen; without it the table scrolls sideways there. */
+  renderPhoneRow?: (row: Row) => ReactNode
+  /** Stands left of the column choice. */
+  toolbar?: ReactNode
+}
+
+/** A table for comparing: sticky first column, aligned figures, sorting, column choice, totals, rows that open. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, renderPhoneRow, toolbar } = props
+  const { href, onOpen, unfolding } = props
+  const initial: DataTableState['sorting'] = sortedBy ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }] : []
+  const remembered = useRememberedTable(id, columns, initial)
+  const table = useTableModel(columns, rows, rowKey, remembered)
+  const shown = columns.filter((column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible())
+  const phone = usePhone()
+  const opening = { ...(href && { href }), ...(onOpen && { onOpen }), ...(unfolding && { unfolding }) }
+
+  if (phone && renderPhoneRow)
+    return <PhoneList label={label} table={table} columns={shown} renderPhoneRow={renderPhoneRow} sortable={sortable} {...opening} />
+  return (
+    <Stack gap="xs">
+      {(columnChoice || toolbar) && (
+        <Group justify="space-between" gap="xs">
+          <div>{toolbar}</div>
+          {columnChoice && <ColumnMenu table={table} columns={columns} />}
+        </Group>
+      )}
+      <Grid label={label} table={table} columns={shown} sortable={sortable} {...opening} />
+    </Stack>
+  )
+}
+
+type GridProps<Row extends object> = Opening<Row> & {
+  label: string
+  table: ReturnType<typeof useTableModel<Row>>
+  columns: readonly DataColumn<Row>[]
+  sortable: boolean
+}
+
+function Grid<Row extends object>({ label, table, columns, sortable, ...opening }: GridProps<Row>) {
+  // State, because the rows in view can only be told once it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const { rows } = table.getRowModel()
+  const many = rows.length > VIRTUAL_FROM && !opening.unfolding
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    <div role="group" ref={setScroller} className="ui-table" data-many={many || undefined} aria-label={label} tabIndex={0}>
+      <Table stickyHeader highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined} aria-rowcount={rows.length + 1}>
+        <Table.Thead>
+          <HeaderRow table={table} columns={columns} sortable={sortable} />
+        </Table.Thead>
+        <Table.Tbody>
+          {many ? (
+            <VirtualRows table={table} columns={columns} scroller={scroller} {...opening} />
+          ) : (
+            <BodyRows table={table} columns={columns} {...opening} />
+          )}
+        </Table.Tbody>
+        {columns.some((column) => column.total) && <Totals columns={columns} rows={rows.map((row) => row.original)} />}
+      </Table>
+    </div>
+  )
+}
+
+function Totals<Row>({ columns, rows }: { columns: readonly DataColumn<Row>[]; rows: readonly Row[] }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        {columns.map((column, place) => (
+          <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+            {column.total ? column.total(rows) : place === 0 && <Text inherit>{t('table.total')}</Text>}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
+  )
+}

@@ -1,0 +1,61 @@
+import { Group, Table, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { DataColumn, TableModel } from './columns.ts'
+
+type HeaderRowProps<Row extends object> = { table: TableModel<Row>; columns: readonly DataColumn<Row>[]; sortable: boolean }
+
+export function HeaderRow<Row extends object>({ table, columns, sortable }: HeaderRowProps<Row>) {
+  return (
+    <Table.Tr>
+      {columns.map((column) => (
+        <HeaderCell key={column.key} table={table} column={column} sortable={sortable} />
+      ))}
+    </Table.Tr>
+  )
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+function HeaderCell<Row extends object>({
+  table,
+  column,
+  sortable,
+}: {
+  table: TableModel<Row>
+  column: DataColumn<Row>
+  sortable: boolean
+}) {
+  const sorted = table.getColumn(column.key)?.getIsSorted() || null
+  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+  const words = (
+    <>
+      {column.header}
+      {column.unit && (
+        <Text component="span" size="xs" c="dimmed" fw={400}>
+          {' '}
+          {column.unit}
+        </Text>
+      )}
+    </>
+  )
+  return (
+    <Table.Th className={column.figure ? 'ui-figure' : ''} w={column.width ?? ''} aria-sort={sorted ? ARIA[sorted] : 'none'}>
+      {sortable ? (
+        <UnstyledButton
+          className="ui-sort"
+          fw={500}
+          fz="sm"
+          onClick={(event) => table.getColumn(column.key)?.getToggleSortingHandler()?.(event)}
+        >
+          <Group gap={4} wrap="nowrap" justify={column.figure ? 'flex-end' : 'flex-start'}>
+            {column.figure && sorted && <Arrow size={14} aria-hidden />}
+            <span>{words}</span>
+            {!column.figure && sorted && <Arrow size={14} aria-hidden />}
+          </Group>
+        </UnstyledButton>
+      ) : (
+        words
+      )}
+    </Table.Th>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type AccessorFnColumnDef,
+  type ReactTable,
+  type SortFn,
+} from '@tanstack/react-table'
+
+export type CellValue = string | number | null
+
+export type DataColumn<Row> = {
+  key: string
+  header: string
+  /** Stands under the header, so that the cells hold figures only. */
+  unit?: string
+  /** What is sorted by, and shown unless `cell` says otherwise; null sorts last. */
+  value: (row: Row) => CellValue
+  cell?: (row: Row) => ReactNode
+  /** Figures are set right-aligned and tabular. */
+  figure?: boolean
+  total?: (rows: readonly Row[]) => ReactNode
+  /** In pixels; a table of more than 100 rows needs it on wide columns. */
+  width?: number
+  /** Only shown when chosen. */
+  hidden?: boolean
+}
+
+export const FEATURES = tableFeatures({ rowSortingFeature, columnVisibilityFeature, sortedRowModel: createSortedRowModel() })
+export type Features = typeof FEATURES
+export type DataTableState = { sorting: { id: string; desc: boolean }[]; columnVisibility: Record<string, boolean> }
+export type TableModel<Row extends object> = ReactTable<Features, Row>
+
+/** Words by the reader's alphabet with numbers inside them counted, figures by size. */
+export function compareValues(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one).localeCompare(String(other), undefined, { numeric: true, sensitivity: 'base' })
+}
+
+function toDefinition<Row extends object>(column: DataColumn<Row>): AccessorFnColumnDef<Features, Row, unknown> {
+  const sortFn: SortFn<Features, Row> = (one, other, id) => compareValues(one.getValue(id), other.getValue(id))
+  return {
+    id: column.key,
+    accessorFn: (row) => column.value(row) ?? undefined,
+    sortFn,
+    sortUndefined: 'last',
+    sortDescFirst: column.figure ?? false,
+  }
+}
+
+/** Columns stay valid only while the array is the same: keep it at module level or memoised. */
+const definitions = new WeakMap<readonly unknown[], unknown>()
+
+function definitionsOf<Row extends object>(columns: readonly DataColumn<Row>[]): AccessorFnColumnDef<Features, Row, unknown>[] {
+  const known = definitions.get(columns)
+  if (known !== undefined) return known as AccessorFnColumnDef<Features, Row, unknown>[]
+  const made = columns.map(toDefinition)
+  definitions.set(columns, made)
+  return made
+}
+
+export function useTableModel<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  [state, setState]: readonly [DataTableState, (state: DataTableState) => void],
+): TableModel<Row> {
+  return useTable({
+    features: FEATURES,
+    columns: definitionsOf(columns),
+    data: rows,
+    getRowId: rowKey,
+    state,
+    enableSortingRemoval: false,
+    onSortingChange: (update) => setState({ ...state, sorting: typeof update === 'function' ? update(state.sorting) : update }),
+    onColumnVisibilityChange: (update) =>
+      setState({ ...state, columnVisibility: typeof update === 'function' ? update(state.columnVisibility) : update }),
+  })
+}
