@@ -19,35 +19,40 @@ const script = readFileSync(new URL('season.sql', import.meta.url), 'utf8')
  */
 export async function ensureSeason(cluster: BenchCluster, clubs: number): Promise<string> {
   const name = `bench_${clubs * SESSIONS_A_CLUB}`
+  const rows = script.replaceAll(':clubs', String(clubs)).replaceAll(':measured', String(MEASURED_CLUBS))
+  await ensureDatabase(cluster, name, rows, async () => {
+    console.error(`Making ${clubs * SESSIONS_A_CLUB} sessions, once …`)
+    await connected(cluster.superuserUrl(name), async (client) => {
+      await client.query("set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '256MB'")
+      await client.query(rows)
+      await client.query('vacuum analyze')
+    })
+  })
+  return name
+}
+
+/** A migrated database that is made anew when the migrations or `content`, which `fill` writes, have changed since. */
+export async function ensureDatabase(cluster: BenchCluster, name: string, content: string, fill?: () => Promise<void>): Promise<void> {
   const wanted = createHash('sha256')
-    .update(script + migrationsText() + clubs + MEASURED_CLUBS)
+    .update(migrationsText() + content)
     .digest('hex')
-  const found = await connected(cluster.superuserUrl('postgres'), async (client) => {
+  const fresh = await connected(cluster.superuserUrl('postgres'), async (client) => {
     const { rows } = await client.query<{ made: string | null }>(
       "select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1",
       [name],
     )
-    if (rows[0]?.made === wanted) return true
+    if (rows[0]?.made === wanted) return false
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} owner slipway_owner`)
-    return false
+    return true
   })
-  if (!found) await make(cluster, name, clubs, wanted)
-  return name
+  if (!fresh) return
+  await (await openDatabase(cluster.ownerUrl(name))).close()
+  await fill?.()
+  await connected(cluster.superuserUrl('postgres'), (client) => client.query(`comment on database ${name} is '${wanted}'`))
 }
 
 const migrationsText = () =>
   migrationNames()
     .map((file) => readFileSync(new URL(`../server/db/migrations/${file}`, import.meta.url), 'utf8'))
     .join('')
-
-async function make(cluster: BenchCluster, name: string, clubs: number, mark: string): Promise<void> {
-  console.error(`Making ${clubs * SESSIONS_A_CLUB} sessions, once …`)
-  await (await openDatabase(cluster.ownerUrl(name))).close()
-  await connected(cluster.superuserUrl(name), async (client) => {
-    await client.query("set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '256MB'")
-    await client.query(script.replaceAll(':clubs', String(clubs)).replaceAll(':measured', String(MEASURED_CLUBS)))
-    await client.query('vacuum analyze')
-    await client.query(`comment on database ${name} is '${mark}'`)
-  })
-}

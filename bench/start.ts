@@ -1,6 +1,7 @@
 import { dataDir, startCluster } from './cluster.ts'
 import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
 import { answers, end, launch } from './process.ts'
+import { ensureDatabase } from './season.ts'
 
 const ROUNDS = 11
 const MOST = 4
@@ -9,6 +10,7 @@ const MOST = 4
 export async function start(): Promise<Outcome> {
   const cluster = await startCluster() // keeps it running between the starts
   try {
+    await ensureDatabase(cluster, 'slipway', '')
     const ours = () => startOf(['server/main.ts', '--no-demo'], '/api/v2/openapi.json')
     const bare = () => startOf(['bench/bare/hundred-routes.ts'], '/api/v2/things-7/1')
     for (const once of [ours, bare]) await once() // migrations, file caches
