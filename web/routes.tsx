@@ -3,9 +3,9 @@ import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObjec
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { createSession, getSession } from '#contract/sessions.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
-import { getSession } from '#contract/sessions.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -53,6 +53,13 @@ const inside: readonly Screen[] = [
     title: 'calendar',
     texts: ['calendar', 'ui'],
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    path: '/create-session/:id?',
+    access: createSession.access,
+    title: 'planSession',
+    texts: ['session-form', 'ui'],
+    page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
     path: '/welcome',

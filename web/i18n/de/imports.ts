@@ -9,6 +9,7 @@ export const imports = {
   uploading: 'Deine Dateien',
   earlier: 'Frühere Dateien',
   ofSession: 'Dateien dieser Einheit',
+  more: 'Weitere Dateien',
   empty: 'Noch keine Dateien',
   emptyText:
     'Füge die Datei hinzu, die deine Uhr oder dein Speedcoach aufgezeichnet hat. Daraus werden Strecke, Zwischenzeiten, Puls und die Karte.',

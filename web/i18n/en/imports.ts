@@ -6,6 +6,7 @@ export const imports = {
   uploading: 'Your files',
   earlier: 'Earlier files',
   ofSession: 'Files of this session',
+  more: 'More files',
   empty: 'No files yet',
   emptyText: 'Add the file your watch or speed coach recorded. Distance, splits, heart rate and the track come out of it.',
   states: {

@@ -9,6 +9,7 @@ export const imports = {
   uploading: 'Vos fichiers',
   earlier: 'Fichiers précédents',
   ofSession: 'Fichiers de cette séance',
+  more: 'Plus de fichiers',
   empty: 'Pas encore de fichier',
   emptyText:
     'Ajoutez le fichier enregistré par votre montre ou votre SpeedCoach : il donne la distance, les temps de passage, la fréquence cardiaque et le parcours.',

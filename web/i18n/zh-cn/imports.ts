@@ -9,6 +9,7 @@ export const imports = {
   uploading: '你的文件',
   earlier: '以前的文件',
   ofSession: '本次训练课的文件',
+  more: '更多文件',
   empty: '还没有文件',
   emptyText: '添加手表或 SpeedCoach 记录的文件，即可得到距离、分段、心率和轨迹。',
   states: {
