@@ -7,6 +7,8 @@ import { connected, type BenchCluster } from './cluster.ts'
 /** Clubs that have people and answers, and are asked for. */
 export const MEASURED_CLUBS = 10
 export const SESSIONS_A_CLUB = 1000
+/** Their first day. */
+export const SEASON_START = Date.UTC(2026, 0, 1, 5)
 
 /** The sign-in of a measured club's head coach. */
 export const coachToken = (club: number): string => `bench-coach-${club}`
@@ -17,9 +19,9 @@ const script = readFileSync(new URL('season.sql', import.meta.url), 'utf8')
  * A database with `clubs` thousand sessions, made once and kept until the tables or the script change. Returns its name.
  * The rows come from generate_series, with triggers off and the tables' checks on.
  */
-export async function ensureSeason(cluster: BenchCluster, clubs: number): Promise<string> {
+export async function ensureSeason(cluster: BenchCluster, clubs: number, measured = MEASURED_CLUBS): Promise<string> {
   const name = `bench_${clubs * SESSIONS_A_CLUB}`
-  const rows = script.replaceAll(':clubs', String(clubs)).replaceAll(':measured', String(MEASURED_CLUBS))
+  const rows = script.replaceAll(':clubs', String(clubs)).replaceAll(':measured', String(measured))
   await ensureDatabase(cluster, name, rows, async () => {
     console.error(`Making ${clubs * SESSIONS_A_CLUB} sessions, once …`)
     await connected(cluster.superuserUrl(name), async (client) => {
