@@ -21,7 +21,12 @@ type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: stri
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
-  mount(app, parts, CONTRACT.account, accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl }))
+  mount(
+    app,
+    parts,
+    CONTRACT.account,
+    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl }),
+  )
   mount(app, parts, CONTRACT.clubs, clubHandlers)
   mount(app, parts, CONTRACT.members, memberHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)

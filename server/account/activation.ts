@@ -64,7 +64,9 @@ export type Details = {
 /** Opens the account of the code under its final details, once. @throws Refusal that says how the code stands */
 export async function finishActivation(db: Db, details: Details, passwordHash: string): Promise<void> {
   const { id, activation_code, first_name, last_name, preferred_language, time_zone } = details
-  const { rows } = await sql<{ state: CodeState }>`select app.finish_activation(${hashOf(activation_code)}, ${id}, ${first_name}, ${last_name},
+  const { rows } = await sql<{
+    state: CodeState
+  }>`select app.finish_activation(${hashOf(activation_code)}, ${id}, ${first_name}, ${last_name},
     ${passwordHash}, ${preferred_language}, ${time_zone}) as state`.execute(db)
   demandOpen(rows[0]?.state ?? null)
 }

@@ -21,7 +21,11 @@ export async function signIn(db: Db, address: string, password: string, client: 
   if (account.disabled) throw new Refusal('account_disabled')
   const accessToken = await openSession(db, account.user_id, client)
   // Whoever typed the address at the sign-up has to show first that it is theirs.
-  const { email_verified_at } = await db.selectFrom('users').select('email_verified_at').where('id', '=', account.user_id).executeTakeFirstOrThrow()
+  const { email_verified_at } = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', account.user_id)
+    .executeTakeFirstOrThrow()
   if (email_verified_at === null) throw new Refusal('email_unverified')
   await note(db, account.user_id, 'sign-in')
   return { accessToken, user_id: account.user_id }

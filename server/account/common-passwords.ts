@@ -27,7 +27,13 @@ const WORDS = new Set(
   qwerasdf poiuytrewq lkjhgfdsa mnbvcxz zxcasdqwe 1a2b3c4d abcabc abcdabcd xxxxxx`.split(/\s+/),
 )
 
-const KEYBOARD = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn']
+const KEYBOARD = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+]
 
 /** Trivial runs, neighbours on the keyboard, a few signs over and over. */
 function isRun(text: string): boolean {

@@ -17,7 +17,9 @@ export type NewClub = {
 /** A club with what every club starts from: default permissions, exercises, gold medal times, GMT zones and its plan. Needs the owner's handle. */
 export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
   const { name, time_zone, default_sport_id, creator_id, is_individual = false, plan, extra_features = [], next_bill_date } = club
-  const { rows } = await sql<{ id: number }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id}, ${is_individual}, ${plan},
+  const { rows } = await sql<{
+    id: number
+  }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id}, ${is_individual}, ${plan},
     ${extra_features}::int[], ${next_bill_date}::date) as id`.execute(db)
   return provenClub(rows[0]?.id ?? 0)
 }

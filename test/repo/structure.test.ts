@@ -44,8 +44,27 @@ const OPEN_FILES = [
 const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
-const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'activation', 'notify', 'store', 'training-summary']
-const DATABASE_PLACES = [/^server\/(db|demo)\//, /^server\/mail\/(queue|jobs)\.ts$/, /^server\/http\/idempotency\.ts$/, /^server\/live\/(tell|changes)\.ts$/, /^test\//]
+const DATABASE_MODULES = [
+  'queries',
+  'commands',
+  'jobs',
+  'facts',
+  'people',
+  'parts',
+  'loads',
+  'match',
+  'activation',
+  'notify',
+  'store',
+  'training-summary',
+]
+const DATABASE_PLACES = [
+  /^server\/(db|demo)\//,
+  /^server\/mail\/(queue|jobs)\.ts$/,
+  /^server\/http\/idempotency\.ts$/,
+  /^server\/live\/(tell|changes)\.ts$/,
+  /^test\//,
+]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/
 
 describe('imports point one way', () => {

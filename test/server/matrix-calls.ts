@@ -37,7 +37,10 @@ const newAddress = () => `new${(spare += 1)}@slipway.test`
 async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id: number; code: string }> {
   const { id } = await makeUser(db, { email_verified_at: null })
   const code = `${purpose}-code-${(spare += 1)}`
-  await db.insertInto('one_time_codes').values({ hash: hashOf(code), purpose, user_id: id }).execute()
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose, user_id: id })
+    .execute()
   return { id, code }
 }
 

@@ -45,9 +45,25 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }
-  const { app } = await createApp({ database, changes, files, log, publicUrl: 'http://localhost', trustProxy: [], map, loginsPerMinute, mailsPerHour })
+  const { app } = await createApp({
+    database,
+    changes,
+    files,
+    log,
+    publicUrl: 'http://localhost',
+    trustProxy: [],
+    map,
+    loginsPerMinute,
+    mailsPerHour,
+  })
   const works: Work[] = []
-  const mail = { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: join(folder, 'mail'), showLinks: true, publicUrl: 'http://localhost' }
+  const mail = {
+    smtpUrl: undefined,
+    from: 'Slipway <slipway@localhost>',
+    folder: join(folder, 'mail'),
+    showLinks: true,
+    publicUrl: 'http://localhost',
+  }
   const startWorking = async () => {
     const started = await startWork({ pool: database.worker, files, log, mail })
     works.push(started)

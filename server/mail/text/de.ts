@@ -9,7 +9,9 @@ export const de: MailTexts = {
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',
-      lines: ['schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto offen.'],
+      lines: [
+        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto offen.',
+      ],
       action: 'Adresse bestätigen',
       note: 'Der Link gilt 72 Stunden. Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Mail: Es geschieht nichts.',
     }),
@@ -36,9 +38,7 @@ export const de: MailTexts = {
     }),
     invitation: ({ club, inviter }) => ({
       subject: `Einladung zu ${club}`,
-      lines: [
-        `${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
-      ],
+      lines: [`${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`],
       action: 'Einladung beantworten',
       note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
     }),

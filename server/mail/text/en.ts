@@ -54,7 +54,9 @@ export const en: MailTexts = {
           }
         : {
             subject: `Your request to ${club}`,
-            lines: [`${club} has not accepted your request to join. If you think this is a mistake, speak to a coach or manager of the club.`],
+            lines: [
+              `${club} has not accepted your request to join. If you think this is a mistake, speak to a coach or manager of the club.`,
+            ],
             action: 'Open Slipway',
           },
     'email-change': () => ({

@@ -36,9 +36,7 @@ export const fr: MailTexts = {
     }),
     invitation: ({ club, inviter }) => ({
       subject: `Invitation à rejoindre ${club}`,
-      lines: [
-        `${inviter} vous invite à rejoindre ${club}. Vous y verrez vos séances, direz si vous venez et retrouverez vos résultats.`,
-      ],
+      lines: [`${inviter} vous invite à rejoindre ${club}. Vous y verrez vos séances, direz si vous venez et retrouverez vos résultats.`],
       action: 'Répondre à l’invitation',
       note: 'Le lien est valable 72 heures. Vous pouvez aussi y refuser.',
     }),
@@ -63,7 +61,9 @@ export const fr: MailTexts = {
           },
     'email-change': () => ({
       subject: 'Confirmez votre nouvelle adresse',
-      lines: ['Vous souhaitez désormais vous connecter avec cette adresse. Confirmez qu’elle est la vôtre ; d’ici là, l’ancienne reste valable.'],
+      lines: [
+        'Vous souhaitez désormais vous connecter avec cette adresse. Confirmez qu’elle est la vôtre ; d’ici là, l’ancienne reste valable.',
+      ],
       action: 'Confirmer la nouvelle adresse',
       note: 'Le lien est valable 72 heures. Si vous n’avez rien demandé, ignorez ce message.',
     }),
