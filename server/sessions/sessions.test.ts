@@ -99,6 +99,30 @@ describe('a new session', () => {
     expect((await read(await create({ structure }))).structure).toMatchObject(kept)
   })
 
+  test('takes new parts for old ones, and gives up those that are taken away', async () => {
+    const pieces = [piece(2000, 360), piece(1000), piece(500)]
+    const shares = (...ids: number[]) => ids.map((id) => ({ id, percentage: 100 / ids.length }))
+    const id = await create({
+      structure: { piece_structure: 3, repetitions: 1, pieces },
+      intensities: shares(1, 2),
+      focus_ids: [1, 2],
+      tags: ['One', 'Two'],
+    })
+    const change = {
+      structure: { piece_structure: 3 as const, repetitions: 1, pieces: [piece(750), piece(1000)] },
+      intensities: shares(2, 3, 4, 5),
+      focus_ids: [2, 3],
+      tags: ['TWO', 'Three', 'three'],
+    }
+    await app.ask(sessions.updateSession, { body: { id, ...change } }, asCoach)
+    const changed = await read(id)
+    expect(changed).toMatchObject({ structure: change.structure, intensities: change.intensities })
+    expect(changed.focuses?.map((focus) => focus.id)).toEqual([2, 3])
+    expect(changed.tags?.map(({ tag_text }) => tag_text.toLowerCase()).toSorted()).toEqual(['three', 'two'])
+    await app.ask(sessions.updateSession, { body: { id, structure: null, intensities: [], focus_ids: [], tags: [] } }, asCoach)
+    expect(await read(id)).toMatchObject({ structure: null, intensities: [], focuses: [], tags: [] })
+  })
+
   test('shows its structure in the notation of the field', async () => {
     const day = '2026-05-04'
     await create({
