@@ -29,5 +29,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+  server: { proxy: { '/api/': server, '/socket.io/': { target: server, ws: true } } },
 })

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './db/open.ts'
@@ -7,9 +6,10 @@ import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
 import { problemOf, refusalOf } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
+import { serialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
-import { securityHeaders } from './http/security.ts'
+import { protect } from './http/security.ts'
 import type { Changes } from './live/changes.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
@@ -35,6 +35,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // addresses may hold codes
+    childLoggerFactory: (logger) => logger, // none for each request: nothing is logged by request
+    schemaController: serialisation,
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     forceCloseConnections: 'idle',
@@ -43,7 +45,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   })
   app.decorateRequest('caller', null)
   useValidation(app)
-  await app.register(helmet, securityHeaders(parts))
+  protect(app, parts)
   await app.register(compress, {
     global: true,
     threshold: 1400,

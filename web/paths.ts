@@ -22,11 +22,11 @@ export const paths = {
 
   home: () => '/home',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
-  newSession: (query?: { date?: string; start?: string }) => withQuery('/create-session', query),
+  newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
-  sessionResults: (sessionId: number, query?: { activity?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { agenda } from '#contract/calendar.ts'
+import { home } from '#contract/home.ts'
+import { createSession, getSession } from '#contract/sessions.ts'
+import { listImports, startImport } from '#contract/imports.ts'
+import { trainingSummary } from '#contract/reports.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -36,6 +41,27 @@ const outside: readonly Screen[] = [
 /** Within the layout, for people who are signed in, or fewer where `access` says so. */
 const inside: readonly Screen[] = [
   {
+    path: '/home',
+    access: home.access,
+    title: 'home',
+    texts: ['home', 'attendance', 'ui'],
+    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/calendar',
+    access: agenda.access,
+    title: 'calendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    path: '/create-session/:id?',
+    access: createSession.access,
+    title: 'planSession',
+    texts: ['session-form', 'session', 'ui'],
+    page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
@@ -46,10 +72,38 @@ const inside: readonly Screen[] = [
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
+  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
     path: '/unauthorized',
     title: 'unauthorized',
     page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
+  },
+  {
+    path: '/session/:sessionId',
+    access: getSession.access,
+    title: 'session',
+    texts: ['session', 'attendance', 'results', 'imports'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [
+      { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
+      { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
+      { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
+      { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+    ],
+  },
+  {
+    path: '/upload-session-files',
+    access: startImport.access,
+    title: 'upload',
+    texts: ['imports'],
+    page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
+  },
+  {
+    path: '/reports/training-summary',
+    access: trainingSummary.access,
+    title: 'trainingSummary',
+    texts: ['reports'],
+    page: async () => (await import('./reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
   },
 ]
 
@@ -63,6 +117,7 @@ export const createRouter = () =>
       children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),
         { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },

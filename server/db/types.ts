@@ -187,6 +187,18 @@ export interface LiveTickets {
   user_id: number;
 }
 
+export interface Mails {
+  about_club: number | null;
+  address: string;
+  created_at: Generated<string>;
+  error: string | null;
+  id: Generated<number>;
+  language: string;
+  sent_at: string | null;
+  template: string;
+  values: Generated<Json>;
+}
+
 export interface MemberPermissions {
   club_id: number;
   granted: boolean;
@@ -215,6 +227,30 @@ export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface Notifications {
+  about_club: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  level: number;
+  link: string | null;
+  read_at: string | null;
+  user_id: number;
+  values: Generated<Json>;
+}
+
+export interface OneTimeCodes {
+  about_club: number | null;
+  created_at: Generated<string>;
+  expires_at: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  payload: Generated<Json>;
+  purpose: string;
+  used_at: string | null;
+  user_id: number;
 }
 
 export interface Participants {
@@ -435,10 +471,13 @@ export interface DB {
   job_workers: JobWorkers;
   laps: Laps;
   live_tickets: LiveTickets;
+  mails: Mails;
   member_permissions: MemberPermissions;
   membership_roles: MembershipRoles;
   memberships: Memberships;
   migrations: Migrations;
+  notifications: Notifications;
+  one_time_codes: OneTimeCodes;
   participants: Participants;
   permissions: Permissions;
   plan_features: PlanFeatures;

@@ -1,12 +1,28 @@
 import type { account } from './en/account.ts'
+import type { attendance } from './en/attendance.ts'
+import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
+import type { home } from './en/home.ts'
+import type { imports } from './en/imports.ts'
+import type { reports } from './en/reports.ts'
+import type { results } from './en/results.ts'
+import type { session } from './en/session.ts'
+import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
 type Texts = {
   account: typeof account
+  attendance: typeof attendance
+  calendar: typeof calendar
   common: typeof common
+  home: typeof home
+  'session-form': typeof sessionForm
+  imports: typeof imports
+  reports: typeof reports
+  results: typeof results
+  session: typeof session
   ui: typeof ui
   xyz: typeof xyz
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
+import { FormatProvider } from './FormatProvider.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
@@ -16,7 +17,7 @@ const MAIN = 'main'
 
 /** Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. */
 export function AppLayout() {
-  return useViewerIfAny() ? <Frame /> : <Outlet />
+  return <FormatProvider>{useViewerIfAny() ? <Frame /> : <Outlet />}</FormatProvider>
 }
 
 function Frame() {

@@ -6,7 +6,7 @@ import { useFormat } from '../format.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { SegmentedAnswer } from '../ui/SegmentedAnswer.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
-import { useConfirm } from '../ui/use-confirm.tsx'
+import { useConfirm } from '../shell/use-confirm.tsx'
 
 export function ButtonSamples() {
   const { t } = useTranslation('xyz')

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
+import type { Db } from '../db/client.ts'
+import type { MailTemplate, MailValues } from './templates.ts'
+
+export type Mail<T extends MailTemplate = MailTemplate> = {
+  address: string
+  language: Language
+  template: T
+  values: MailValues[T]
+  about_club?: number
+}
+
+/** Puts a mail into the outbox and its sending into the queue, in the transaction that has the reason for it. */
+export async function queueMail<T extends MailTemplate>(
+  db: Db,
+  { address, language, template, values, about_club }: Mail<T>,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`select app.queue_mail(${address}, ${language}, ${template}, ${JSON.stringify(values)}::jsonb, ${about_club ?? null}) as id`.execute(db)
+  await sql`select app.enqueue('send-mail', ${JSON.stringify({ mail_id: rows[0]?.id })}::json)`.execute(db)
+}

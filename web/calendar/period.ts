@@ -1,0 +1,55 @@
+import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
+import type { CalendarView } from './calendar-url.ts'
+
+/** Days without a zone, YYYY-MM-DD, both included. */
+export type Period = { first: string; last: string }
+
+const LIST_DAYS = 14
+
+/** The days a view shows around a date. Months are whole weeks from Monday to Sunday. */
+export function periodOf(view: CalendarView, date: string): Period {
+  const monday = isoWeekStart(date)
+  switch (view) {
+    case 'month': {
+      const first = firstOfMonth(date)
+      return { first: isoWeekStart(first), last: addDays(isoWeekStart(addDays(addMonths(first, 1), -1)), 6) }
+    }
+    case 'week':
+      return { first: monday, last: addDays(monday, 6) }
+    case 'day':
+      return { first: date, last: date }
+    case 'agenda':
+      return { first: date, last: addDays(date, LIST_DAYS - 1) }
+  }
+}
+
+/** A date in the next (1) or previous (-1) period. */
+export function step(view: CalendarView, date: string, direction: 1 | -1): string {
+  switch (view) {
+    case 'month':
+      return addMonths(firstOfMonth(date), direction)
+    case 'week':
+      return addDays(date, 7 * direction)
+    case 'day':
+      return addDays(date, direction)
+    case 'agenda':
+      return addDays(date, LIST_DAYS * direction)
+  }
+}
+
+/** "November 2026", "16 – 22 Nov 2026", "Saturday, 21 November 2026" in the way of the language. */
+export function periodLabel(view: CalendarView, date: string, locale: string): string {
+  const { first, last } = periodOf(view, date)
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  switch (view) {
+    case 'month':
+      return write({ month: 'long', year: 'numeric' }).format(new Date(date))
+    case 'day':
+      return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
+    case 'week':
+    case 'agenda':
+      return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(first), new Date(last))
+  }
+}
+
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormat } from '../format.ts'
+import { dayIn } from '../zoned-time.ts'
+import { readCalendar, writeCalendar, type CalendarState } from './calendar-url.ts'
+
+/** The calendar's state in the address: where one goes can be gone back, a filter replaces the one before. */
+export function useCalendarState() {
+  const { timeZone } = useFormat()
+  const [arrived] = useState(() => new Date())
+  const today = dayIn(timeZone, arrived)
+  const [search, setSearch] = useSearchParams()
+  const state = useMemo(() => readCalendar(search, today), [search, today])
+  const set = (change: Partial<CalendarState>, replace: boolean) =>
+    setSearch(writeCalendar({ ...state, ...change }, today), { replace, preventScrollReset: true })
+  return {
+    state,
+    today,
+    go: (change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false),
+    filter: (change: Partial<Pick<CalendarState, 'display' | 'sports' | 'squads'>>) => set(change, true),
+  }
+}

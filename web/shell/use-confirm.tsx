@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { closeModal, modal, openModal } from './modals.ts'
+
+export type Decision = {
+  title: string
+  text: string
+  /** A verb: "Delete session". */
+  confirm: string
+  /** Red button, for what cannot be taken back. */
+  dangerous?: boolean
+}
+
+/** Asks for one short decision; resolves to true only when the person agrees. */
+export function useConfirm(): (decision: Decision) => Promise<boolean> {
+  return (decision) =>
+    new Promise((resolve) => {
+      const agree = () => {
+        resolve(true)
+        closeModal()
+      }
+      openModal({ title: decision.title, size: 'sm', content: <Question decision={decision} onAgree={agree} /> })
+      const stop = modal.subscribe(() => {
+        stop()
+        resolve(false)
+      })
+    })
+}
+
+function Question({ decision, onAgree }: { decision: Decision; onAgree: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Stack>
+      <Text size="sm">{decision.text}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus onClick={closeModal}>
+          {t('cancel')}
+        </Button>
+        <Button {...(decision.dangerous && { color: 'red' })} onClick={onAgree}>
+          {decision.confirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
