@@ -13,8 +13,7 @@ import type { Postmaster } from './embedded-postmaster.ts'
  * Every user holds the writing end of one named pipe; the kernel closes it for a killed process, and the watchdog
  * reads end-of-file when nobody is left. No pid is trusted, nothing is polled, no lock can go stale.
  * A user that joins sends a name and waits for the answer, a file of that name: a watchdog that has already seen
- * the end of the file never answers, so nobody relies on a server that is about to stop. It keeps its pipe until the
- * server itself says that it stops: without a pipe, a new user would take a server still called ready for one without a watchdog.
+ * the end of the file never answers, so nobody relies on a server that is about to stop.
  */
 const script = `
 trap '' HUP INT TERM
@@ -26,8 +25,7 @@ echo ready
 read -r joined
 exec 3>&- 0</dev/null 1>/dev/null
 while read -r name <&4; do : > "answer.$name"; done
-read -r now < ../data/postmaster.pid && [ "$now" = "$2" ] && kill -INT "$2" &&
-  for try in 1 2 3 4 5 6 7 8 9 10; do grep -q '^ready' ../data/postmaster.pid || break; sleep 0.1; done
+read -r now < ../data/postmaster.pid && [ "$now" = "$2" ] && kill -INT "$2"
 rm -f "$pipe" answer.*
 `
 
