@@ -6,6 +6,9 @@ import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
+import * as notes from './notes.ts'
+import * as privacy from './privacy.ts'
+import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as sessions from './sessions.ts'
@@ -25,4 +28,7 @@ export const CONTRACT = {
   results,
   home,
   reports,
+  profiles,
+  privacy,
+  notes,
 } as const
