@@ -103,7 +103,8 @@ async function send<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, option
   return response
 }
 
-function headersFor(body: string | FormData | undefined): Headers {
+/** What every call carries: who asks, for which club, in which language. */
+export function headersFor(body: string | FormData | undefined): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
   const token = accessToken()
   const club = selectedClubId()
@@ -113,10 +114,12 @@ function headersFor(body: string | FormData | undefined): Headers {
   return headers
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => null)
-  if (hasMessage(body) && 'code' in body) return new ApiProblem({ ...(body as unknown as Problem), status: response.status })
-  return new ApiProblem({ status: response.status, code: 'internal', message: t('serverTrouble') })
+const problemOf = async (response: Response): Promise<ApiProblem> => problemFrom(response.status, await response.json().catch(() => null))
+
+/** The problem a refusal's body tells, or a general one where it tells nothing. */
+export function problemFrom(status: number, body: unknown): ApiProblem {
+  if (hasMessage(body) && 'code' in body) return new ApiProblem({ ...(body as unknown as Problem), status })
+  return new ApiProblem({ status, code: 'internal', message: t('serverTrouble') })
 }
 
 const hasMessage = (body: unknown): body is { message: string } =>

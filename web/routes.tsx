@@ -3,6 +3,9 @@ import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObjec
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { listImports, startImport } from '#contract/imports.ts'
+import { trainingSummary } from '#contract/reports.ts'
+import { getSession } from '#contract/sessions.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -67,6 +70,33 @@ const inside: readonly Screen[] = [
     title: 'unauthorized',
     page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
   },
+  {
+    path: '/session/:sessionId',
+    access: getSession.access,
+    title: 'session',
+    texts: ['session', 'attendance', 'results', 'imports'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [
+      { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
+      { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
+      { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
+      { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+    ],
+  },
+  {
+    path: '/upload-session-files',
+    access: startImport.access,
+    title: 'upload',
+    texts: ['imports'],
+    page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
+  },
+  {
+    path: '/reports/training-summary',
+    access: trainingSummary.access,
+    title: 'trainingSummary',
+    texts: ['reports'],
+    page: async () => (await import('./reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+  },
 ]
 
 const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
@@ -79,6 +109,7 @@ export const createRouter = () =>
       children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),
         { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },

@@ -19,7 +19,7 @@ export function NextSession({ session }: { session: AgendaItem }) {
       <SessionHead session={session} />
       {session.mine && (
         <AnswerButtons
-          label={t('question', { session: session.name })}
+          label={t('questionAbout', { session: session.name })}
           answer={session.mine}
           onAnswer={(change) => answer.mutate(change)}
         />

@@ -43,7 +43,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
     lowerCaseLng: true,
-    ns: ['common'],
+    ns: ['common', 'ui'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })

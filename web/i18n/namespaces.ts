@@ -3,6 +3,10 @@ import type { attendance } from './en/attendance.ts'
 import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
+import type { imports } from './en/imports.ts'
+import type { reports } from './en/reports.ts'
+import type { results } from './en/results.ts'
+import type { session } from './en/session.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -13,6 +17,10 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
+  imports: typeof imports
+  reports: typeof reports
+  results: typeof results
+  session: typeof session
   ui: typeof ui
   xyz: typeof xyz
 }

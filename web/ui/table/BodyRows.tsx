@@ -17,19 +17,26 @@ type RowProps<Row extends object> = Opening<Row> & { row: Row; index: number; co
 function BodyRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
   const opens = opening.href !== undefined || opening.onOpen !== undefined
   return (
-    <Table.Tr data-opens={opens || undefined} aria-rowindex={index + 2} {...(opens && { onClick: openFromRow })}>
-      {columns.map((column, place) => (
-        <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
-          {place === 0 ? (
-            <Opener row={row} {...opening}>
-              {cellText(column, row)}
-            </Opener>
-          ) : (
-            cellText(column, row)
-          )}
-        </Table.Td>
-      ))}
-    </Table.Tr>
+    <>
+      <Table.Tr data-opens={opens || undefined} aria-rowindex={index + 2} {...(opens && { onClick: openFromRow })}>
+        {columns.map((column, place) => (
+          <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+            {place === 0 ? (
+              <Opener row={row} {...opening}>
+                {cellText(column, row)}
+              </Opener>
+            ) : (
+              cellText(column, row)
+            )}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+      {opening.unfolding?.isOpen(row) && (
+        <tr>
+          <td colSpan={columns.length}>{opening.unfolding.render(row)}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -5,12 +5,17 @@ import { NO_DATA } from '../../format.ts'
 import type { DataColumn } from './columns.ts'
 
 /** How a row is opened: an address one can also open in a new tab, or something to do. */
-export type Opening<Row> = { href?: (row: Row) => string; onOpen?: (row: Row) => void }
+export type Opening<Row> = {
+  href?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  /** What unfolds below an open row; `onOpen` then opens and closes it. Such a table draws all its rows. */
+  unfolding?: { isOpen: (row: Row) => boolean; render: (row: Row) => ReactNode }
+}
 
 export const cellText = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : (column.value(row) ?? NO_DATA)
 
-export function Opener<Row>({ row, href, onOpen, children }: Opening<Row> & { row: Row; children: ReactNode }) {
+export function Opener<Row>({ row, href, onOpen, unfolding, children }: Opening<Row> & { row: Row; children: ReactNode }) {
   if (href) {
     return (
       <Link className="ui-open" data-opens-row to={href(row)}>
@@ -20,7 +25,12 @@ export function Opener<Row>({ row, href, onOpen, children }: Opening<Row> & { ro
   }
   if (!onOpen) return children
   return (
-    <UnstyledButton className="ui-open" data-opens-row onClick={() => onOpen(row)}>
+    <UnstyledButton
+      className="ui-open"
+      data-opens-row
+      onClick={() => onOpen(row)}
+      {...(unfolding && { 'aria-expanded': unfolding.isOpen(row) })}
+    >
       {children}
     </UnstyledButton>
   )

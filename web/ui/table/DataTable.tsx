@@ -33,13 +33,14 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
 
 /** A table for comparing: sticky first column, aligned figures, sorting, column choice, totals, rows that open. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, renderPhoneRow, toolbar, href, onOpen } = props
+  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, renderPhoneRow, toolbar } = props
+  const { href, onOpen, unfolding } = props
   const initial: DataTableState['sorting'] = sortedBy ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }] : []
   const remembered = useRememberedTable(id, columns, initial)
   const table = useTableModel(columns, rows, rowKey, remembered)
   const shown = columns.filter((column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible())
   const phone = usePhone()
-  const opening = { ...(href && { href }), ...(onOpen && { onOpen }) }
+  const opening = { ...(href && { href }), ...(onOpen && { onOpen }), ...(unfolding && { unfolding }) }
 
   if (phone && renderPhoneRow)
     return <PhoneList label={label} table={table} columns={shown} renderPhoneRow={renderPhoneRow} sortable={sortable} {...opening} />
@@ -67,7 +68,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
   // State, because the rows in view can only be told once it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { rows } = table.getRowModel()
-  const many = rows.length > VIRTUAL_FROM
+  const many = rows.length > VIRTUAL_FROM && !opening.unfolding
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <div role="group" ref={setScroller} className="ui-table" data-many={many || undefined} aria-label={label} tabIndex={0}>

@@ -25,6 +25,7 @@ export function PhoneList<Row extends object>({ label, table, columns, renderPho
             <Opener row={row.original} {...opening}>
               {renderPhoneRow(row.original)}
             </Opener>
+            {opening.unfolding?.isOpen(row.original) && opening.unfolding.render(row.original)}
           </li>
         ))}
       </ul>
@@ -66,7 +67,7 @@ function PhoneTotals<Row>({ columns, rows }: { columns: readonly DataColumn<Row>
     <Group gap="md">
       <Text fw={650}>{t('table.total')}</Text>
       {summed.map((column) => (
-        <Text key={column.key} size="sm" className="ui-tabular">
+        <Text key={column.key} component="div" size="sm" className="ui-tabular">
           {column.header} {column.total?.(rows)} {column.unit}
         </Text>
       ))}

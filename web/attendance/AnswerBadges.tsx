@@ -1,0 +1,33 @@
+import { Group } from '@mantine/core'
+import { IconQuestionMark } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ColourBadge } from '../ui/ColourBadge.tsx'
+import { SPORT_COLOURS } from '../ui/theme-colours.ts'
+import { MARK_TONES } from './mark-tones.ts'
+import { isMarked, isUnanswered, MARKS, type Answer } from './marks.ts'
+import { useMarkLooks } from './use-mark-looks.ts'
+
+/** What a person answered, for reading only. */
+export function AnswerBadges({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('attendance')
+  const looks = useMarkLooks()
+  if (isUnanswered(answer)) {
+    return (
+      <ColourBadge tone={SPORT_COLOURS.dayOff} outlined icon={<IconQuestionMark size={14} aria-hidden />}>
+        {t('unanswered')}
+      </ColourBadge>
+    )
+  }
+  return (
+    <Group gap={6}>
+      {MARKS.filter((mark) => isMarked(answer, mark)).map((mark) => {
+        const { label, icon: Icon } = looks[mark]
+        return (
+          <ColourBadge key={mark} tone={MARK_TONES[mark]} icon={<Icon size={14} aria-hidden />}>
+            {label}
+          </ColourBadge>
+        )
+      })}
+    </Group>
+  )
+}

@@ -1,0 +1,34 @@
+import type { reports as en } from '../en/reports.ts'
+import type { Translation } from '../translation.ts'
+
+export const reports = {
+  summary: {
+    title: 'Bilan d’entraînement',
+    leadOne: '{{sessions}} séances · {{time}} h · {{distance}}',
+    leadMany: '{{athletes}} athlètes · {{time}} h · {{distance}}',
+    export: 'XLSX',
+    from: 'Du',
+    to: 'Au',
+    tags: 'Étiquettes',
+    all: 'Tous',
+    metric: 'Charge',
+    tooLong: 'Choisissez 800 jours au plus.',
+    reversed: 'Le premier jour ne peut pas suivre le dernier.',
+    unscored_one:
+      '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+    unscored_other:
+      '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+    empty: 'Aucun entraînement sur cette période',
+    emptyText:
+      'Une séance compte dès que quelqu’un y est présent, l’évalue ou envoie un fichier. Choisissez d’autres jours ou moins de filtres.',
+    week: 'Semaine',
+    chart: 'Graphique',
+    byZone: 'Temps par zone',
+    byAthlete: 'Charge par athlète',
+    hours: 'h',
+    weeksOf: 'Semaines de {{name}}',
+    wholeSpan: 'Toute la période',
+  },
+  metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+  columns: { athlete: 'Athlète', week: 'Semaine', sessions: 'Séances', time: 'Durée', distance: 'Distance', zones: 'Zones' },
+} as const satisfies Translation<typeof en>

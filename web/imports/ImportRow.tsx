@@ -1,0 +1,104 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getImport, type Import } from '#contract/imports.ts'
+import { query } from '../api.ts'
+import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { elapsed } from '../ui/charts/time-series.ts'
+import { AssignImport } from './AssignImport.tsx'
+import { FileNotes } from './FileNotes.tsx'
+import { FileRow, type FileLook } from './FileRow.tsx'
+import { asksForSession, isUnderWay, POLL_MS, stateOf } from './import-states.ts'
+import classes from './imports.module.css'
+import { useAssignImport } from './use-assign-import.ts'
+
+type Shown = {
+  /** The session whose files are listed. */
+  sessionId?: number
+  /** Uploaded once more just now. */
+  duplicate?: boolean
+  withPerson?: boolean
+}
+
+export const importQuery = (id: number) => query(getImport, { params: { id } })
+
+/** A received file, followed until the server is through with it. */
+export function ReceivedFile({ id, name, size, ...shown }: Shown & { id: number; name: string; size: number }) {
+  const { t } = useTranslation('imports')
+  const { data } = useQuery({
+    ...importQuery(id),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? POLL_MS : false),
+  })
+  return data ? <ImportRow item={data.data} {...shown} /> : <FileRow name={name} size={size} look="moving" state={t('states.queued')} />
+}
+
+/** An import and what it held. */
+export function ImportRow({ item, sessionId, duplicate = false, withPerson = false }: Shown & { item: Import }) {
+  const { t } = useTranslation('imports')
+  const state = stateOf(item)
+  const elsewhere = sessionId !== undefined && item.session_id !== null && item.session_id !== sessionId
+  return (
+    <FileRow
+      name={item.file.name}
+      size={item.file.size}
+      look={lookOf(item)}
+      state={t(`states.${state}`)}
+      {...(state === 'reading' && { share: item.progress })}
+      {...(withPerson && { person: item.full_name })}
+    >
+      {duplicate && <Text size="sm">{t('duplicate')}</Text>}
+      {item.message && <Text size="sm">{item.message}</Text>}
+      {item.activities.map((activity) => (
+        <ResultLine key={activity.id} activity={activity} />
+      ))}
+      {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
+      {asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
+      <FileNotes activities={item.activities} />
+    </FileRow>
+  )
+}
+
+function lookOf(item: Import): FileLook {
+  if (isUnderWay(item)) return 'moving'
+  if (asksForSession(item)) return 'asking'
+  return item.state === 'failed' ? 'failed' : 'done'
+}
+
+/** "2,000 m · 8:57 · HR 149 avg", and the way to the rest. */
+function ResultLine({ activity }: { activity: Import['activities'][number] }) {
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  const seconds = activity.moving_time ?? activity.elapsed_time
+  const figures = [
+    activity.distance === null ? null : format.distance(activity.distance),
+    seconds === null ? null : elapsed(seconds),
+    activity.heart_rate_avg === null ? null : t('heartRate', { value: format.number(activity.heart_rate_avg) }),
+  ]
+  return (
+    <div className={classes.result}>
+      <Text span size="sm" className="ui-tabular">
+        {figures.filter((figure) => figure !== null).join(' · ')}
+      </Text>
+      {activity.session_id !== null && (
+        <Anchor component={Link} size="sm" to={paths.sessionResults(activity.session_id, { activity: activity.id })}>
+          {t('open')}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+function AttachHere({ importId, sessionId }: { importId: number; sessionId: number }) {
+  const { t } = useTranslation('imports')
+  const { mutate, isPending } = useAssignImport(importId)
+  return (
+    <div className={classes.result}>
+      <Text size="sm">{t('inOtherSession')}</Text>
+      <Button size="xs" variant="default" loading={isPending} onClick={() => mutate(sessionId)}>
+        {t('assign.here')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../ui/Page.tsx'
+import { ImportList } from './ImportList.tsx'
+import { Uploads } from './Uploads.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** One's own files, from anywhere; each finds its session by day and sport. */
+export function UploadPage() {
+  const { t } = useTranslation('imports')
+  const { uploads, add, remove } = useUploads({})
+  return (
+    <Page title={t('title')} subtitle={t('lead')}>
+      <Uploads uploads={uploads} onFiles={add} onRemove={remove} />
+      <ImportList title={t('earlier')} uploads={uploads} />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+/** Faults a reader goes on in spite of, and where a distance came from when the device did not tell it. Each has a sentence. */
+export const FILE_NOTES = [
+  'truncated',
+  'damaged',
+  'checksum',
+  'part_not_read',
+  'sport_unknown',
+  'time_missing',
+  'time_disorder',
+  'time_implausible',
+  'distance_implausible',
+  'totals_from_records',
+  'activity_implausible',
+  'decimal_comma',
+  'distance_from_laps',
+  'distance_from_gps',
+  'distance_from_speed',
+] as const
+export type FileNote = (typeof FILE_NOTES)[number] | 'other'
+
+export type Noted = { warnings: readonly string[]; distance_source: string | null; dropped?: Readonly<Record<string, number>> }
+
+const noteOf = (code: string): FileNote => FILE_NOTES.find((note) => note === code) ?? 'other'
+
+/** What there is to say about some activities, once each, and how many of their samples were left out. */
+export function notesOf(activities: readonly Noted[]): { notes: FileNote[]; dropped: number } {
+  const codes = activities.flatMap(({ warnings, distance_source }) => [
+    ...warnings,
+    ...(distance_source === null || distance_source === 'device' ? [] : [`distance_from_${distance_source}`]),
+  ])
+  const counts = activities.flatMap(({ dropped = {} }) => Object.values(dropped))
+  return { notes: [...new Set(codes.map(noteOf))], dropped: counts.reduce((sum, count) => sum + count, 0) }
+}

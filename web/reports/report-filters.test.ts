@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { readFilters, spanProblem, writeFilters, type ReportFilters } from './report-filters.ts'
+
+const TODAY = '2026-03-31'
+const usual: ReportFilters = { start_date: '2026-02-28', end_date: TODAY, squads: [], tags: [] }
+
+describe('an address', () => {
+  test.each<[string, ReportFilters]>([
+    ['', usual],
+    ['from=2026-01-01', { ...usual, start_date: '2026-01-01' }],
+    ['to=2026-02-30', usual],
+    ['from=yesterday&squads=1,x,-2,3', { ...usual, squads: [1, 3] }],
+    ['tags=7', { ...usual, tags: [7] }],
+  ])('%s is read', (text, filters) => expect(readFilters(new URLSearchParams(text), TODAY)).toEqual(filters))
+
+  test.each<[string, ReportFilters]>([
+    ['', usual],
+    ['from=2026-01-01&squads=1%2C3', { ...usual, start_date: '2026-01-01', squads: [1, 3] }],
+    ['to=2026-03-01&tags=7', { ...usual, end_date: '2026-03-01', tags: [7] }],
+  ])('%s is written and read back', (text, filters) => {
+    const written = new URLSearchParams(writeFilters(filters, TODAY))
+    expect(written.toString()).toBe(text)
+    expect(readFilters(written, TODAY)).toEqual(filters)
+  })
+})
+
+test.each([
+  ['2026-03-01', '2026-03-01', null],
+  ['2026-03-02', '2026-03-01', 'reversed'],
+  ['2024-01-01', '2026-03-11', null],
+  ['2024-01-01', '2026-03-12', 'tooLong'],
+])('%s to %s: %s', (start_date, end_date, problem) => expect(spanProblem({ ...usual, start_date, end_date })).toBe(problem))

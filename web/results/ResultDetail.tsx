@@ -1,0 +1,66 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionResult } from '#contract/results.ts'
+import { canSeeAthleteData } from '#domain/rules/athlete-data.ts'
+import { useFormat } from '../format.ts'
+import { FileNotes } from '../imports/FileNotes.tsx'
+import { useViewer } from '../shell/viewer.ts'
+import { PageState } from '../ui/PageState.tsx'
+import { ZoneBar } from '../ui/ZoneBar.tsx'
+import { useZones, zoneParts } from '../zones.ts'
+import { LapsAndSplits } from './LapsAndSplits.tsx'
+import { ResultTotals } from './ResultTotals.tsx'
+
+// The drawing libraries are only fetched for those who look at curves.
+const ActivityCurves = lazy(async () => ({ default: (await import('./ActivityCurves.tsx')).ActivityCurves }))
+
+type ResultDetailProps = {
+  result: SessionResult
+  /** Chosen by the reader, who is taken there; false when it is merely the first to show. */
+  asked: boolean
+}
+
+/** One result in full: totals, zones, laps, splits, curves and track. */
+export function ResultDetail({ result, asked }: ResultDetailProps) {
+  const { t } = useTranslation('results')
+  const viewer = useViewer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = canSeeAthleteData(viewer, result.user_id)
+  useEffect(() => {
+    if (asked) heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [asked])
+  return (
+    <Stack gap="lg" component="section" aria-label={result.full_name}>
+      <Title order={2} ref={heading} style={{ scrollMarginTop: 72 }}>
+        {result.full_name}
+      </Title>
+      <ResultTotals result={result} />
+      {open ? (
+        <>
+          <Zones seconds={result.zone_seconds} />
+          <FileNotes activities={[result]} />
+          <Suspense fallback={<PageState state="loading" rows={10} />}>
+            <ActivityCurves activityId={result.activity_id} sportId={result.sport_id} />
+          </Suspense>
+          <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
+        </>
+      ) : (
+        <Text c="dimmed">{t('closed', { name: result.full_name })}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Zones({ seconds }: { seconds: readonly number[] }) {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const zones = useZones()
+  if (!seconds.some((value) => value > 0)) return null
+  return (
+    <Stack gap="xs" maw={720}>
+      <Title order={3}>{t('zones')}</Title>
+      <ZoneBar label={t('zones')} parts={zoneParts(zones, seconds)} writeShare={(share) => format.percent(share)} legend />
+    </Stack>
+  )
+}

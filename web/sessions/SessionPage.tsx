@@ -1,0 +1,126 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useParams } from 'react-router'
+import type { Session } from '#contract/sessions.ts'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { structureOf } from '#domain/time/structure-wire.ts'
+import { showStructure } from '#domain/time/structure-text.ts'
+import { ApiProblem } from '../api.ts'
+import { answerOf } from '../attendance/marks.ts'
+import { OwnAnswer } from '../attendance/OwnAnswer.tsx'
+import { isMarking } from '../attendance/use-mark-attendance.ts'
+import { useFormat } from '../format.ts'
+import { useSessionRoom } from '../live.ts'
+import { SportMark } from '../lookups/SportMark.tsx'
+import { paths } from '../paths.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { ColourBadge } from '../ui/ColourBadge.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageState } from '../ui/PageState.tsx'
+import { SIGNAL_COLOURS } from '../ui/theme-colours.ts'
+import { dayIn } from '../zoned-time.ts'
+import { OtherClub } from './OtherClub.tsx'
+import { refetchAfter, sessionQuery } from './queries.ts'
+import classes from './session.module.css'
+import { SessionTabs } from './SessionTabs.tsx'
+
+/** One session: what it is, the viewer's part in it, and its tabs. */
+export function SessionPage() {
+  const id = Number(useParams()['sessionId'])
+  return Number.isSafeInteger(id) && id > 0 ? <LoadedSession key={id} id={id} /> : <Missing />
+}
+
+function LoadedSession({ id }: { id: number }) {
+  const { t } = useTranslation('session')
+  const { data, error, refetch } = useQuery(sessionQuery(id))
+  useSessionRoom(id, ({ what }) => {
+    // One's own answers are fetched again as soon as they are saved; an older list must not take them back meanwhile.
+    if (what !== 'attendance' || !isMarking(id)) void refetchAfter(what)
+  })
+  const problem = error instanceof ApiProblem ? error : null
+  if (problem?.status === 404) return <Missing />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
+  if (data) return <Frame session={data.data} />
+  return (
+    <Page title={t('screens.session', { ns: 'common' })}>
+      {error ? <PageState state="error" title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
+    </Page>
+  )
+}
+
+function Frame({ session }: { session: Session }) {
+  const { t } = useTranslation('session')
+  const { user_id } = useViewer()
+  const own = session.participants?.find((person) => person.user_id === user_id)
+  const edit = session.user_actions.edit && (
+    <Button component={Link} to={paths.editSession(session.id)} leftSection={<IconPencil size={18} />}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <Page title={session.name} subtitle={<WhenAndWhere session={session} />} action={edit}>
+      <Stack gap="md">
+        <Group gap="xs">
+          {session.sport && <SportMark sportId={session.sport.id} />}
+          {!session.published && (
+            <ColourBadge tone={SIGNAL_COLOURS.amber}>
+              <span title={t('draftHint')}>{t('draft')}</span>
+            </ColourBadge>
+          )}
+          {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
+        </Group>
+        <StructureLine session={session} />
+        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} userId={user_id} answer={answerOf(own)} />}
+      </Stack>
+      <SessionTabs sessionId={session.id} />
+      <Outlet context={session} />
+    </Page>
+  )
+}
+
+function WhenAndWhere({ session }: { session: Session }) {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  const { start_date, end_date, all_day_event, location, venue } = session
+  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
+  const when = all_day_event ? `${format.range(day(start_date), day(end_date))}, ${t('allDay')}` : format.range(start_date, end_date)
+  const where = [location, venue?.name].filter(Boolean).join(', ')
+  return (
+    <>
+      <time dateTime={start_date} title={format.dateTimeExact(start_date)}>
+        {when}
+      </time>
+      {where && ` · ${where}`}
+    </>
+  )
+}
+
+/** "3 × 2000 m / 6:00", the one line a crew remembers. */
+function StructureLine({ session: { structure } }: { session: Session }) {
+  if (!structure) return null
+  const plan = structureOf(structure)
+  if (plan.pieces.length === 0) return null
+  // Longer lists are read piece by piece below.
+  const short = structure.piece_structure !== PIECE_STRUCTURE.variable || plan.pieces.length <= 6
+  return short ? <Text className={classes.structure}>{showStructure(plan)}</Text> : null
+}
+
+function Missing() {
+  const { t } = useTranslation('session')
+  return (
+    <Page title={t('screens.session', { ns: 'common' })}>
+      <PageState
+        state="not-found"
+        text={t('gone')}
+        action={
+          <Button component={Link} to={paths.calendar()} mt="sm">
+            {t('toCalendar')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { segmentsOf, type Extent, type Structure } from '#domain/time/structure.ts'
+
+export type PieceRow = {
+  number: string
+  /** Repeated as it stands. */
+  times: number
+  extents: readonly Extent[]
+  /** Seconds; 0 for none. */
+  rest_s: number
+}
+
+/** One row a piece; a single piece that is repeated stays one row, several repeated ones are written out by round. */
+export function pieceRows({ repetitions, pieces }: Structure): PieceRow[] {
+  if (pieces.length === 1)
+    return pieces.map((piece) => ({ number: '1', times: repetitions, extents: segmentsOf(piece), rest_s: piece.rest_s }))
+  return Array.from({ length: repetitions }, (_, round) =>
+    pieces.map((piece, place) => ({
+      number: String(round * pieces.length + place + 1),
+      times: 1,
+      extents: segmentsOf(piece),
+      rest_s: piece.rest_s,
+    })),
+  ).flat()
+}

@@ -1,0 +1,27 @@
+import { useOutletContext } from 'react-router'
+import { listImports } from '#contract/imports.ts'
+import { activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionAttendance } from '#contract/attendance.ts'
+import { getSession, type Session } from '#contract/sessions.ts'
+import { invalidate, query } from '../api.ts'
+import type { SessionChange } from '../live.ts'
+
+/** The whole session; what is refused here is told by the page itself. */
+export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
+
+/** The session around a tab. */
+export const useSession = () => useOutletContext<Session>()
+
+/** Fetches again what a change of the session touches. */
+export function refetchAfter(change: SessionChange['what']): Promise<void> {
+  switch (change) {
+    case 'attendance':
+      return invalidate(getSession, sessionAttendance)
+    case 'results':
+      return invalidate(sessionResults, activityDetail, listImports)
+    case 'session':
+      return invalidate(getSession, sessionAttendance, sessionResults, listImports)
+    case 'deleted':
+      return invalidate(getSession)
+  }
+}
