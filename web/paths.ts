@@ -20,6 +20,12 @@ export const paths = {
   styleGuide: () => '/xyz',
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
+  profile: (userId: number) => `/profile/${userId}`,
+  profileSettings: (userId: number) => `/profile/settings/${userId}`,
+  profileNotes: (userId: number) => `/profile/notes/${userId}`,
+  athletes: () => '/profile-athlete-list',
+  privacySettings: () => '/settings/privacy-settings',
+
   home: () => '/home',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),

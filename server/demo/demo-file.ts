@@ -42,13 +42,23 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
       { route: '/upload-session-files', path: '/upload-session-files', as: 'athlete' },
       { route: '/reports/training-summary', path: '/reports/training-summary', as: 'coach' },
+      { route: '/profile-athlete-list', path: '/profile-athlete-list', as: 'coach' },
+      { route: '/profile/:id', path: `/profile/${clubs.shown_athlete}`, as: 'coach' },
+      { route: '/profile/settings/:id', path: `/profile/settings/${clubs.shown_athlete}`, as: 'athlete' },
+      { route: '/profile/notes/:id', path: `/profile/notes/${clubs.shown_athlete}`, as: 'athlete' },
+      { route: '/settings/privacy-settings', path: '/settings/privacy-settings', as: 'athlete' },
       { route: '/welcome', path: '/welcome', as: 'no_club' },
       { route: '/billing-licence-expired', path: '/billing-licence-expired', as: 'expired' },
       { route: '/unauthorized', path: '/unauthorized', as: 'coach' },
       { route: '/xyz', path: '/xyz', as: 'coach' },
       { route: '/404', path: '/404', as: 'guest' },
     ],
-    params: { 'session/{id}': String(session), 'roles/{roleId}/permissions': '2' },
+    params: {
+      'profiles/{id}': String(clubs.shown_athlete),
+      'profiles/{id}/training': String(clubs.shown_athlete),
+      'session/{id}': String(session),
+      'roles/{roleId}/permissions': '2',
+    },
   }
 }
 

@@ -17,6 +17,8 @@ export type DemoClubs = {
   athletes: Member[]
   coaches: Member[]
   squads: Record<Squad, number>
+  /** The athlete whose sign-in is told. */
+  shown_athlete: number
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -67,6 +69,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
     emails: emailsOf(),
+    shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
   }
 }
 

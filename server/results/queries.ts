@@ -9,11 +9,9 @@ import { instant } from '../sessions/queries.ts'
 /** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
 export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
-export type SeenResult = SessionResult & { seen: boolean }
-
 /** `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left the club are not listed. */
-export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SeenResult[]> {
-  const { rows } = await sql<SeenResult>`
+export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
+  const { rows } = await sql<SessionResult>`
     select a.id as activity_id, a.user_id, u.full_name, a.sport_id, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
       a.channel_names as channels, a.warnings, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/results.ts'
+import type { SessionResult } from '#contract/results.ts'
 import { restrictedResultsVisible } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -6,7 +7,7 @@ import type { Handlers } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { channelsOf, lapsOfActivity, ownerOf, resultsOf, ratingOf, type SeenResult } from './queries.ts'
+import { channelsOf, lapsOfActivity, ownerOf, resultsOf, ratingOf } from './queries.ts'
 import { splitsOf } from './splits.ts'
 import { thin } from './thin.ts'
 
@@ -15,7 +16,7 @@ const DEFAULT_POINTS = 4000
 const SHOWN = ['distance', 'speed', 'heart_rate', 'stroke_rate', 'cadence', 'power', 'elevation', 'lat', 'lon'] as const
 
 /** Times and distances are the session's; heart rate, load and rating are the person's. */
-const veiled = (result: SeenResult): SeenResult => ({
+const veiled = (result: SessionResult): SessionResult => ({
   ...result,
   heart_rate_avg: null,
   heart_rate_max: null,

@@ -31,7 +31,8 @@ async function seedPeople(db: Db, club: ClubId, people: readonly WorldPerson[], 
   for (const { id, age } of people) {
     if (age === null) continue
     const today = sql`(now() at time zone 'Europe/Berlin')::date`
-    const born = age === 17 ? sql<string>`${today} - interval '18 years' + interval '1 day'` : sql<string>`${today} - make_interval(years => ${age})`
+    const born =
+      age === 17 ? sql<string>`${today} - interval '18 years' + interval '1 day'` : sql<string>`${today} - make_interval(years => ${age})`
     await db.updateTable('users').set({ date_of_birth: born }).where('id', '=', idOf(id)).execute()
   }
   await db

@@ -11,6 +11,7 @@ export const common = {
   close: 'Fermer',
   home: 'Accueil',
   back: 'Retour',
+  myProfile: 'Mon profil',
   signOut: 'Se déconnecter',
   notYourClub: 'Vous n’êtes pas membre de ce club.',
   words: {
@@ -23,6 +24,11 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    athletes: 'Athlètes',
+    profile: 'Profil',
+    profileSettings: 'Modifier le profil',
+    notes: 'Notes',
+    privacy: 'Qui voit mon profil',
     home: 'Accueil',
     calendar: 'Calendrier',
     planSession: 'Planifier une séance',
@@ -36,6 +42,7 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    athletes: 'Athlètes',
     main: 'Navigation principale',
     home: 'Accueil',
     calendar: 'Calendrier',
