@@ -26,6 +26,8 @@ export type MatrixCall = {
   parts(things: Things, db: Db): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
+  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
+  needsOthers?: true
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
@@ -99,8 +101,8 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}': byPerson,
   'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
   'GET profiles/{id}/training': byPerson,
-  'GET privacy-settings': plain,
-  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }) },
+  'GET privacy-settings': { parts: () => ({}), needsOthers: true },
+  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
