@@ -5,7 +5,9 @@ import { changeLanguage, signIn, signOut } from './commands.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { meOf, signedIn } from './queries.ts'
 
-export const accountHandlers = (limit: LoginLimit): Handlers<typeof contract> => ({
+type Parts = { limit: LoginLimit; forget(tokenId: number): void }
+
+export const accountHandlers = ({ limit, forget }: Parts): Handlers<typeof contract> => ({
   async login({ db, body, ip, client }) {
     const wait = limit.wait(ip, body.username)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
@@ -14,6 +16,7 @@ export const accountHandlers = (limit: LoginLimit): Handlers<typeof contract> =>
   },
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)
+    forget(caller.token_id)
     return { data: { done: true } }
   },
   async me({ db, viewer, caller }) {

@@ -10,6 +10,7 @@ import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
+import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -20,6 +21,7 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
+  'session-form': typeof sessionForm
   imports: typeof imports
   reports: typeof reports
   results: typeof results
