@@ -20,9 +20,12 @@ import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
+/** Who may start with the masters may still start with the seniors. */
 function ageClassName(date_of_birth: string | null, timeZone: string, language: Language): string | null {
   const key = ageClassOf(date_of_birth, yearOf(todayIn(timeZone)))
-  return key && nameOf(language, 'age', key)
+  if (key === null) return null
+  const name = nameOf(language, 'age', key)
+  return key.startsWith('masters') ? `${nameOf(language, 'age', 'senior')} / ${name}` : name
 }
 
 function zonesOf({ person, age_years }: StoredProfile): Profile['zones'] {

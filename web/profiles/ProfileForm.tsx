@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -125,7 +125,10 @@ function WhoSees() {
   if (!canSetPrivacy(viewer) || !can(privacySettings.access, viewer)) return null
   return (
     <Text size="sm">
-      {t('whoSees')} <Link to={paths.privacySettings()}>{t('whoSeesLink')}</Link>
+      {t('whoSees')}{' '}
+      <Anchor component={Link} to={paths.privacySettings()} size="sm" underline="always">
+        {t('whoSeesLink')}
+      </Anchor>
     </Text>
   )
 }

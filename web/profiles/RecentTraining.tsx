@@ -83,7 +83,7 @@ function WeekChart({ weeks, metric }: { weeks: ProfileTraining['weeks']; metric:
       categories={categories}
       series={series}
       unit={metric}
-      write={format.load}
+      write={format.number}
       height={220}
     />
   )
