@@ -21,12 +21,8 @@ type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: stri
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
-  mount(
-    app,
-    parts,
-    CONTRACT.account,
-    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl }),
-  )
+  const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, forget: parts.gate.forget }))
   mount(app, parts, CONTRACT.clubs, clubHandlers)
   mount(app, parts, CONTRACT.members, memberHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)

@@ -17,6 +17,8 @@ export async function queueImport(
   clubId: ClubId,
   { user_id, uploaded_by, session_id, file }: Upload,
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
+  // Two uploads of the same bytes at once: the second waits here and finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(db)
   const earlier = await db
     .selectFrom('imports')
     .select(['id', 'state'])

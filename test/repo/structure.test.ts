@@ -54,15 +54,16 @@ const DATABASE_MODULES = [
   'loads',
   'match',
   'activation',
-  'notify',
   'store',
   'training-summary',
 ]
 const DATABASE_PLACES = [
+  /^bench\//,
+  /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
-  /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/http\/idempotency\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
+  /^server\/(mail\/(queue|jobs)|notifications\/notify)\.ts$/,
   /^test\//,
 ]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/
@@ -132,7 +133,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'all']
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'all']
     const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
     expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
   })

@@ -30,6 +30,9 @@ const WITHOUT_CLUB: Record<string, string> = {
   audit_log: 'also of what happens outside clubs; the runtime roles only write it',
   clubs: 'the club itself, walled by its id',
   job_workers: 'processes, not people',
+  one_time_codes: 'a person’s, used without a sign-in',
+  mails: 'to a person, about a club or none',
+  notifications: 'a person’s, about a club or none',
 }
 
 const clubTables = async () =>

@@ -28,6 +28,8 @@ export type TestApp = Client & {
   work(): Promise<Work>
   /** Statements the app sends while `action` runs, without what opens and closes transactions. */
   statements(action: () => Promise<unknown>): Promise<string[]>
+  /** Takes no more requests; resolves when those under way are answered. */
+  stopServing(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,6 +87,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     folder,
     work: startWorking,
     statements: heard,
+    stopServing: () => app.close(),
     async close() {
       await app.close()
       for (const one of works) await one.stop()

@@ -8,6 +8,7 @@ import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
+import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -19,6 +20,7 @@ type Texts = {
   common: typeof common
   home: typeof home
   notifications: typeof notifications
+  'session-form': typeof sessionForm
   imports: typeof imports
   reports: typeof reports
   results: typeof results
