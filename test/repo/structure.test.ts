@@ -54,6 +54,7 @@ const DATABASE_MODULES = [
   'loads',
   'match',
   'activation',
+  'notify',
   'store',
   'training-summary',
 ]
@@ -61,9 +62,9 @@ const DATABASE_PLACES = [
   /^bench\//,
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
+  /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/http\/idempotency\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
-  /^server\/(mail\/(queue|jobs)|notifications\/notify)\.ts$/,
   /^test\//,
 ]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/

@@ -20,6 +20,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   plans: 'the same for all clubs',
   plan_features: 'the same for all clubs',
   focuses: 'the same for all clubs',
+  club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
   migrations: 'what was done to the database',
   users: 'a person may belong to several clubs',
@@ -195,6 +196,7 @@ describe('two clubs', () => {
     await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
     await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
     await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
+    await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
     return { club, user }
   }
 

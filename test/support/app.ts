@@ -108,7 +108,10 @@ const rowsOf =
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
   const told: string[] = []
-  pool.on('connect', (client: ClientBase) => {
+  const heard = new WeakSet<ClientBase>()
+  pool.on('acquire', (client: ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first] = given
@@ -119,6 +122,7 @@ function listenIn(pool: Pool): TestApp['statements'] {
   return async (action) => {
     told.length = 0
     await action()
+    if (told.length === 0) throw new Error('no statement was heard')
     return told.filter((text) => !TRANSACTION.test(text))
   }
 }

@@ -19,8 +19,8 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
-  notifications: typeof notifications
   'session-form': typeof sessionForm
+  notifications: typeof notifications
   imports: typeof imports
   reports: typeof reports
   results: typeof results
