@@ -102,6 +102,7 @@ export interface Clubs {
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
+  user_id: number;
 }
 
 export interface EventTags {

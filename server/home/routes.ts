@@ -22,11 +22,11 @@ export const homeHandlers: Handlers<typeof contract> = {
   },
   async firstSteps({ db, clubId, viewer }) {
     if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }
-    const steps = await firstStepsOf(db, clubId)
+    const steps = await firstStepsOf(db, clubId, viewer.user_id)
     return { data: steps && Object.values(steps).includes(false) ? steps : null }
   },
-  async dismissFirstSteps({ db, clubId }) {
-    await waveFirstStepsAway(db, clubId)
+  async dismissFirstSteps({ db, clubId, viewer }) {
+    await waveFirstStepsAway(db, clubId, viewer.user_id)
     return { data: { done: true } }
   },
 }

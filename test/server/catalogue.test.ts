@@ -20,6 +20,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   plans: 'the same for all clubs',
   plan_features: 'the same for all clubs',
   focuses: 'the same for all clubs',
+  club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
   migrations: 'what was done to the database',
   users: 'a person may belong to several clubs',
@@ -198,6 +199,7 @@ describe('two clubs', () => {
     await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
     await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
     await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
+    await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
     return { club, user }
   }
 

@@ -43,7 +43,7 @@ describe('metrics', () => {
     const { status, text } = await get('/metrics')
     expect(status).toBe(200)
     expect(text).toMatch(/slipway_http_request_seconds_count\{method="GET",route="\/api\/v2\/session\/:id",status="401"\} [1-9]/)
-    expect(text).not.toContain('4711')
+    expect(text).not.toMatch(/route="[^"]*4711/)
   })
 })
 

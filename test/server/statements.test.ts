@@ -31,7 +31,7 @@ let club: ClubId
 beforeAll(async () => {
   app = await startTestApp()
   club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.head_coach])
+  coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
   things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())
