@@ -30,7 +30,11 @@ export async function agenda(): Promise<Outcome> {
     try {
       await demandSameReplies(ours, bare)
       for (const side of [ours, bare]) await ask(side, WARM_UP)
-      const pair = await inTurn(ROUNDS, () => cpuOfRequest(ours), () => cpuOfRequest(bare))
+      const pair = await inTurn(
+        ROUNDS,
+        () => cpuOfRequest(ours),
+        () => cpuOfRequest(bare),
+      )
       return ratioOutcome(pair, MOST, 'µs CPU a request', {
         figures: [`${statements} statements a request`, `buffers ${buffers.small} of 10⁴ sessions, ${buffers.large} of 10⁶`],
         faults: [
@@ -119,7 +123,8 @@ async function cpuOfRequest(side: Side): Promise<number> {
 async function demandSameReplies(ours: Side, bare: Side): Promise<void> {
   for (const club of [1, MEASURED_CLUBS]) {
     const [mine, theirs] = await Promise.all([post(ours.url, ours.callOf(club, 5)), post(bare.url, bare.callOf(club, 5))])
-    if (mine !== theirs) throw new Error(`The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`)
+    if (mine !== theirs)
+      throw new Error(`The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`)
     if (JSON.parse(mine).data.length < 50) throw new Error(`The agenda of club ${club} is too short to measure`)
   }
 }

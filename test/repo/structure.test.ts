@@ -45,7 +45,13 @@ const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
-const DATABASE_PLACES = [/^bench\//, /^server\/(db|demo)\//, /^server\/http\/idempotency\.ts$/, /^server\/live\/(tell|changes)\.ts$/, /^test\//]
+const DATABASE_PLACES = [
+  /^bench\//,
+  /^server\/(db|demo)\//,
+  /^server\/http\/idempotency\.ts$/,
+  /^server\/live\/(tell|changes)\.ts$/,
+  /^test\//,
+]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/
 
 describe('imports point one way', () => {
