@@ -6,6 +6,10 @@ import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
+import * as notes from './notes.ts'
+import * as privacy from './privacy.ts'
+import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as sessions from './sessions.ts'
@@ -24,5 +28,9 @@ export const CONTRACT = {
   imports,
   results,
   home,
+  notifications,
   reports,
+  profiles,
+  privacy,
+  notes,
 } as const

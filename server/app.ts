@@ -25,6 +25,7 @@ export type AppParts = {
   trustProxy: readonly string[]
   map: { tileUrl: string | undefined; attribution: string }
   loginsPerMinute: number
+  mailsPerHour: number
 }
 
 const JSON_LIMIT = 1024 * 1024
@@ -54,6 +55,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   })
   await app.register(multipart)
   measure(app)
+  endConnectionsAtClose(app)
 
   app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
@@ -64,6 +66,17 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
   serveDocs(app, parts.publicUrl)
   return { app, gate }
+}
+
+/** A connection whose last answer is given while the server closes would else be kept alive, and the close with it. */
+function endConnectionsAtClose(app: FastifyInstance): void {
+  const state = { closing: false }
+  app.addHook('preClose', async () => {
+    state.closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.closing) void reply.header('connection', 'close')
+  })
 }
 
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]

@@ -6,6 +6,8 @@ import { home } from '#contract/home.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
+import { privacySettings } from '#contract/privacy.ts'
+import { profile, profileAthletes } from '#contract/profiles.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -32,9 +34,47 @@ type Screen = {
 
 const user = { level: 'user' } as const satisfies Access
 
+/** For people who are not signed in. */
+const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
+  path,
+  title,
+  middleware: [guestsOnly],
+  texts: ['account'],
+  page,
+})
+
 /** Without the layout around them. */
 const outside: readonly Screen[] = [
-  { path: '/login', middleware: [guestsOnly], texts: ['account'], page: async () => (await import('./account/LoginPage.tsx')).LoginPage },
+  guest('/login', 'login', async () => (await import('./account/LoginPage.tsx')).LoginPage),
+  guest('/register', 'register', async () => (await import('./account/RegisterPage.tsx')).RegisterPage),
+  guest('/sign-up-success', 'signUpSuccess', async () => (await import('./account/SignUpSuccessPage.tsx')).SignUpSuccessPage),
+  guest('/forgot-password', 'forgotPassword', async () => (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  guest(
+    '/resend-activation-email/:email',
+    'resendActivation',
+    async () => (await import('./account/ResendActivationPage.tsx')).ResendActivationPage,
+  ),
+  guest('/reset-password/:code', 'resetPassword', async () => (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage),
+  {
+    path: '/activate-account/:code',
+    title: 'activate',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
+  },
+  {
+    path: '/activate-account/:code/club',
+    access: user,
+    title: 'foundClub',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
+  },
+  {
+    path: '/activate-account/:code/final',
+    access: user,
+    title: 'activated',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
+  },
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]
 
@@ -55,10 +95,45 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
+    path: '/profile-athlete-list',
+    access: profileAthletes.access,
+    title: 'athletes',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/AthletesPage.tsx')).AthletesPage,
+  },
+  {
+    path: '/profile/:id',
+    access: profile.access,
+    title: 'profile',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: '/profile/settings/:id',
+    access: profile.access,
+    title: 'profileSettings',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  },
+  {
+    path: '/profile/notes/:id',
+    access: profile.access,
+    title: 'notes',
+    texts: ['notes', 'profiles', 'attendance', 'ui'],
+    page: async () => (await import('./notes/NotesPage.tsx')).NotesPage,
+  },
+  {
+    path: '/settings/privacy-settings',
+    access: privacySettings.access,
+    title: 'privacy',
+    texts: ['privacy', 'ui'],
+    page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+  },
+  {
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'ui'],
+    texts: ['session-form', 'session', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
@@ -68,10 +143,23 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
   },
   {
+    path: '/notifications',
+    title: 'notifications',
+    texts: ['notifications'],
+    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
+  },
+  {
+    path: '/notifications/all',
+    title: 'notifications',
+    texts: ['notifications'],
+    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
+  },
+  {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
+  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
     path: '/unauthorized',
     title: 'unauthorized',

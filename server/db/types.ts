@@ -78,6 +78,11 @@ export interface Channels {
   name: string;
 }
 
+export interface ClubDefaults {
+  content: Json;
+  singleton: Generated<boolean>;
+}
+
 export interface Clubs {
   country: string | null;
   created_at: Generated<string>;
@@ -92,6 +97,11 @@ export interface Clubs {
   training_metric: string | null;
   venue_id: number | null;
   wording: Generated<string>;
+}
+
+export interface DismissedFirstSteps {
+  club_id: number;
+  dismissed_at: Generated<string>;
 }
 
 export interface EventTags {
@@ -214,6 +224,7 @@ export interface MembershipRoles {
 
 export interface Memberships {
   club_id: number;
+  coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
   scull: Generated<boolean>;
@@ -227,6 +238,14 @@ export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface Notes {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  text: string;
+  updated_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Notifications {
@@ -275,6 +294,19 @@ export interface PlanFeatures {
 export interface Plans {
   id: Generated<number>;
   key: string;
+}
+
+export interface PrivacyCoaches {
+  club_id: number;
+  coach_id: number;
+  user_id: number;
+}
+
+export interface PrivacySettings {
+  changed_at: Generated<string>;
+  club_id: number;
+  mode: string;
+  user_id: number;
 }
 
 export interface ReferenceState {
@@ -424,7 +456,9 @@ export interface Users {
   disabled_at: string | null;
   email: string;
   email_verified_at: string | null;
+  emergency_contact: string | null;
   first_name: string;
+  founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
   hr_zones: number[] | null;
@@ -433,6 +467,7 @@ export interface Users {
   last_name: string;
   max_hr: number | null;
   password_hash: string | null;
+  phone: string | null;
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
@@ -459,7 +494,9 @@ export interface DB {
   attendance: Attendance;
   audit_log: AuditLog;
   channels: Channels;
+  club_defaults: ClubDefaults;
   clubs: Clubs;
+  dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;
@@ -476,12 +513,15 @@ export interface DB {
   membership_roles: MembershipRoles;
   memberships: Memberships;
   migrations: Migrations;
+  notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   participants: Participants;
   permissions: Permissions;
   plan_features: PlanFeatures;
   plans: Plans;
+  privacy_coaches: PrivacyCoaches;
+  privacy_settings: PrivacySettings;
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;

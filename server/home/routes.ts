@@ -1,9 +1,10 @@
 import type * as contract from '#contract/home.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
+import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
-import { homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
+import { waveFirstStepsAway } from './commands.ts'
+import { firstStepsOf, homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
 
 export const homeHandlers: Handlers<typeof contract> = {
   async home({ db, clubId, viewer, caller, timeZone }) {
@@ -13,10 +14,19 @@ export const homeHandlers: Handlers<typeof contract> = {
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
     const [sessions, files, week, people] = await Promise.all([
       homeSessions(db, clubId, viewer, { coach, today, timeZone }),
-      homeFiles(db, clubId, coach ? null : viewer.user_id),
+      homeFiles(db, clubId, viewer.user_id, coach),
       coach ? null : weekOf(db, clubId, viewer.user_id, monday, addDays(monday, 6), metric),
-      coach ? unansweredAndUnwell(db, clubId, today, timeZone) : { unanswered: [], unwell: [] },
+      coach ? unansweredAndUnwell(db, clubId, viewer.user_id, today, timeZone) : { unanswered: [], unwell: [] },
     ])
     return { data: { coach, today, sessions, files, week, ...people } }
+  },
+  async firstSteps({ db, clubId, viewer }) {
+    if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }
+    const steps = await firstStepsOf(db, clubId)
+    return { data: steps && Object.values(steps).includes(false) ? steps : null }
+  },
+  async dismissFirstSteps({ db, clubId }) {
+    await waveFirstStepsAway(db, clubId)
+    return { data: { done: true } }
   },
 }

@@ -28,6 +28,8 @@ export type ViewerRow = {
 export type Gate = {
   /** Who calls with this token in the name of this club; null for an unknown, ended or missing token. */
   callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
+  /** Asks the database again at the next call with this sign-in, also before its word of the change has come. */
+  forget(tokenId: number): void
 }
 
 const APPROVED = 1
@@ -53,6 +55,9 @@ export function createGate(pool: Pool, changes: Changes): Gate {
   changes.onLost(() => kept.clear())
 
   return {
+    forget(tokenId) {
+      for (const [key, { caller }] of kept) if (caller.token_id === tokenId) kept.delete(key)
+    },
     async callerOf(token, clubId) {
       if (token === undefined || token.length > 200) return null
       const digest = hashOf(token)

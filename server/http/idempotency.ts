@@ -6,16 +6,22 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Runs a write at most once per Idempotency-Key, person, club and call. The key is written in the same transaction as the work, so
- * both hold or neither. The same key with the same body gives the first answer again, with another body a 409.
+ * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again,
+ * with another content a 409.
  */
-export async function once(access: Access, request: FastifyRequest, club: number, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  access: Access,
+  request: FastifyRequest,
+  { club, content }: { club: number; content: unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
   const { caller } = request
   if (typeof key !== 'string' || caller === null || key.length === 0) return work()
   if (key.length > 200) throw new Refusal('bad_request')
   const call = `${request.method} ${request.routeOptions.url ?? ''} ${JSON.stringify(request.params ?? {})}`
   const hash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(content ?? null))
     .digest()
   const own = { user_id: caller.viewer.user_id, club, call, key }
 

@@ -102,7 +102,7 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
     // A getter, so that a handler that does without `db` opens no transaction.
     const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db, enumerable: true })
     const work = () => handler(call as unknown as Call<Endpoint>)
-    return endpoint.method === 'GET' ? work() : once(access, request, clubId ?? 0, work)
+    return endpoint.method === 'GET' ? work() : once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work)
   })
 }
 

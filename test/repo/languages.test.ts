@@ -10,10 +10,28 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
-  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–']),
+  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
-  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls']),
+  de: new Set([
+    'Start',
+    'Ergo',
+    'Pace',
+    'Name',
+    'Problem',
+    'Sport',
+    'Training',
+    'Puls',
+    'Maximal',
+    'Person',
+    'Status',
+    'Zone {{number}} · {{code}}',
+  ]),
   fr: new Set([
+    'Ergo',
+    'Section',
+    'Contact',
+    'E-mail',
+    'Zone {{number}} · {{code}}',
     'Attention',
     'Description',
     'Distance',
@@ -24,6 +42,10 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Structure',
     'Code',
     'Notes',
+    'Zones',
+    'Effort',
+    'Maximal',
+    'Total',
   ]),
   'zh-cn': new Set(),
 }

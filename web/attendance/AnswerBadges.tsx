@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core'
 import { IconQuestionMark } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Participant } from '#contract/sessions.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
 import { SPORT_COLOURS } from '../ui/theme-colours.ts'
 import { MARK_TONES } from './mark-tones.ts'
-import { isMarked, isUnanswered, MARKS, type Answer } from './marks.ts'
+import { answerOf, isMarked, isUnanswered, MARKS, type Answer } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 
 /** What a person answered, for reading only. */
@@ -31,3 +32,6 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
     </Group>
   )
 }
+
+/** The same for a person of a session. */
+export const ParticipantBadges = ({ person }: { person: Participant }) => <AnswerBadges answer={answerOf(person)} />

@@ -4,9 +4,13 @@ import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
+import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
+import type { notes } from './en/notes.ts'
+import type { privacy } from './en/privacy.ts'
+import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
@@ -19,10 +23,14 @@ type Texts = {
   common: typeof common
   home: typeof home
   'session-form': typeof sessionForm
+  notifications: typeof notifications
   imports: typeof imports
   reports: typeof reports
   results: typeof results
   session: typeof session
+  notes: typeof notes
+  privacy: typeof privacy
+  profiles: typeof profiles
   ui: typeof ui
   xyz: typeof xyz
 }

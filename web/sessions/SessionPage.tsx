@@ -9,9 +9,8 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { ApiProblem } from '../api.ts'
-import { answerOf } from '../attendance/marks.ts'
 import { OwnAnswer } from '../attendance/OwnAnswer.tsx'
-import { isMarking } from '../attendance/use-mark-attendance.ts'
+import { isMarking } from '../attendance/queries.ts'
 import { useFormat } from '../format.ts'
 import { useSessionRoom } from '../live.ts'
 import { SportMark } from '../lookups/SportMark.tsx'
@@ -73,7 +72,7 @@ function Frame({ session }: { session: Session }) {
           {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
         </Group>
         <StructureLine session={session} />
-        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} userId={user_id} answer={answerOf(own)} />}
+        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} own={own} />}
       </Stack>
       <SessionTabs sessionId={session.id} />
       <Outlet context={session} />

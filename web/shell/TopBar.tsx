@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { Bell } from './Bell.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
@@ -19,6 +20,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <ClubSwitcher />
       <div className={classes.barEnd}>
+        <Bell />
         <Dropdown label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })} face={<IconLanguage size={20} aria-hidden />}>
           {(close) => <LanguageChoice onDone={close} />}
         </Dropdown>
@@ -54,10 +56,16 @@ function ClubSwitcher() {
 
 export function PersonLinks({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { me } = useViewer()
+  const { me, club } = useViewer()
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
+      {club?.member && (
+        <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
+          <IconUserCircle size={18} aria-hidden />
+          <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>{t('signOut')}</span>

@@ -7,6 +7,10 @@ export const errors = {
   wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
   second_step_required: 'Gib die sechs Ziffern aus deiner Authenticator-App ein.',
   account_disabled: 'Dieses Konto ist abgeschaltet. Frag die Verwaltung deines Vereins.',
+  email_unverified: 'Deine Adresse ist noch nicht bestätigt. Öffne den Link in unserer Mail oder fordere einen neuen an.',
+  code_unknown: 'Dieser Link ist nicht von uns oder nicht vollständig. Kopiere ihn ganz aus der Mail oder fordere einen neuen an.',
+  code_used: 'Dieser Link wurde schon benutzt. Dein Konto ist bereit: Melde dich an.',
+  code_expired: 'Dieser Link ist abgelaufen; er galt 72 Stunden. Fordere einen neuen an.',
   no_clubs: 'Du gehörst noch zu keinem Verein. Tritt einem bei oder gründe einen eigenen.',
   subscription_expired: 'Die Testphase oder das Abonnement ist abgelaufen.',
   admin_only: 'Das können nur Administratoren der Plattform.',
@@ -48,6 +52,7 @@ export const fields = {
   whole: 'Gib eine ganze Zahl ein.',
   number: 'Gib eine Zahl ein.',
   text: 'Gib einen Text ein.',
+  common_password: 'Dieses Passwort benutzen zu viele Leute. Wähle eines, das schwerer zu erraten ist.',
   too_short: 'Das ist zu kurz: mindestens {min} Zeichen.',
   too_long: 'Das ist zu lang: höchstens {max} Zeichen.',
   email: 'Ungültige E-Mail-Adresse.',
@@ -59,6 +64,9 @@ export const fields = {
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  ascending: 'Jede Grenze muss über der vorigen liegen.',
+  below_max: 'Das muss unter dem Maximalpuls liegen.',
+  in_past: 'Dieser Tag liegt in der Zukunft.',
 } as const satisfies FieldText
 
 export const refusals = {

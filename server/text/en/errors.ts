@@ -5,6 +5,10 @@ export const errors = {
   wrong_credentials: 'E-mail or password is not right.',
   second_step_required: 'Enter the six digits from your authenticator app.',
   account_disabled: 'This account is switched off. Ask your club manager.',
+  email_unverified: 'Your address is not confirmed yet. Open the link in our mail, or ask for a new one.',
+  code_unknown: 'This link is not one of ours, or it is not complete. Copy it whole from the mail, or ask for a new one.',
+  code_used: 'This link has been used already. Your account is ready: sign in.',
+  code_expired: 'This link has run out; it was valid for 72 hours. Ask for a new one.',
   no_clubs: 'You do not belong to a club yet. Join one or found your own.',
   subscription_expired: 'Your free trial or subscription has expired.',
   admin_only: 'Only platform administrators can do this.',
@@ -46,6 +50,7 @@ export const fields = {
   whole: 'Enter a whole number.',
   number: 'Enter a number.',
   text: 'Enter a text.',
+  common_password: 'Too many people use this password. Choose one that is harder to guess.',
   too_short: 'This is too short: at least {min} characters.',
   too_long: 'This is too long: at most {max} characters.',
   email: 'Invalid email address.',
@@ -57,6 +62,9 @@ export const fields = {
   twice: 'An entry appears twice.',
   unknown: 'This field is not known.',
   format: 'This value does not have the right form.',
+  ascending: 'Each bound must be above the one before.',
+  below_max: 'This must be below the maximum heart rate.',
+  in_past: 'This day has not come yet.',
 } as const
 
 export const refusals = {

@@ -7,6 +7,10 @@ export const errors = {
   wrong_credentials: 'L’e-mail ou le mot de passe n’est pas correct.',
   second_step_required: 'Saisissez les six chiffres de votre application d’authentification.',
   account_disabled: 'Ce compte est désactivé. Adressez-vous au responsable de votre club.',
+  email_unverified: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre message ou demandez-en un nouveau.',
+  code_unknown: 'Ce lien n’est pas de nous ou il est incomplet. Copiez-le en entier depuis le message ou demandez-en un nouveau.',
+  code_used: 'Ce lien a déjà servi. Votre compte est prêt : connectez-vous.',
+  code_expired: 'Ce lien a expiré ; il était valable 72 heures. Demandez-en un nouveau.',
   no_clubs: 'Vous n’appartenez encore à aucun club. Rejoignez-en un ou créez le vôtre.',
   subscription_expired: 'Votre essai gratuit ou votre abonnement a expiré.',
   admin_only: 'Seuls les administrateurs de la plateforme peuvent le faire.',
@@ -48,6 +52,7 @@ export const fields = {
   whole: 'Saisissez un nombre entier.',
   number: 'Saisissez un nombre.',
   text: 'Saisissez un texte.',
+  common_password: 'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
   too_short: 'C’est trop court : au moins {min} caractères.',
   too_long: 'C’est trop long : au plus {max} caractères.',
   email: 'Adresse e-mail non valide.',
@@ -59,6 +64,9 @@ export const fields = {
   twice: 'Une entrée figure deux fois.',
   unknown: 'Ce champ n’est pas connu.',
   format: 'Cette valeur n’a pas la bonne forme.',
+  ascending: 'Chaque limite doit être supérieure à la précédente.',
+  below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
+  in_past: 'Cette date n’est pas encore arrivée.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -7,6 +7,10 @@ export const errors = {
   wrong_credentials: '邮箱或密码不正确。',
   second_step_required: '请输入验证器应用中的六位数字。',
   account_disabled: '该账户已停用，请联系俱乐部管理员。',
+  email_unverified: '您的邮箱尚未确认。请打开我们邮件中的链接，或重新获取。',
+  code_unknown: '此链接不是我们的，或不完整。请从邮件中完整复制，或重新获取。',
+  code_used: '此链接已使用过。您的账户已就绪，请登录。',
+  code_expired: '此链接已过期（有效期 72 小时）。请重新获取。',
   no_clubs: '您还没有加入俱乐部。请加入或创建一个。',
   subscription_expired: '试用期或订阅已到期。',
   admin_only: '仅平台管理员可以执行此操作。',
@@ -48,6 +52,7 @@ export const fields = {
   whole: '请输入整数。',
   number: '请输入数字。',
   text: '请输入文字。',
+  common_password: '使用此密码的人太多，请换一个更难猜的密码。',
   too_short: '过短：至少 {min} 个字符。',
   too_long: '过长：最多 {max} 个字符。',
   email: '邮箱地址无效。',
@@ -59,6 +64,9 @@ export const fields = {
   twice: '有重复项。',
   unknown: '未知字段。',
   format: '格式不正确。',
+  ascending: '每个下限必须高于前一个。',
+  below_max: '必须低于最大心率。',
+  in_past: '该日期尚未到来。',
 } as const satisfies FieldText
 
 export const refusals = {
