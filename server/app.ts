@@ -74,8 +74,9 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     state.closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (state.closing) void reply.header('connection', 'close')
+    next()
   })
 }
 

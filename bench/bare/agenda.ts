@@ -14,9 +14,13 @@ const AGENDA = `
     'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'planned_distance', s.planned_distance,
     'planned_time', s.planned_time, 'location', s.location,
     'structure_text', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id),
-    'participants', (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id),
-    'attending', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.attending = 1),
-    'not_attending', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.attending = 2),
+    'participants', (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2),
+    'attending', (
+      select count(*) from attendance a join participants p using (club_id, session_id, user_id)
+      where a.club_id = s.club_id and a.session_id = s.id and a.attending = 1 and p.role_id = 2),
+    'not_attending', (
+      select count(*) from attendance a join participants p using (club_id, session_id, user_id)
+      where a.club_id = s.club_id and a.session_id = s.id and a.attending = 2 and p.role_id = 2),
     'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id),
     'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false))
       from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id

@@ -60,8 +60,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
     },
     async callerOf(token, clubId) {
       if (token === undefined || token.length > 200) return null
-      const digest = hashOf(token)
-      const key = `${digest.toString('base64url')} ${clubId ?? ''}`
+      const key = `${hash('sha256', token, 'base64url')} ${clubId ?? ''}`
       const known = kept.get(key)
       const now = Date.now()
       if (known && known.until > now) return known.caller
@@ -69,7 +68,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       const { rows } = await pool.query<{ row: ViewerRow | null }>({
         name: 'viewer',
         text: 'select app.viewer($1, $2) as row',
-        values: [digest, clubId ?? null],
+        values: [hashOf(token), clubId ?? null],
       })
       const row = rows[0]?.row
       if (!row) return null

@@ -61,21 +61,33 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       pass(endpoint.access, caller)
       request.caller = caller
     },
-    preValidation: async (request) => {
-      if (request.isMultipart() && !endpoint.upload) throw new Refusal('unsupported_media_type')
+    preValidation: atOnce((request) => {
+      if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
       refuseUnknownChoices(request, query)
       const clubId = clubOf(endpoint, request.caller)
       request.query = withoutClub(request.query, clubId)
       request.body = withoutClub(request.body, clubId)
-    },
-    // After the validation, which has bounded how deep a body goes.
-    preHandler: async (request) => refuseBrokenTexts(request),
+    }),
     handler: async (request, response) => {
+      refuseBrokenTexts(request) // after the validation, which has bounded how deep a body goes
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
     },
   })
 }
+
+/** A step of the way that waits for nothing, without the promise it would cost each request. */
+const atOnce =
+  (step: (request: FastifyRequest) => void) =>
+  (request: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void => {
+    try {
+      step(request)
+    } catch (error) {
+      next(error as Error)
+      return
+    }
+    next()
+  }
 
 const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
 

@@ -39,18 +39,18 @@ export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
 async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId: number): Promise<void> {
   const found = await inClub(pool, clubId, async (db) => {
     const waiting = await importToRead(db, clubId, importId)
-    if (waiting) await setState(db, clubId, importId, 'reading', 0.1)
+    if (waiting) await setState(db, clubId, importId, { state: 'reading', progress: 0.1 })
     return waiting
   })
   if (!found) return
   const { activities, warnings } = await readActivityFile(await files.read(found.sha256))
-  await inClub(pool, clubId, (db) => setState(db, clubId, importId, 'reading', 0.6))
+  await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.6 }))
   const digests = activities.map((activity) => digest(activity, found.athlete, warnings))
   await inClub(pool, clubId, (db) => finishImport(db, clubId, found, digests))
 }
 
 const fail = (pool: Pool, clubId: ClubId, importId: number, reason: string) =>
-  inClub(pool, clubId, (db) => setState(db, clubId, importId, 'failed', 1, reason))
+  inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'failed', progress: 1, reason }))
 
 /** What is not the file's fault is tried again by the queue; the last attempt says so to the person. */
 async function giveUpAtLast(pool: Pool, clubId: ClubId, importId: number, { job }: JobHelpers, error: unknown, log: Logger): Promise<void> {
