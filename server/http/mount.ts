@@ -8,7 +8,8 @@ import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
 import { once } from './idempotency.ts'
 import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
-import { bearer, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
+import { Refusal } from './refusal.ts'
+import { bearer, refuseBrokenTexts, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
 import { receive, type ReceivedFile } from './upload.ts'
 
 type Level<E extends Endpoint> = E['access']['level']
@@ -61,11 +62,14 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       request.caller = caller
     },
     preValidation: async (request) => {
+      if (request.isMultipart() && !endpoint.upload) throw new Refusal('unsupported_media_type')
       refuseUnknownChoices(request, query)
       const clubId = clubOf(endpoint, request.caller)
       request.query = withoutClub(request.query, clubId)
       request.body = withoutClub(request.body, clubId)
     },
+    // After the validation, which has bounded how deep a body goes.
+    preHandler: async (request) => refuseBrokenTexts(request),
     handler: async (request, response) => {
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)

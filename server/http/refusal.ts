@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldMessage } from '../text/text.ts'
 
 export const STATUS = {
   bad_request: 400,
@@ -40,7 +41,14 @@ export const STATUS = {
   timed_out: 503,
 } as const satisfies Record<ErrorCode, number>
 
-type Extra = { errors?: Record<string, string[]>; club_id?: number; need?: string | number; retry_after?: number }
+type Extra = {
+  errors?: Record<string, string[]>
+  /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
+  fields?: Record<string, FieldMessage | null>
+  club_id?: number
+  need?: string | number
+  retry_after?: number
+}
 
 /** Ends a request with a problem: the code decides status and sentence. Thrown anywhere between gate and reply. */
 export class Refusal extends Error {

@@ -20,6 +20,20 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
   return rest
 }
 
+/** Every text in a body must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
+export function refuseBrokenTexts({ body, headers }: FastifyRequest): void {
+  const broken = [...textsIn(body, [])].filter(({ text }) => text.includes('\u0000') || !text.isWellFormed())
+  if (broken.length === 0) return
+  const sentence = fieldText(languageOf(headers['accept-language']), 'format')
+  throw new Refusal('invalid', { errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])) })
+}
+
+function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: string; text: string }> {
+  if (typeof value === 'string') yield { path: path.join('.') || 'body', text: value }
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key])
+}
+
 /** What a reply should include is told or refused, never ignored. */
 export function refuseUnknownChoices({ query, headers }: FastifyRequest, schema: TSchema | undefined): void {
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
