@@ -3,9 +3,9 @@ import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObjec
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { createSession, getSession } from '#contract/sessions.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
-import { getSession } from '#contract/sessions.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -55,6 +55,13 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
+    path: '/create-session/:id?',
+    access: createSession.access,
+    title: 'planSession',
+    texts: ['session-form', 'ui'],
+    page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
@@ -65,6 +72,7 @@ const inside: readonly Screen[] = [
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
+  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
     path: '/unauthorized',
     title: 'unauthorized',

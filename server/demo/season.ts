@@ -29,7 +29,7 @@ const REST = { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 }
 const RACE = { metres: 2000, speed: 4.75, heart: 0.91, rate: 28 }
 
 const pieces: Kind = {
-  name: '3 × 2000 m',
+  name: 'Threshold pieces',
   sport_id: 1,
   structure: '3x2000m/6min',
   planned_distance: 12_000,
@@ -84,7 +84,7 @@ const long: Kind = {
   ],
 }
 const ergo: Kind = {
-  name: 'Ergo 4 × 8 min',
+  name: 'Ergo intervals',
   sport_id: 2,
   structure: '4x8min/3min',
   planned_distance: 10_500,
@@ -106,7 +106,7 @@ const ergo: Kind = {
   ],
 }
 const run: Kind = {
-  name: 'Run 45 min',
+  name: 'Easy run',
   sport_id: 4,
   structure: '45min',
   planned_distance: 9000,
@@ -121,7 +121,7 @@ const run: Kind = {
   efforts: [{ seconds: 2700, speed: 3.3, heart: 0.78, rate: 164 }],
 }
 const ride: Kind = {
-  name: 'Bike 2 h',
+  name: 'Long ride',
   sport_id: 3,
   structure: '2h',
   planned_distance: 55_000,

@@ -7,6 +7,7 @@ import type { imports } from './en/imports.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
+import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -17,6 +18,7 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
+  'session-form': typeof sessionForm
   imports: typeof imports
   reports: typeof reports
   results: typeof results

@@ -74,7 +74,7 @@ create function app.my_clubs(person bigint) returns jsonb
       'roles', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.key) order by r.id), '[]')
                 from membership_roles mr join roles r on r.id = mr.role_id where mr.club_id = c.id and mr.user_id = person),
       'permissions', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
-                      from permissions p where p.name = any (app.permissions_of(c.id, person)))) order by c.name, c.id), '[]')
+                      from permissions p where p.name = any (app.permissions_of(c.id, person)))) order by m.created_at, c.id), '[]')
     from memberships m join clubs c on c.id = m.club_id
     where m.user_id = person and m.status in (0, 1, 4)
   $$;
