@@ -8,6 +8,7 @@ import { clubHandlers } from './clubs/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
+import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
@@ -15,11 +16,14 @@ import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { squadHandlers } from './squads/routes.ts'
 
+type Settings = { loginsPerMinute: number; publicUrl: string }
+
 /** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute }: { loginsPerMinute: number }): void {
+export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, publicUrl }: Settings): void {
   mount(app, parts, CONTRACT.account, accountHandlers(loginLimit(loginsPerMinute)))
   mount(app, parts, CONTRACT.clubs, clubHandlers)
-  mount(app, parts, CONTRACT.members, memberHandlers)
+  mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
+  mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
   mount(app, parts, CONTRACT.calendar, calendarHandlers)
