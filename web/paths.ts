@@ -29,5 +29,11 @@ export const paths = {
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
+  clubMembers: (query?: Query) => withQuery('/club-members', query),
+  editMember: (userId: number, tab?: 'roles') => withQuery('/club-members/edit', { user: userId, tab }),
+  addMember: (way?: string) => withQuery('/add-member', { way }),
+  acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
+  rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
+  join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 } as const

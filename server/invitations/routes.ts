@@ -55,7 +55,7 @@ export const invitationHandlers = (publicUrl: string): Handlers<typeof contract>
     const refused = judged.filter(({ outcome }) => outcome === 'refused').length
     const taken = dry_run ? 'ready' : invite ? 'invited' : 'added'
     const reply = { data: { taken: ready.length, refused, rows: judged.map((one) => answerOf(one, taken)) } }
-    return refused > 0 ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
   },
 
   async invitationLinks({ db, clubId }) {

@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await find({ squads: String(squad), roles: '2' })).toEqual([athlete.id])
     const all = members.MEMBER_INCLUDES.join(',')
     const statements = await app.statements(() => app.ask(members.clubUsers, { query: { include: all, query: 'sure' } }, as(headCoach)))
-    expect(statements).toHaveLength(1)
+    expect(statements.filter((text) => !text.includes('app.viewer'))).toHaveLength(1)
   })
 
   test('shows dates of birth to who sees athletes, and to themselves', async () => {
@@ -141,9 +141,9 @@ describe('rights', () => {
     const opens = async () => (await app.send(members.exportMembers, {}, as(one))).status
     expect(await opens()).toBe(403)
     await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.head_coach] } }, as(headCoach))
-    expect(await opens()).toBe(200)
+    await expect.poll(opens).toBe(200)
     await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.athlete] } }, as(headCoach))
-    expect(await opens()).toBe(403)
+    await expect.poll(opens).toBe(403)
     await grant(true)
     const socket = await openSocket(app, one)
     expect(await socket.join(club, session)).toBe(true)
@@ -168,7 +168,8 @@ describe('people added by address', () => {
       { ...row(6, 'a2@new.test'), date_of_birth: '1.2.2001' },
     ]
     const trial = await add(people, { dry_run: true })
-    expect(trial.status).toBe(206)
+    expect(trial.status).toBe(200)
+    expect(trial.json).toMatchObject({ data: { taken: 1, refused: 3 } })
     expect(await app.rows("select from users where email = 'a1@new.test'")).toHaveLength(0)
     const answer = await add(people)
     expect(answer.status).toBe(206)

@@ -88,7 +88,11 @@ const rowsOf =
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
   const told: string[] = []
-  pool.on('connect', (client: ClientBase) => {
+  const known = new WeakSet<ClientBase>()
+  // Some connections are older than this listener.
+  pool.on('acquire', (client: ClientBase) => {
+    if (known.has(client)) return
+    known.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first] = given

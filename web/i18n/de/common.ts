@@ -23,6 +23,11 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    clubMembers: 'Mitglieder',
+    editMember: 'Mitglied bearbeiten',
+    addMember: 'Mitglieder hinzufügen',
+    invitation: 'Einladung',
+    join: 'Einem Verein beitreten',
     home: 'Start',
     calendar: 'Kalender',
     planSession: 'Einheit planen',
@@ -36,6 +41,8 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    clubMembers: 'Mitglieder',
+    addMember: 'Mitglieder hinzufügen',
     main: 'Hauptnavigation',
     home: 'Start',
     calendar: 'Kalender',
@@ -89,6 +96,7 @@ export const common = {
     details: 'Was passiert ist',
   },
   welcome: {
+    join: 'Mit Code oder Vereinsnamen beitreten',
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein.',
     invited: 'Hat dich dein Verein eingeladen? Dann öffne den Link in der Einladungsmail.',

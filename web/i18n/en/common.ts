@@ -20,6 +20,11 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    clubMembers: 'Members',
+    editMember: 'Edit member',
+    addMember: 'Add members',
+    invitation: 'Invitation',
+    join: 'Join a club',
     home: 'Home',
     calendar: 'Calendar',
     planSession: 'Plan a session',
@@ -33,6 +38,8 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    clubMembers: 'Members',
+    addMember: 'Add members',
     main: 'Main navigation',
     home: 'Home',
     calendar: 'Calendar',
@@ -82,6 +89,7 @@ export const common = {
     details: 'What happened',
   },
   welcome: {
+    join: 'Join with a code or by name',
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet.',
     invited: 'Did your club invite you? Open the link in the invitation mail.',

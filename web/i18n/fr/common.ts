@@ -23,6 +23,11 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    clubMembers: 'Membres',
+    editMember: 'Modifier un membre',
+    addMember: 'Ajouter des membres',
+    invitation: 'Invitation',
+    join: 'Rejoindre un club',
     home: 'Accueil',
     calendar: 'Calendrier',
     planSession: 'Planifier une séance',
@@ -36,6 +41,8 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    clubMembers: 'Membres',
+    addMember: 'Ajouter des membres',
     main: 'Navigation principale',
     home: 'Accueil',
     calendar: 'Calendrier',
@@ -96,6 +103,7 @@ export const common = {
     details: 'Ce qui s’est passé',
   },
   welcome: {
+    join: 'Rejoindre avec un code ou un nom',
     title: 'Bienvenue, {{name}}',
     lead: 'Vous n’êtes pas encore dans un club.',
     invited: 'Votre club vous a invité ? Ouvrez le lien du message d’invitation.',
