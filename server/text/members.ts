@@ -54,7 +54,7 @@ const de: Words = {
     no_choice: 'Dieser Wert ist unbekannt.',
     twice: 'Diese Adresse steht weiter oben schon.',
     already_member: 'Schon im Verein.',
-    not_yours: 'War schon im Verein: Jemand aus der Leitung muss neu einladen.',
+    not_yours: 'War schon im Verein: Jemand aus der Verwaltung muss neu einladen.',
     no_such_change: 'War schon im Verein: Wähle „gleich einladen“.',
   },
   sheet: 'Mitglieder',

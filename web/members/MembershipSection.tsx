@@ -38,7 +38,10 @@ export function MembershipSection({ member }: { member: Member }) {
       <Title order={2} size="h4">
         {t('edit.membership')}
       </Title>
-      <Text>{[status, <InvitationText key="invitation" member={member} />]}</Text>
+      <Text>
+        {status}
+        <InvitationText member={member} />
+      </Text>
       {(member.is_creator || member.is_last_manager) && (
         <Alert color="gray" icon={<IconInfoCircle />} p="sm">
           {t(member.is_creator ? 'edit.creator' : 'edit.lastManager')}

@@ -10,6 +10,12 @@ export const invitations = {
     file: 'Aus einer Datei',
     link: 'Link und QR-Code',
   },
+  roles: {
+    athlete: 'Athlet/in',
+    headCoach: 'Cheftrainer/in',
+    manager: 'Verwaltung',
+    coach: 'Trainer/in',
+  },
   options: {
     role: 'Rolle',
     noSquad: 'Keine',

@@ -7,6 +7,12 @@ export const invitations = {
     file: 'From a file',
     link: 'Link and QR code',
   },
+  roles: {
+    athlete: 'Athlete',
+    headCoach: 'Head coach',
+    manager: 'Manager',
+    coach: 'Coach',
+  },
   options: {
     role: 'Role',
     noSquad: 'None',

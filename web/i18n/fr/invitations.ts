@@ -10,6 +10,12 @@ export const invitations = {
     file: 'Depuis un fichier',
     link: 'Lien et code QR',
   },
+  roles: {
+    athlete: 'Athlète',
+    headCoach: 'Entraîneur en chef',
+    manager: 'Responsable',
+    coach: 'Entraîneur',
+  },
   options: {
     role: 'Rôle',
     noSquad: 'Aucun',

@@ -10,6 +10,12 @@ export const invitations = {
     file: '从文件',
     link: '链接与二维码',
   },
+  roles: {
+    athlete: '运动员',
+    headCoach: '主教练',
+    manager: '管理员',
+    coach: '教练',
+  },
   options: {
     role: '角色',
     noSquad: '无',
