@@ -32,6 +32,36 @@ function makerOf({ maker_permissions, role_permissions }: OpenLink): Actor {
 
 const becomes = (link: OpenLink): MemberStatus | null => joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null
 
+type Answering = Pick<JoinHandlers, 'invitation' | 'answerInvitation'>
+
+const answering: Answering = {
+  async invitation({ db, query }) {
+    const { inviter_id: _, ...shown } = found(await ownInvitation(db, query))
+    return { data: shown }
+  },
+  async answerInvitation({ db, viewer, caller, body }) {
+    const standing = found(await ownInvitation(db, body))
+    demand(standing.code !== 'foreign', 'invitation_foreign')
+    const to = body.accept ? approved : athlete_rejected
+    if (standing.status === to) return { data: { club_id: body.club_id, status: to, already: true } }
+    const refusal = transition(standing.status, to, SELF)
+    if (refusal !== null) throw new Refusal(refusal)
+    demand(standing.code !== 'expired', 'invitation_ended')
+    const answered = await answerOwnInvitation(db, body.club_id, to)
+    if (answered && body.accept && standing.inviter_id !== null)
+      await notify(db, standing.inviter_id, {
+        kind: 'member-joined',
+        level: 'success',
+        values: { person: caller.full_name, club: standing.club_name },
+        link: MEMBERS_PATH,
+        about_club: body.club_id,
+      })
+    if (!answered) return afterAll(db, body.club_id, to)
+    await noteAnswer(db, viewer.user_id, body.club_id, to)
+    return { data: { club_id: body.club_id, status: to, already: false } }
+  },
+}
+
 export const joinHandlers = (publicUrl: string): JoinHandlers => {
   const limit = guessLimit(GUESSES_PER_MINUTE)
   const guess = (userId: number) => {
@@ -39,32 +69,7 @@ export const joinHandlers = (publicUrl: string): JoinHandlers => {
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
   return {
-    async invitation({ db, query }) {
-      const { inviter_id: _, ...shown } = found(await ownInvitation(db, query))
-      return { data: shown }
-    },
-    async answerInvitation({ db, viewer, caller, body }) {
-      const standing = found(await ownInvitation(db, body))
-      demand(standing.code !== 'foreign', 'invitation_foreign')
-      const to = body.accept ? approved : athlete_rejected
-      if (standing.status === to) return { data: { club_id: body.club_id, status: to, already: true } }
-      const refusal = transition(standing.status, to, SELF)
-      if (refusal !== null) throw new Refusal(refusal)
-      demand(standing.code !== 'expired', 'invitation_ended')
-      const answered = await answerOwnInvitation(db, body.club_id, to)
-      if (answered && body.accept && standing.inviter_id !== null)
-        await notify(db, standing.inviter_id, {
-          kind: 'member-joined',
-          level: 'success',
-          values: { person: caller.full_name, club: standing.club_name },
-          link: MEMBERS_PATH,
-          about_club: body.club_id,
-        })
-      if (!answered) return afterAll(db, body.club_id, to)
-      await noteAnswer(db, viewer.user_id, body.club_id, to)
-      return { data: { club_id: body.club_id, status: to, already: false } }
-    },
-
+    ...answering,
     async joinLink({ db, viewer, params }) {
       guess(viewer.user_id)
       const link = found(await linkOf(db, params.code), 'link_ended')

@@ -80,7 +80,21 @@ const holderOf = (person: MemberFacts) => ({ ...person, ...standingOf(person) })
 
 const TARGET: Partial<Record<string, MemberStatus>> = { approve: approved, reject: rejected, remove: left }
 
+const roleHandlers: Pick<ChangeHandlers, 'updateRolePermissions'> = {
+  async updateRolePermissions({ db, clubId, viewer, body }) {
+    const { role_id, permissions } = body
+    await lockMembers(db, clubId)
+    const before = (await rolePermissionsOf(db, clubId))[role_id]
+    const refusal = rolePermissionsRefusal(viewer.club?.permissions ?? [], before, permissions, role_id)
+    if (refusal) throw new Refusal(refusal)
+    await saveRolePermissions(db, clubId, role_id, permissions)
+    await noteChange(db, clubId, viewer.user_id, { action: 'role-changed', subject: { role_id, before, after: permissions } })
+    return { data: { done: true } }
+  },
+}
+
 export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
+  ...roleHandlers,
   async changeMemberStatus({ db, clubId, viewer, caller, params, body }) {
     await lockMembers(db, clubId)
     const facts = await memberFacts(db, clubId, [params.id])
@@ -115,17 +129,6 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
       if (user_id !== viewer.user_id) await notify(db, user_id, { kind: 'roles-changed', values: { club }, about_club: clubId })
       await noteChange(db, clubId, viewer.user_id, { action: 'rights-changed', subject: { user_id, roles, permissions } })
     }
-    return { data: { done: true } }
-  },
-
-  async updateRolePermissions({ db, clubId, viewer, body }) {
-    const { role_id, permissions } = body
-    await lockMembers(db, clubId)
-    const before = (await rolePermissionsOf(db, clubId))[role_id]
-    const refusal = rolePermissionsRefusal(viewer.club?.permissions ?? [], before, permissions, role_id)
-    if (refusal) throw new Refusal(refusal)
-    await saveRolePermissions(db, clubId, role_id, permissions)
-    await noteChange(db, clubId, viewer.user_id, { action: 'role-changed', subject: { role_id, before, after: permissions } })
     return { data: { done: true } }
   },
 

@@ -47,7 +47,7 @@ export function AddMemberPage() {
           <Tabs.Panel key={one} value={one}>
             {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
             {rows && one !== 'link' ? (
-              <ReviewRows rows={rows} options={options} onCancel={() => setRows(null)} />
+              <ReviewRows key={JSON.stringify(options)} rows={rows} options={options} onCancel={() => setRows(null)} />
             ) : (
               <WayIn way={one} options={options} onRows={setRows} />
             )}

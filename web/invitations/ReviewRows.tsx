@@ -47,8 +47,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
     },
   })
   const { mutate } = check
-  const settings = JSON.stringify(options)
-  useEffect(() => mutate(), [mutate, settings])
+  useEffect(() => mutate(), [mutate])
   const mend = (place: number, row: InvitedRow | null) => {
     const index = rows.findIndex((one) => one === refused[place]?.row)
     setRows(row ? rows.with(index, row) : rows.toSpliced(index, 1))

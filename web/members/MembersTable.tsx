@@ -27,7 +27,7 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
         key: 'name',
         header: t('columns.name'),
         value: ({ last_name, first_name }) => `${last_name} ${first_name}`,
-        cell: (person) => <Person person={person} chosen={chosen} onChoose={onChoose} />,
+        cell: personCell({ chosen, onChoose }),
         width: 300,
       },
       { key: 'status', header: t('columns.status'), value: words.status },
@@ -61,6 +61,8 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
     />
   )
 }
+
+const personCell = (choosing: Choosing) => (person: ClubUser) => <Person person={person} {...choosing} />
 
 /** What stands in the cells, so that lists and tables say the same; null where there is nothing to say. */
 function useWords() {

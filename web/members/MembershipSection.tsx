@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeMemberStatus, type Member } from '#contract/members.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
@@ -76,8 +77,9 @@ export function MembershipSection({ member }: { member: Member }) {
 function InvitationText({ member: { invitation } }: { member: Member }) {
   const { t } = useTranslation('members')
   const format = useFormat()
+  const [opened] = useState(() => Date.now())
   if (!invitation) return null
-  const over = Date.parse(invitation.expires_at) < Date.now()
+  const over = Date.parse(invitation.expires_at) < opened
   const day = format.day(over ? invitation.expires_at : invitation.sent_at)
   return ` · ${t(over ? 'invitation.expired' : 'invitation.sent', { day })}`
 }
