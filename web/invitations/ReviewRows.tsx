@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,10 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
     <Stack maw={960}>
       {added > 0 && (
         <Alert color="green">
-          {t('review.done', { count: added })} <Link to={paths.clubMembers()}>{t('review.members')}</Link>
+          {t('review.done', { count: added })}{' '}
+          <Anchor component={Link} to={paths.clubMembers()}>
+            {t('review.members')}
+          </Anchor>
         </Alert>
       )}
       {rows.length > 0 && (

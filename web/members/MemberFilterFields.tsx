@@ -27,7 +27,8 @@ export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProp
       />
       <MultiChoice
         label={t('filters.status')}
-        w={260}
+        w={430}
+        maw="100%"
         groups={[{ group: t('filters.status'), items: choices(statuses) }]}
         value={filters.statuses.map(String)}
         onChange={(ids) => onChange({ statuses: numbers(ids) })}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +107,13 @@ function Person({ person, chosen, onChoose }: Choosing & { person: ClubUser }) {
         <Checkbox aria-label={t('choose.one', { name: full_name })} checked={chosen.has(id)} onChange={toggle} />
       )}
       <PersonAvatar name={full_name} picture={picture} size="sm" />
-      {can(getMember.access, viewer) ? <Link to={paths.editMember(id)}>{full_name}</Link> : <span>{full_name}</span>}
+      {can(getMember.access, viewer) ? (
+        <Anchor component={Link} to={paths.editMember(id)}>
+          {full_name}
+        </Anchor>
+      ) : (
+        <span>{full_name}</span>
+      )}
     </Group>
   )
 }
