@@ -5,6 +5,8 @@ import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { listImports, startImport } from '#contract/imports.ts'
+import { inviteMembers } from '#contract/invitations.ts'
+import { clubUsers, getMember } from '#contract/members.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { privacySettings } from '#contract/privacy.ts'
 import { profile, profileAthletes } from '#contract/profiles.ts'
@@ -135,6 +137,46 @@ const inside: readonly Screen[] = [
     title: 'planSession',
     texts: ['session-form', 'session', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  {
+    path: '/club-members',
+    access: clubUsers.access,
+    title: 'clubMembers',
+    texts: ['members', 'ui'],
+    page: async () => (await import('./members/ClubMembersPage.tsx')).ClubMembersPage,
+  },
+  {
+    path: '/club-members/edit',
+    access: getMember.access,
+    title: 'editMember',
+    texts: ['members', 'ui'],
+    page: async () => (await import('./members/MemberEditPage.tsx')).MemberEditPage,
+  },
+  {
+    path: '/add-member',
+    access: inviteMembers.access,
+    title: 'addMember',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/AddMemberPage.tsx')).AddMemberPage,
+  },
+  {
+    path: '/invitation-for-membership/accept',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/InvitationPage.tsx')).AcceptPage,
+  },
+  {
+    path: '/invitation-for-membership/reject',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/InvitationPage.tsx')).RejectPage,
+  },
+  { path: '/join', title: 'join', texts: ['invitations', 'ui'], page: async () => (await import('./invitations/JoinPage.tsx')).JoinPage },
+  {
+    path: '/join/:code',
+    title: 'join',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
     path: '/welcome',

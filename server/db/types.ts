@@ -92,6 +92,7 @@ export interface Clubs {
   id: Generated<number>;
   is_individual: Generated<boolean>;
   name: string;
+  open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
   time_zone: Generated<string>;
   training_metric: string | null;
@@ -172,6 +173,21 @@ export interface Imports {
   state: Generated<string>;
   uploaded_by: number | null;
   user_id: number;
+}
+
+export interface InvitationLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  direct: boolean;
+  expires_at: string;
+  id: Generated<number>;
+  revoked_at: string | null;
+  role_id: number;
+  short_code: string;
+  squad_id: number | null;
+  token: string;
+  uses: Generated<number>;
 }
 
 export interface JobWorkers {
@@ -506,6 +522,7 @@ export interface DB {
   gmts: Gmts;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  invitation_links: InvitationLinks;
   job_workers: JobWorkers;
   laps: Laps;
   live_tickets: LiveTickets;

@@ -14,13 +14,62 @@ export type DemoFile = {
   params: Record<string, string>
 }
 
+type Example = DemoFile['examples'][number]
+
+/** Screens whose path is their route, by who shows them. */
+const PLAIN: Partial<Record<Account, readonly string[]>> = {
+  guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
+  coach: ['/', '/dashboard', '/home', '/calendar', '/reports/training-summary', '/profile-athlete-list', '/unauthorized', '/xyz'],
+  athlete: ['/upload-session-files', '/settings/privacy-settings'],
+  manager: ['/notifications', '/notifications/all', '/add-member', '/club-members'],
+  no_club: ['/join', '/welcome'],
+  expired: ['/billing-licence-expired'],
+}
+const plainExamples = (): Example[] =>
+  Object.entries(PLAIN).flatMap(([as, routes]) => routes.map((route) => ({ route, path: route, as: as as Account })))
+
+/** Screens before there is a club, and of those who come into one. */
+function entryExamples({ codes, club, invitation }: DemoClubs): Example[] {
+  const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
+  return [
+    { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
+    { route: '/reset-password/:code', path: `/reset-password/${codes.reset}`, as: 'guest' },
+    { route: '/activate-account/:code', path: `/activate-account/${codes.activation}`, as: 'guest' },
+    { route: '/activate-account/:code/club', path: `/activate-account/${codes.founding}/club`, as: 'founder' },
+    { route: '/activate-account/:code/final', path: `/activate-account/${codes.founding}/final`, as: 'individual' },
+    { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
+    { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
+    { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
+  ]
+}
+
+const sessionExamples = (session: number): Example[] => [
+  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
+  { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
+]
+
+const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
+  { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
+  { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
+  { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
+  { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
+  { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
+]
+
+/** The last pieces that somebody recorded. */
+function shownSession({ sessions, activities }: DemoSeason): number {
+  const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
+  const latest = activities.findLast(({ session_id }) => pieces.has(session_id)) ?? activities.at(-1)
+  return latest?.session_id ?? sessions[0]?.id ?? 0
+}
+
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason): DemoFile {
-  const latest =
-    activities.findLast((activity) =>
-      sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min'),
-    ) ?? activities.at(-1)
-  const session = latest?.session_id ?? sessions[0]?.id ?? 0
+export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason): DemoFile {
+  const session = shownSession(season)
+  const athlete = clubs.athletes.at(-1)?.id ?? 0
   return {
     url,
     password,
@@ -28,46 +77,14 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
     totp: {},
     club_id: clubs.club,
     other_club_id: clubs.other,
-    examples: [
-      { route: '/login', path: '/login', as: 'guest' },
-      { route: '/register', path: '/register', as: 'guest' },
-      { route: '/sign-up-success', path: '/sign-up-success', as: 'guest' },
-      { route: '/forgot-password', path: '/forgot-password', as: 'guest' },
-      { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
-      { route: '/reset-password/:code', path: `/reset-password/${clubs.codes.reset}`, as: 'guest' },
-      { route: '/activate-account/:code', path: `/activate-account/${clubs.codes.activation}`, as: 'guest' },
-      { route: '/activate-account/:code/club', path: `/activate-account/${clubs.codes.founding}/club`, as: 'founder' },
-      { route: '/activate-account/:code/final', path: `/activate-account/${clubs.codes.founding}/final`, as: 'individual' },
-      { route: '/notifications', path: '/notifications', as: 'manager' },
-      { route: '/notifications/all', path: '/notifications/all', as: 'manager' },
-      { route: '/', path: '/', as: 'coach' },
-      { route: '/dashboard', path: '/dashboard', as: 'coach' },
-      { route: '/home', path: '/home', as: 'coach' },
-      { route: '/calendar', path: '/calendar', as: 'coach' },
-      { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
-      { route: '/switch-club/:clubId', path: `/switch-club/${clubs.club}`, as: 'coach' },
-      { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
-      { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
-      { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
-      { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
-      { route: '/upload-session-files', path: '/upload-session-files', as: 'athlete' },
-      { route: '/reports/training-summary', path: '/reports/training-summary', as: 'coach' },
-      { route: '/profile-athlete-list', path: '/profile-athlete-list', as: 'coach' },
-      { route: '/profile/:id', path: `/profile/${clubs.shown_athlete}`, as: 'coach' },
-      { route: '/profile/settings/:id', path: `/profile/settings/${clubs.shown_athlete}`, as: 'athlete' },
-      { route: '/profile/notes/:id', path: `/profile/notes/${clubs.shown_athlete}`, as: 'athlete' },
-      { route: '/settings/privacy-settings', path: '/settings/privacy-settings', as: 'athlete' },
-      { route: '/welcome', path: '/welcome', as: 'no_club' },
-      { route: '/billing-licence-expired', path: '/billing-licence-expired', as: 'expired' },
-      { route: '/unauthorized', path: '/unauthorized', as: 'coach' },
-      { route: '/xyz', path: '/xyz', as: 'coach' },
-      { route: '/404', path: '/404', as: 'guest' },
-    ],
+    examples: [...plainExamples(), ...entryExamples(clubs), ...sessionExamples(session), ...peopleExamples(clubs, athlete)],
     params: {
       'get-user-data/{code}': clubs.codes.activation,
       'profiles/{id}': String(clubs.shown_athlete),
       'profiles/{id}/training': String(clubs.shown_athlete),
       'session/{id}': String(session),
+      'athlete-details/{id}': String(athlete),
+      'user-change-status/{id}': String(athlete),
       'roles/{roleId}/permissions': '2',
     },
   }

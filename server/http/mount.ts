@@ -119,7 +119,12 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
 }
 
 function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {
-  if (isRaw(answer)) return response.type('application/json; charset=utf-8').serializer(String).send(rawText(answer))
+  if (isRaw(answer))
+    return response
+      .code(answer.status ?? response.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer(String)
+      .send(rawText(answer))
   if (!isFile(answer)) return answer
   const { name, content } = fileOf(answer)
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')

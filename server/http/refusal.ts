@@ -43,6 +43,15 @@ export const STATUS = {
   internal: 500,
   unavailable: 503,
   timed_out: 503,
+  no_such_change: 409,
+  not_yours: 403,
+  creator_stays: 409,
+  last_manager_stays: 409,
+  beyond_own_rights: 403,
+  link_ended: 404,
+  invitation_ended: 409,
+  invitation_foreign: 409,
+  already_member: 409,
 } as const satisfies Record<ErrorCode, number>
 
 type Extra = {
@@ -75,7 +84,7 @@ export function demand(rule: boolean, code: ErrorCode = 'forbidden', extra?: Ext
 }
 
 /** The value, or 404. */
-export function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Refusal('not_found')
+export function found<T>(value: T | null | undefined, code: ErrorCode = 'not_found'): T {
+  if (value === null || value === undefined) throw new Refusal(code)
   return value
 }

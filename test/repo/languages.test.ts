@@ -29,6 +29,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   fr: new Set([
     'Ergo',
     'Section',
+    'Invitation',
+    'Options',
     'Contact',
     'E-mail',
     'Zone {{number}} · {{code}}',

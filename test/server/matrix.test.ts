@@ -46,6 +46,7 @@ function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open'
   const here = approved.find((standing) => standing.club === club)
   if (!here) return { status: 403, code: 'not_a_member' }
   if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
   if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
   if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
   if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
@@ -79,12 +80,16 @@ async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, cl
   await row.undo?.(app.db)
   const door = doorOf(endpoint.access, persona, club)
   const expected = door === 'open' && row.needsOthers && club === 'single' ? { status: 403, code: 'forbidden' } : door
-  const faults = expected === 'open' ? openFaults(endpoint, answer) : shutFaults(answer, expected, language)
+  const faults = expected === 'open' ? openFaults(endpoint, row, answer) : shutFaults(answer, expected, language)
   return faults.map((fault) => `${persona.name} in ${club}: ${fault}`)
 }
 
-const openFaults = (endpoint: Endpoint, { status, text }: Answer): string[] =>
-  status === (endpoint.status ?? 200) ? [] : [`${status} ${text.slice(0, 200)}`]
+function openFaults(endpoint: Endpoint, { mayRefuse = [] }: MatrixCall, answer: Answer): string[] {
+  const { status, text } = answer
+  if (status === (endpoint.status ?? 200) || (endpoint.partial && status === 206)) return []
+  const refusal = mayRefuse.length > 0 ? problemOf(answer).code : undefined
+  return mayRefuse.some((code) => code === refusal) ? [] : [`${status} ${text.slice(0, 200)}`]
+}
 
 function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
   const problem = problemOf(answer)

@@ -4,6 +4,8 @@ import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
+import type { invitations } from './en/invitations.ts'
+import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
@@ -25,6 +27,8 @@ type Texts = {
   'session-form': typeof sessionForm
   notifications: typeof notifications
   imports: typeof imports
+  invitations: typeof invitations
+  members: typeof members
   reports: typeof reports
   results: typeof results
   session: typeof session

@@ -24,6 +24,9 @@ export function WelcomePage() {
       </List>
       <Text c="dimmed">{t('welcome.check')}</Text>
       <Group>
+        <Button variant="default" component={Link} to={paths.join()}>
+          {t('welcome.join')}
+        </Button>
         <Button onClick={() => void lookAgain().catch((problem: Error) => notify('error', problem.message))}>{t('welcome.again')}</Button>
         <Button variant="default" component={Link} to={paths.logout()}>
           {t('signOut')}

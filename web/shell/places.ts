@@ -1,16 +1,28 @@
-import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconCalendarMonth,
+  IconChartBar,
+  IconHome,
+  IconPlus,
+  IconUpload,
+  IconUser,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
 import { profileAthletes } from '#contract/profiles.ts'
+import { inviteMembers } from '#contract/invitations.ts'
+import { clubUsers } from '#contract/members.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { createSession } from '#contract/sessions.ts'
 import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary'
+  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember'
   to: string
   icon: Icon
   access: Access
@@ -24,14 +36,18 @@ const upload: Place = { name: 'upload', to: paths.uploadSessionFiles(), icon: Ic
 const athletes: Place = {
   name: 'athletes',
   to: paths.athletes(),
-  icon: IconUsers,
+  icon: IconUser,
   access: { ...profileAthletes.access, permission: 'view-athlete-profile' },
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
+const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
+const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, members, summary]
+/** Under "More" on a phone. */
+export const MORE_PLACES: readonly Place[] = [athletes, members]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
-export const ADD_PLACES: readonly Place[] = [newSession, upload]
+export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
 export const REPORT_PLACES: readonly Place[] = [summary]

@@ -39,6 +39,11 @@ export const common = {
     profileSettings: 'Profil bearbeiten',
     notes: 'Notizen',
     privacy: 'Wer mein Profil sieht',
+    clubMembers: 'Mitglieder',
+    editMember: 'Mitglied bearbeiten',
+    addMember: 'Mitglieder hinzufügen',
+    invitation: 'Einladung',
+    join: 'Einem Verein beitreten',
     home: 'Start',
     calendar: 'Kalender',
     planSession: 'Einheit planen',
@@ -53,6 +58,8 @@ export const common = {
   },
   nav: {
     athletes: 'Athleten',
+    clubMembers: 'Mitglieder',
+    addMember: 'Mitglieder hinzufügen',
     main: 'Hauptnavigation',
     home: 'Start',
     calendar: 'Kalender',
@@ -108,6 +115,7 @@ export const common = {
     details: 'Was passiert ist',
   },
   welcome: {
+    join: 'Mit Code oder Vereinsnamen beitreten',
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein.',
     invited: 'Hat dich dein Verein eingeladen? Dann öffne den Link in der Einladungsmail.',

@@ -36,6 +36,11 @@ export const common = {
     profileSettings: 'Edit profile',
     notes: 'Notes',
     privacy: 'Who sees my profile',
+    clubMembers: 'Members',
+    editMember: 'Edit member',
+    addMember: 'Add members',
+    invitation: 'Invitation',
+    join: 'Join a club',
     home: 'Home',
     calendar: 'Calendar',
     planSession: 'Plan a session',
@@ -50,6 +55,8 @@ export const common = {
   },
   nav: {
     athletes: 'Athletes',
+    clubMembers: 'Members',
+    addMember: 'Add members',
     main: 'Main navigation',
     home: 'Home',
     calendar: 'Calendar',
@@ -101,6 +108,7 @@ export const common = {
     details: 'What happened',
   },
   welcome: {
+    join: 'Join with a code or by name',
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet.',
     invited: 'Did your club invite you? Open the link in the invitation mail.',

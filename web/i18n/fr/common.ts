@@ -39,6 +39,11 @@ export const common = {
     profileSettings: 'Modifier le profil',
     notes: 'Notes',
     privacy: 'Qui voit mon profil',
+    clubMembers: 'Membres',
+    editMember: 'Modifier un membre',
+    addMember: 'Ajouter des membres',
+    invitation: 'Invitation',
+    join: 'Rejoindre un club',
     home: 'Accueil',
     calendar: 'Calendrier',
     planSession: 'Planifier une séance',
@@ -53,6 +58,8 @@ export const common = {
   },
   nav: {
     athletes: 'Athlètes',
+    clubMembers: 'Membres',
+    addMember: 'Ajouter des membres',
     main: 'Navigation principale',
     home: 'Accueil',
     calendar: 'Calendrier',
@@ -115,6 +122,7 @@ export const common = {
     details: 'Ce qui s’est passé',
   },
   welcome: {
+    join: 'Rejoindre avec un code ou un nom',
     title: 'Bienvenue, {{name}}',
     lead: 'Vous n’êtes pas encore dans un club.',
     invited: 'Votre club vous a invité ? Ouvrez le lien du message d’invitation.',

@@ -39,6 +39,11 @@ export const common = {
     profileSettings: '编辑档案',
     notes: '笔记',
     privacy: '谁能看到我的档案',
+    clubMembers: '成员',
+    editMember: '编辑成员',
+    addMember: '添加成员',
+    invitation: '邀请',
+    join: '加入俱乐部',
     home: '首页',
     calendar: '日历',
     planSession: '安排训练',
@@ -53,6 +58,8 @@ export const common = {
   },
   nav: {
     athletes: '运动员',
+    clubMembers: '成员',
+    addMember: '添加成员',
     main: '主导航',
     home: '首页',
     calendar: '日历',
@@ -104,6 +111,7 @@ export const common = {
     details: '详细信息',
   },
   welcome: {
+    join: '用代码或名称加入',
     title: '欢迎，{{name}}',
     lead: '您还没有加入俱乐部。',
     invited: '俱乐部邀请您了吗？请打开邀请邮件中的链接。',

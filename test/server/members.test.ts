@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as members from '#contract/members.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import { openSocket } from '../support/sockets.ts'
+
+const { left, invited, pending } = MEMBER_STATUS
+
+let app: TestApp
+let club: ClubId
+let creator: TestUser
+let headCoach: TestUser
+let athlete: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  creator = await makeUser(app.db)
+  club = await makeClub(app.db, { creator_id: creator.id, name: 'Lakeside RC' })
+  await addMember(app.db, club, creator.id, [ROLE.manager])
+  headCoach = await makeMember(app.db, club, [ROLE.head_coach])
+  athlete = await makeMember(app.db, club, [ROLE.athlete])
+})
+afterAll(() => app.close())
+
+const as = (user: TestUser) => ({ token: user.token, club })
+const statusOf = async (userId: number) =>
+  (await app.rows<{ status: number }>('select status from memberships where club_id = $1 and user_id = $2', [club, userId]))[0]?.status
+const mailsTo = (email: string) =>
+  app.rows<{ template: string; language: string; values: { link: string } }>(
+    'select template, language, "values" from mails where address = $1 order by id',
+    [email],
+  )
+
+describe('the list', () => {
+  test('finds by name, role and squad, in one statement', async () => {
+    const other = await makeMember(app.db, club, [ROLE.coach], { first_name: '100%_Sure', last_name: 'Coach' })
+    const squad = await makeSquad(app.db, club, [other.id, athlete.id])
+    const find = async (query: Record<string, string>) =>
+      (await app.ask(members.clubUsers, { query }, as(athlete))).data.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(await find({ query: '100%_' })).toEqual([other.id])
+    expect(await find({ roles: '6' })).toEqual([other.id])
+    expect(await find({ squads: String(squad) })).toEqual([athlete.id, other.id].toSorted((a, b) => a - b))
+    expect(await find({ squads: String(squad), roles: '2' })).toEqual([athlete.id])
+    const all = members.MEMBER_INCLUDES.join(',')
+    const statements = await app.statements(() => app.ask(members.clubUsers, { query: { include: all, query: 'sure' } }, as(headCoach)))
+    expect(statements.filter((text) => !text.includes('app.viewer'))).toHaveLength(1)
+  })
+
+  test('shows dates of birth to who sees athletes, and to themselves', async () => {
+    const young = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: '2009-05-04', first_name: 'Young' })
+    const birthday = async (user: TestUser) =>
+      (await app.ask(members.clubUsers, { query: { query: 'Young' } }, as(user))).data[0]?.date_of_birth
+    expect(await birthday(headCoach)).toBe('2009-05-04')
+    expect(await birthday(young)).toBe('2009-05-04')
+    expect(await birthday(athlete)).toBeNull()
+  })
+
+  test('goes out as a workbook, and that is written down', async () => {
+    const answer = await app.send(members.exportMembers, { query: { query: 'Sure' } }, as(headCoach))
+    expect(answer.status).toBe(200)
+    expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(await app.rows("select 1 from audit_log where action = 'export' and about_club = $1", [club])).toHaveLength(1)
+  })
+})
+
+describe('a status', () => {
+  test('changes by the table only', async () => {
+    const one = await makeUser(app.db)
+    await addMember(app.db, club, one.id, [ROLE.athlete], pending)
+    const change = (user: TestUser, status: 0 | 1 | 2 | 3 | 4 | 5 | 6) =>
+      app.send(members.changeMemberStatus, { params: { id: one.id }, body: { status } }, as(user))
+    expect((await change(athlete, 1)).status).toBe(403)
+    expect((await change(headCoach, 3)).status).toBe(409)
+    expect((await change(headCoach, 1)).status).toBe(200)
+    expect(await mailsTo(one.email)).toMatchObject([{ template: 'join-answer', values: { approved: true } }])
+    expect((await change(headCoach, 1)).status).toBe(409)
+    expect((await change(one, 3)).status).toBe(200)
+    expect(await statusOf(one.id)).toBe(left)
+    expect((await change(one, 0)).status).toBe(419)
+    expect((await change(headCoach, 4)).status).toBe(200)
+    expect(await statusOf(one.id)).toBe(invited)
+  })
+
+  test('of the creator and the last manager stays', async () => {
+    const leave = { params: { id: creator.id }, body: { status: left } }
+    expect(await app.refused(members.changeMemberStatus, leave, as(creator))).toMatchObject({ status: 409, code: 'creator_stays' })
+    const second = await makeMember(app.db, club, [ROLE.manager])
+    expect(await app.refused(members.changeMemberStatus, leave, as(second))).toMatchObject({ code: 'creator_stays' })
+    await app.rows('update clubs set creator_id = null where id = $1', [club])
+    const both = { action: 'remove' as const, user_ids: [creator.id, second.id] }
+    const answer = await app.send(members.actOnMembers, { body: both }, as(headCoach))
+    await app.rows('update clubs set creator_id = $2 where id = $1', [club, creator.id])
+    expect(answer.status).toBe(206)
+    expect(answer.json).toMatchObject({ data: { done: [creator.id], failed: [{ user_id: second.id, code: 'last_manager_stays' }] } })
+    await app.rows('update memberships set status = 1 where user_id = $1', [creator.id])
+    await app.ask(members.changeMemberStatus, { params: { id: second.id }, body: { status: left } }, as(second))
+  })
+
+  test('takes squads and own grants with it when it ends', async () => {
+    const one = await makeMember(app.db, club, [ROLE.athlete])
+    await makeSquad(app.db, club, [one.id])
+    await app.ask(members.updateMember, { body: { user_id: one.id, permissions: [{ name: 'edit-club', granted: true }] } }, as(headCoach))
+    await app.ask(members.changeMemberStatus, { params: { id: one.id }, body: { status: left } }, as(headCoach))
+    expect(await app.rows('select from squad_users where user_id = $1', [one.id])).toHaveLength(0)
+    expect(await app.rows('select from member_permissions where user_id = $1', [one.id])).toHaveLength(0)
+  })
+})
+
+describe('rights', () => {
+  test('reach as far as one’s own', async () => {
+    const change = (user: TestUser, body: members.MemberChange) => app.send(members.updateMember, { body }, as(user))
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.manager] })).status).toBe(403)
+    expect((await change(headCoach, { user_id: headCoach.id, permissions: [{ name: 'manage-licences', granted: true }] })).status).toBe(403)
+    expect((await change(headCoach, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(403)
+    expect((await change(creator, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(409)
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete, ROLE.coach], cox: true })).status).toBe(200)
+    expect((await app.ask(members.getMember, { params: { id: athlete.id } }, as(headCoach))).data).toMatchObject({
+      roles: [2, 6],
+      cox: true,
+    })
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete] })).status).toBe(200)
+    const role = { role_id: ROLE.manager, permissions: ['edit-club' as const] }
+    expect(await app.refused(members.updateRolePermissions, { body: role }, as(creator))).toMatchObject({ code: 'last_manager_stays' })
+  })
+
+  test('hold from the next request on, and close rooms of sessions', async () => {
+    const one = await makeMember(app.db, club, [ROLE.athlete])
+    const session = await makeSession(app.db, club, { user_id: headCoach.id }, { published: false, athlete_ids: [one.id] })
+    const grant = (granted: boolean) =>
+      app.ask(
+        members.updateMember,
+        { body: { user_id: one.id, permissions: [{ name: 'view-edit-all-sessions', granted }] } },
+        as(headCoach),
+      )
+    const opens = async () => (await app.send(members.exportMembers, {}, as(one))).status
+    expect(await opens()).toBe(403)
+    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.head_coach] } }, as(headCoach))
+    await expect.poll(opens).toBe(200)
+    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.athlete] } }, as(headCoach))
+    await expect.poll(opens).toBe(403)
+    await grant(true)
+    const socket = await openSocket(app, one)
+    expect(await socket.join(club, session)).toBe(true)
+    const told = socket.next('timestamps')
+    await grant(false)
+    await told
+    expect(await socket.join(club, session)).toBe(false)
+    socket.close()
+  })
+})
+
+test('an athlete’s details are for themselves and for who sees athletes', async () => {
+  const details = (user: TestUser, id: number, query = {}) => app.send(members.athleteDetails, { params: { id }, query }, as(user))
+  expect((await details(athlete, athlete.id)).json).toMatchObject({
+    data: { status: { id: 1 }, roles: [{ id: 2 }], user: { id: athlete.id } },
+  })
+  expect((await details(athlete, headCoach.id)).status).toBe(403)
+  expect((await details(headCoach, athlete.id, { include: 'user' })).json).toMatchObject({ data: { user: { id: athlete.id } } })
+  expect((await details(headCoach, creator.id)).status).toBe(404)
+  expect((await details(headCoach, athlete.id, { include: 'secrets' })).status).toBe(400)
+})
