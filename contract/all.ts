@@ -9,6 +9,7 @@ import * as members from './members.ts'
 import * as notes from './notes.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
+import * as notifications from './notifications.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as sessions from './sessions.ts'
@@ -27,6 +28,7 @@ export const CONTRACT = {
   imports,
   results,
   home,
+  notifications,
   reports,
   profiles,
   privacy,

@@ -104,6 +104,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.fit', mimeType: 'text/plain', buffer: Buffer.from('not a recording') })
     await page.getByText(/Invalid file type/).waitFor({ timeout: 30_000 })
+    expect(await page.getByText('notes.fit').count()).toBe(1)
     await leave()
   })
 

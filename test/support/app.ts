@@ -28,15 +28,17 @@ export type TestApp = Client & {
   work(): Promise<Work>
   /** Statements the app sends while `action` runs, without what opens and closes transactions. */
   statements(action: () => Promise<unknown>): Promise<string[]>
+  /** Takes no more requests; resolves when those under way are answered. */
+  stopServing(): Promise<void>
   close(): Promise<void>
 }
 
-type Options = { work?: boolean; loginsPerMinute?: number }
+type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
 
 /** A listening server with everything a real one has, on a database and a folder of its own. */
-export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ work = false, loginsPerMinute = 100_000, mailsPerHour = 100_000 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = await openDatabase(own.ownerUrl)
@@ -45,10 +47,27 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: 
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }
-  const { app } = await createApp({ database, changes, files, log, publicUrl: 'http://localhost', trustProxy: [], map, loginsPerMinute })
+  const { app } = await createApp({
+    database,
+    changes,
+    files,
+    log,
+    publicUrl: 'http://localhost',
+    trustProxy: [],
+    map,
+    loginsPerMinute,
+    mailsPerHour,
+  })
   const works: Work[] = []
+  const mail = {
+    smtpUrl: undefined,
+    from: 'Slipway <slipway@localhost>',
+    folder: join(folder, 'mail'),
+    showLinks: true,
+    publicUrl: 'http://localhost',
+  }
   const startWorking = async () => {
-    const started = await startWork({ pool: database.worker, files, log })
+    const started = await startWork({ pool: database.worker, files, log, mail })
     works.push(started)
     return started
   }
@@ -68,6 +87,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: 
     folder,
     work: startWorking,
     statements: heard,
+    stopServing: () => app.close(),
     async close() {
       await app.close()
       for (const one of works) await one.stop()
@@ -88,7 +108,10 @@ const rowsOf =
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
   const told: string[] = []
-  pool.on('connect', (client: ClientBase) => {
+  const heard = new WeakSet<ClientBase>()
+  pool.on('acquire', (client: ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first] = given
@@ -99,6 +122,7 @@ function listenIn(pool: Pool): TestApp['statements'] {
   return async (action) => {
     told.length = 0
     await action()
+    if (told.length === 0) throw new Error('no statement was heard')
     return told.filter((text) => !TRANSACTION.test(text))
   }
 }
