@@ -64,9 +64,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       { route: '/404', path: '/404', as: 'guest' },
     ],
     params: {
+      'get-user-data/{code}': clubs.codes.activation,
       'profiles/{id}': String(clubs.shown_athlete),
       'profiles/{id}/training': String(clubs.shown_athlete),
-      'get-user-data/{code}': clubs.codes.activation,
       'session/{id}': String(session),
       'roles/{roleId}/permissions': '2',
     },

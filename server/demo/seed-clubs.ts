@@ -19,9 +19,9 @@ export type DemoClubs = {
   athletes: Member[]
   coaches: Member[]
   squads: Record<Squad, number>
+  codes: DemoCodes
   /** The athlete whose sign-in is told. */
   shown_athlete: number
-  codes: DemoCodes
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string

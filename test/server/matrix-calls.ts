@@ -27,10 +27,10 @@ export type MatrixCall = {
   parts(things: Things, db: Db): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
-  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
-  needsOthers?: true
   /** Takes back what would make the caller somebody else. */
   undo?(db: Db): Promise<unknown>
+  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
+  needsOthers?: true
 }
 
 const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
@@ -133,16 +133,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
   'GET home': plain,
-  'GET profiles': plain,
-  'GET profiles/{id}': byPerson,
-  'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
-  'GET profiles/{id}/training': byPerson,
-  'GET privacy-settings': { parts: () => ({}), needsOthers: true },
-  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
-  'GET notes': plain,
-  'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
-  'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
-  'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
   'GET notifications': plain,
@@ -159,6 +149,16 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     },
   },
   'POST notifications/read-all': plain,
+  'GET profiles': plain,
+  'GET profiles/{id}': byPerson,
+  'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
+  'GET profiles/{id}/training': byPerson,
+  'GET privacy-settings': { parts: () => ({}), needsOthers: true },
+  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET notes': plain,
+  'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
+  'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
+  'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }
