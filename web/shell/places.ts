@@ -35,3 +35,5 @@ export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, u
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload]
 export const REPORT_PLACES: readonly Place[] = [summary]
+/** Under "More" on a phone, before what belongs to the person. */
+export const MORE_PLACES: readonly Place[] = [athletes]
