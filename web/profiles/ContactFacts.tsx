@@ -5,19 +5,22 @@ import type { Profile } from '#contract/profiles.ts'
 import { useFormat } from '../format.ts'
 import classes from './profiles.module.css'
 
+type Fact = { label: string; value: ReactNode }
+
 /** How to reach a person, and what a coach has to know in the boat. */
 export function ContactFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { person } = profile
   const sides = (['scull', 'sweep', 'stroke', 'cox'] as const).filter((side) => profile[side])
-  const facts: [label: string, value: ReactNode][] = [
-    [t('email'), person && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
-    [t('phone'), person?.phone && <Anchor href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}>{person.phone}</Anchor>],
-    [t('emergency'), person?.emergency_contact],
-    [t('born'), person?.date_of_birth && format.dayExact(person.date_of_birth)],
-    [t('gender'), (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`)],
-    [t('rows'), sides.map((side) => t(`sides.${side}`)).join(', ')],
+  const tel = person?.phone?.replaceAll(/[^\d+]/g, '')
+  const facts: readonly Fact[] = [
+    { label: t('email'), value: person && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
+    { label: t('phone'), value: person?.phone && <Anchor href={`tel:${tel}`}>{person.phone}</Anchor> },
+    { label: t('emergency'), value: person?.emergency_contact },
+    { label: t('born'), value: person?.date_of_birth && format.dayExact(person.date_of_birth) },
+    { label: t('gender'), value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`) },
+    { label: t('rows'), value: sides.map((side) => t(`sides.${side}`)).join(', ') },
   ]
   return (
     <section className={classes.part} aria-labelledby="profile-contact">
@@ -31,8 +34,8 @@ export function ContactFacts({ profile }: { profile: Profile }) {
       )}
       <dl className={classes.facts}>
         {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
             <div key={label} style={{ display: 'contents' }}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -80,17 +80,10 @@ const statusKey = (status: number) => (status in WAITING ? WAITING[status as key
 
 function Missing() {
   const { t } = useTranslation('profiles')
-  return (
-    <Page title={t('screens.profile', { ns: 'common' })}>
-      <PageState
-        state="not-found"
-        text={t('gone')}
-        action={
-          <Button component={Link} to={paths.home()} mt="sm">
-            {t('home', { ns: 'common' })}
-          </Button>
-        }
-      />
-    </Page>
+  const home = (
+    <Button component={Link} to={paths.home()} mt="sm">
+      {t('home', { ns: 'common' })}
+    </Button>
   )
+  return <PageState state="not-found" text={t('gone')} action={home} />
 }

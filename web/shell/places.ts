@@ -51,3 +51,5 @@ export const MORE_PLACES: readonly Place[] = [athletes, members]
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
 export const REPORT_PLACES: readonly Place[] = [summary]
+/** Under "More" on a phone, before what belongs to the person. */
+export const MORE_PLACES: readonly Place[] = [athletes]
