@@ -36,8 +36,14 @@ export async function openDatabase(
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
   const app = createPool(appUrl, 10, 'slipway app')
   const worker = createPool(workerUrl, 4, 'slipway worker')
-  await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])
-  return { ownerUrl, appUrl, workerUrl, app, worker, close: async () => void (await Promise.all([app.end(), worker.end()])) }
+  const close = async () => void (await Promise.all([app.end(), worker.end()]))
+  try {
+    await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ownerUrl, appUrl, workerUrl, app, worker, close }
 }
 
 const CONNECTION_FAILURES = new Set([

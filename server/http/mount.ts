@@ -9,6 +9,7 @@ import { pass, type Caller, type Gate } from './gate.ts'
 import { once } from './idempotency.ts'
 import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
+import { bearer, refuseBrokenTexts, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
 import { receive, type ReceivedFile } from './upload.ts'
 
 type Level<E extends Endpoint> = E['access']['level']
@@ -60,6 +61,15 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       pass(endpoint.access, caller)
       request.caller = caller
     },
+    preValidation: async (request) => {
+      if (request.isMultipart() && !endpoint.upload) throw new Refusal('unsupported_media_type')
+      refuseUnknownChoices(request, query)
+      const clubId = clubOf(endpoint, request.caller)
+      request.query = withoutClub(request.query, clubId)
+      request.body = withoutClub(request.body, clubId)
+    },
+    // After the validation, which has bounded how deep a body goes.
+    preHandler: async (request) => refuseBrokenTexts(request),
     handler: async (request, response) => {
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
@@ -67,11 +77,14 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
   })
 }
 
+const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
+
 async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>, request: FastifyRequest): Promise<unknown> {
   const { caller } = request
-  const clubId = endpoint.access.level === 'member' ? caller?.viewer.club?.id : undefined
-  sameClub(request, clubId)
-  const upload = endpoint.upload ? await receive(request, endpoint.upload, parts.files, parts.uploadLimit) : undefined
+  const clubId = clubOf(endpoint, caller)
+  const upload = endpoint.upload
+    ? await receive(request, endpoint.upload, { files: parts.files, limit: parts.uploadLimit, clubId })
+    : undefined
   const call = {
     params: request.params,
     query: request.query,
@@ -98,24 +111,6 @@ function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unkn
     .type(endpoint.download ?? 'application/octet-stream')
     .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(content)
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
-
-function selectedClub(request: FastifyRequest): number | undefined {
-  const text = request.headers['selected-club-id']
-  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-}
-
-/** A club named in query or body is optional and must be the selected one. */
-function sameClub(request: FastifyRequest, clubId: number | undefined): void {
-  if (clubId === undefined) return
-  for (const part of [request.query, request.body]) {
-    const named = typeof part === 'object' && part !== null && 'club_id' in part ? part.club_id : undefined
-    if (named !== undefined && named !== clubId) throw new Refusal('club_mismatch')
-  }
 }
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from '#contract/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { Refusal } from './refusal.ts'
+import { withoutClub } from './request-parts.ts'
 import { validate } from './validation.ts'
 
 export type ReceivedFile = { name: string; sha256: string; size: number }
@@ -10,8 +11,7 @@ export type ReceivedFile = { name: string; sha256: string; size: number }
 export async function receive(
   request: FastifyRequest,
   schema: TSchema,
-  files: FileStore,
-  limit: number,
+  { files, limit, clubId }: { files: FileStore; limit: number; clubId: number | undefined },
 ): Promise<{ fields: unknown; file: ReceivedFile }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
   const fields: Record<string, unknown> = Object.create(null)
@@ -27,7 +27,7 @@ export async function receive(
     file = { name: plainName(part.filename), ...stored }
   }
   if (!file) throw new Refusal('file_missing')
-  const checked = { ...fields }
+  const checked = withoutClub({ ...fields }, clubId)
   validate(schema, checked, request.headers['accept-language'])
   return { fields: checked, file }
 }

@@ -1,11 +1,22 @@
+import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import { canSeeAthleteData, canUploadFor } from '#domain/rules/athlete-data.ts'
-import { hasPermission } from '#domain/rules/viewer.ts'
+import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found, Refusal } from '../http/refusal.ts'
-import { sessionFacts } from '../sessions/facts.ts'
+import { demand, Refusal } from '../http/refusal.ts'
+import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { assignImport, queueImport } from './commands.ts'
 import { importsOf, isActiveMember } from './queries.ts'
+
+async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
+  const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
+  const [one] = imports
+  if (!one) throw await elsewhere(db, 'import', viewer, id)
+  if (!canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
+  return one
+}
 
 export const importHandlers: Handlers<typeof contract> = {
   async startImport({ db, clubId, viewer, upload, file }) {
@@ -18,10 +29,7 @@ export const importHandlers: Handlers<typeof contract> = {
     }
   },
   async getImport({ db, clubId, viewer, params, language }) {
-    const { imports } = await importsOf(db, clubId, { id: params.id, limit: 1, offset: 0 }, language)
-    const [one] = imports
-    if (!one || !canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
-    return { data: one }
+    return { data: await visibleImport(db, clubId, viewer, params.id, language) }
   },
   async listImports({ db, clubId, viewer, query, language }) {
     const { page = 1, limit = 20, session_id, state } = query
@@ -36,9 +44,7 @@ export const importHandlers: Handlers<typeof contract> = {
     return { data: imports, meta: { page, limit, total } }
   },
   async assignImport({ db, clubId, viewer, params, body, language }) {
-    const { imports } = await importsOf(db, clubId, { id: params.id, limit: 1, offset: 0 }, language)
-    const one = found(imports[0])
-    if (!canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
+    const one = await visibleImport(db, clubId, viewer, params.id, language)
     demand(canUploadFor(viewer, one.user_id))
     demand(one.activities.length > 0, 'conflict')
     const facts = await sessionFacts(db, clubId, viewer, body.session_id)

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from '#contract/schema.ts'
+import { fieldText, languageOf } from '../text/text.ts'
+import { Refusal } from './refusal.ts'
+
+export function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+export function selectedClub(request: FastifyRequest): number | undefined {
+  const text = request.headers['selected-club-id']
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/** A club named in query, body or form is optional and must be the selected one; schemas need not know of it. */
+export function withoutClub(part: unknown, clubId: number | undefined): unknown {
+  if (clubId === undefined || typeof part !== 'object' || part === null || !('club_id' in part)) return part
+  const { club_id: named, ...rest } = part
+  if (String(named) !== String(clubId)) throw new Refusal('club_mismatch')
+  return rest
+}
+
+/** Every text in a body must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
+export function refuseBrokenTexts({ body, headers }: FastifyRequest): void {
+  const broken = [...textsIn(body, [])].filter(({ text }) => text.includes('\u0000') || !text.isWellFormed())
+  if (broken.length === 0) return
+  const sentence = fieldText(languageOf(headers['accept-language']), 'format')
+  throw new Refusal('invalid', { errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])) })
+}
+
+function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: string; text: string }> {
+  if (typeof value === 'string') yield { path: path.join('.') || 'body', text: value }
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key])
+}
+
+/** What a reply should include is told or refused, never ignored. */
+export function refuseUnknownChoices({ query, headers }: FastifyRequest, schema: TSchema | undefined): void {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
+  const unknown = ['include', 'fields'].filter((name) => name in (query as object) && !(name in properties))
+  if (unknown.length === 0) return
+  const sentence = fieldText(languageOf(headers['accept-language']), 'unknown')
+  throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((name) => [name, [sentence]])) })
+}

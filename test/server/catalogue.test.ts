@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '../../server/db/open.ts'
+import { StartError } from '../../server/start-error.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { rowingFile, makeClub, makeMember, makeSession, makeSquad } from '../support/factories.ts'
+import { storeFile } from '../support/stored-activity.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Tables without club_id, each with its reason. */
+const WITHOUT_CLUB: Record<string, string> = {
+  sports: 'the same for all clubs',
+  roles: 'the same for all clubs',
+  permissions: 'the same for all clubs',
+  features: 'the same for all clubs',
+  plans: 'the same for all clubs',
+  plan_features: 'the same for all clubs',
+  focuses: 'the same for all clubs',
+  reference_state: 'the checksum of what is the same for all clubs',
+  migrations: 'what was done to the database',
+  users: 'a person may belong to several clubs',
+  tokens: 'a sign-in is a person’s',
+  live_tickets: 'a sign-in is a person’s',
+  user_stamps: 'a person’s',
+  idempotency_keys: 'a person’s, also where no club is selected',
+  audit_log: 'also of what happens outside clubs; the runtime roles only write it',
+  clubs: 'the club itself, walled by its id',
+  job_workers: 'processes, not people',
+}
+
+const clubTables = async () =>
+  (
+    await app.rows<{ name: string }>(
+      `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and column_name = 'club_id' and table_type = 'BASE TABLE' order by 1`,
+    )
+  ).map(({ name }) => name)
+
+describe('tables', () => {
+  test('without a club are on the list', async () => {
+    const all = await app.rows<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+    )
+    const owned = new Set(await clubTables())
+    expect(owned.size).toBeGreaterThan(20)
+    expect(
+      all
+        .map(({ name }) => name)
+        .filter((name) => !owned.has(name))
+        .toSorted(),
+    ).toEqual(Object.keys(WITHOUT_CLUB).toSorted())
+  })
+
+  test('of a club must say whose they are', async () => {
+    const nullable = await app.rows(
+      `select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
+       where attname = 'club_id' and not attnotnull and c.relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    expect(nullable).toEqual([])
+  })
+
+  test('of a club have a primary key that begins with the club', async () => {
+    const keys = await app.rows<{ name: string; first: string; width: number }>(
+      `select c.conrelid::regclass::text as name, a.attname as first, cardinality(c.conkey) as width from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'p' and c.connamespace = 'public'::regnamespace`,
+    )
+    const good = keys.filter(({ first, width }) => first === 'club_id' && width > 1).map(({ name }) => name)
+    expect((await clubTables()).filter((name) => !good.includes(name))).toEqual([])
+  })
+
+  test('of a club refer to each other within the club', async () => {
+    const loose = await app.rows(
+      `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, pg_get_constraintdef(c.oid) as key
+       from pg_constraint c
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and exists (select from pg_attribute where attrelid = c.conrelid and attname = 'club_id')
+         and exists (select from pg_attribute where attrelid = c.confrelid and attname = 'club_id')
+         and not exists (
+           select from generate_subscripts(c.conkey, 1) i
+           join pg_attribute here on here.attrelid = c.conrelid and here.attnum = c.conkey[i]
+           join pg_attribute there on there.attrelid = c.confrelid and there.attnum = c.confkey[i]
+           where here.attname = 'club_id' and there.attname = 'club_id')`,
+    )
+    expect(loose).toEqual([])
+  })
+})
+
+describe('row-level security', () => {
+  test('is on and forced wherever there are rows of clubs or persons', async () => {
+    const open = await app.rows<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    const shared = Object.entries(WITHOUT_CLUB)
+      .filter(([, reason]) => /^(the same|the checksum|what was|processes)/.test(reason))
+      .map(([name]) => name)
+    expect(open.map(({ name }) => name).toSorted()).toEqual(shared.toSorted())
+  })
+
+  test('lets the runtime roles see and write rows of the selected club, by one policy a table', async () => {
+    const policies = await app.rows<{ name: string; policy: string; uses: string; checks: string }>(
+      `select tablename as name, policyname as policy, qual as uses, with_check as checks from pg_policies
+       where schemaname = 'public' and roles && array['slipway_app', 'slipway_worker', 'public']::name[]`,
+    )
+    const wall = /^\(club_id = \( SELECT app\.club_id\(\) AS club_id\)\)$/
+    for (const table of await clubTables()) {
+      const own = policies.filter(({ name }) => name === table)
+      expect(
+        own.map(({ policy }) => policy),
+        table,
+      ).toEqual(['club'])
+      expect(own[0]?.uses, table).toMatch(wall)
+      expect(own[0]?.checks, table).toMatch(wall)
+    }
+  })
+
+  test('binds the runtime roles: they own nothing and have no special rights', async () => {
+    const roles = await app.rows(
+      `select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as special,
+         exists (select from pg_shdepend where refobjid = r.oid and deptype = 'o') as owner,
+         exists (select from pg_auth_members where member = r.oid) as member
+       from pg_roles r where rolname in ('slipway_app', 'slipway_worker') order by 1`,
+    )
+    const plain = { special: false, owner: false, member: false }
+    expect(roles).toEqual([
+      { name: 'slipway_app', ...plain },
+      { name: 'slipway_worker', ...plain },
+    ])
+  })
+
+  test('keeps password hashes, sign-ins and the log from the runtime roles', async () => {
+    const can = await app.rows(
+      `select role, has_column_privilege(role, 'users', 'password_hash', 'select') as hash, has_table_privilege(role, 'audit_log', 'select') as log,
+         has_table_privilege(role, 'migrations', 'select') as migrations, has_table_privilege(role, 'clubs', 'update') as clubs,
+         has_column_privilege(role, 'users', 'is_admin', 'update') as promote
+       from unnest(array['slipway_app', 'slipway_worker']) role`,
+    )
+    const nothing = { hash: false, log: false, migrations: false, clubs: false, promote: false }
+    expect(can).toEqual([
+      { role: 'slipway_app', ...nothing },
+      { role: 'slipway_worker', ...nothing },
+    ])
+  })
+
+  test('gives the runtime roles no function but those granted, and these pin their search path', async () => {
+    const loose = await app.rows(
+      `select p.proname as name from pg_proc p where pronamespace = 'app'::regnamespace
+         and (has_function_privilege('public', p.oid, 'execute') and prorettype <> 'trigger'::regtype and prokind = 'f'
+           or prosecdef and not coalesce(proconfig::text like '%search_path=%', false))`,
+    )
+    expect(loose).toEqual([])
+  })
+})
+
+describe('two clubs', () => {
+  let clubs: number[] = []
+  let people: number[] = []
+
+  beforeAll(async () => {
+    const made = [await fullClub(), await fullClub()]
+    clubs = made.map(({ club }) => club)
+    people = made.map(({ user }) => user)
+  })
+
+  async function fullClub() {
+    const club = await makeClub(app.db)
+    const { id: user } = await makeMember(app.db, club)
+    await makeSquad(app.db, club, [user])
+    const pieces = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: 500, segments: [] }]
+    const session = await makeSession(
+      app.db,
+      club,
+      { user_id: user, role_id: 2 },
+      {
+        intensities: [{ id: 2, percentage: 100 }],
+        focus_ids: [1],
+        tags: ['Rain'],
+        structure: { piece_structure: 2, repetitions: 3, pieces },
+      },
+    )
+    const lap = { start: 0, time: 60, distance: 240 }
+    await storeFile(
+      app.db,
+      club,
+      { user_id: user, session_id: session },
+      rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 60, laps: [lap] }),
+    )
+    await app.rows('insert into attendance (club_id, session_id, user_id, attending) values ($1, $2, $3, 1)', [club, session, user])
+    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
+    await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
+    await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
+    return { club, user }
+  }
+
+  /** What a runtime role sees of a table, by club, with a club in context or none. */
+  async function seen(pool: typeof app.database.app, table: string, club: number | undefined): Promise<number[]> {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.club_id', $1, true)`, [String(club ?? '')])
+      const { rows } = await client.query<{ club_id: number }>(`select distinct club_id from ${table} order by 1`)
+      return rows.map((row) => row.club_id)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  test('do not see each other’s rows in any table', async () => {
+    const [mine = 0] = clubs
+    for (const table of await clubTables()) {
+      const [{ count } = { count: 0 }] = await app.rows<{ count: number }>(`select count(distinct club_id) as count from ${table}`)
+      expect(count, `${table} needs rows of both clubs`).toBe(2)
+      for (const pool of [app.database.app, app.database.worker]) {
+        expect(await seen(pool, table, undefined), `${table} without a club`).toEqual([])
+        expect(await seen(pool, table, mine), table).toEqual([mine])
+      }
+    }
+  })
+
+  test('cannot write, move or delete each other’s rows', async () => {
+    const [mine = 0, other = 0] = clubs
+    const client = await app.database.app.connect()
+    const tried = async (statement: string, values: unknown[]) => {
+      await client.query('begin')
+      try {
+        await client.query(`select set_config('app.club_id', $1, true)`, [String(mine)])
+        return (await client.query(statement, values)).rowCount
+      } catch (error) {
+        return (error as { code: string }).code
+      } finally {
+        await client.query('rollback')
+      }
+    }
+    const refused = '42501'
+    expect(await tried('insert into squads (club_id, name) values ($1, $2)', [mine, 'Ours'])).toBe(1)
+    expect(await tried('insert into squads (club_id, name) values ($1, $2)', [other, 'Theirs'])).toBe(refused)
+    expect(await tried('update squads set club_id = $1', [other])).toBe(refused)
+    expect(await tried('update squads set name = $1 where club_id = $2', ['Ha', other])).toBe(0)
+    expect(await tried('delete from squads where club_id = $1', [other])).toBe(0)
+    client.release()
+  })
+
+  test('show their people to members only', async () => {
+    const client = await app.database.app.connect()
+    const [mine = 0] = clubs
+    const [me = 0, stranger = 0] = people
+    await client.query(`begin; select set_config('app.club_id', '${mine}', true), set_config('app.user_id', '${me}', true)`)
+    const { rows } = await client.query<{ id: number }>('select id from users where id = any ($1::bigint[])', [[me, stranger]])
+    await client.query('rollback')
+    client.release()
+    expect(rows).toEqual([{ id: me }])
+  })
+})
+
+describe('the server refuses to run', () => {
+  test.each(['app', 'worker'] as const)('its %s as the owner of the tables', async (pool) => {
+    const { ownerUrl } = app.database
+    await expect(openDatabase(ownerUrl, { [pool]: ownerUrl })).rejects.toThrow(StartError)
+  })
+
+  test('as a superuser', async () => {
+    const [{ name } = { name: '' }] = await app.rows<{ name: string }>('select current_database() as name')
+    const { superuserUrl } = inject('postgres')
+    const url = new URL(superuserUrl)
+    url.pathname = `/${name}`
+    const { ownerUrl } = app.database
+    await expect(openDatabase(ownerUrl, { app: url.href })).rejects.toThrow(/superuser: DATABASE_APP_URL must name a role/)
+  })
+
+  test('on a database that does not answer', async () => {
+    await expect(openDatabase('postgres://slipway:x@127.0.0.1:1/slipway')).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached/,
+    )
+  })
+})

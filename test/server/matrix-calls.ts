@@ -1,0 +1,94 @@
+import type { ClubId, Db } from '../../server/db/client.ts'
+import { makeSession, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import type { Parts } from '../support/http.ts'
+import { storeFile } from '../support/stored-activity.ts'
+
+/** What a caller owns in a club, so that no rule about rows stands in the way of what the door alone decides. */
+export type Things = { club: ClubId; user_id: number; email: string; session: number; import_id: number; activity: number }
+
+const START = '2026-03-02T06:00:00Z'
+const END = '2026-03-02T07:30:00Z'
+
+/** A session the person runs and rows in, with a file of theirs. */
+export async function makeThings(db: Db, club: ClubId, user_id: number, email: string): Promise<Things> {
+  const session = await makeSession(db, club, { user_id })
+  const { import_id, activity_id } = await storeFile(
+    db,
+    club,
+    { user_id, session_id: session },
+    rowingFile(new Date(START), { seconds: 30 }),
+  )
+  return { club, user_id, email, session, import_id, activity: activity_id }
+}
+
+export type MatrixCall = {
+  /** The least that is valid. */
+  parts(things: Things, db: Db): Parts | Promise<Parts>
+  /** The call ends the sign-in it is made with. */
+  spendsSignIn?: true
+}
+
+const plain: MatrixCall = { parts: () => ({}) }
+const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
+const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
+
+/** One row for every endpoint of the contract. */
+export const MATRIX_CALLS: Record<string, MatrixCall> = {
+  'POST login': {
+    parts: ({ email }) => ({
+      body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
+    }),
+  },
+  'POST logout': { parts: () => ({}), spendsSignIn: true },
+  'GET me': plain,
+  'PATCH me': { parts: () => ({ body: { preferred_language: 'de' } }) },
+  'GET my-clubs': plain,
+  'GET validate-token': plain,
+  'GET club-users': plain,
+  'GET squads': plain,
+  'GET intensities': plain,
+  'GET heart-rate-zones': plain,
+  'GET units-of-measurement': plain,
+  'GET club-statuses': plain,
+  'GET roles': plain,
+  'GET permissions': plain,
+  'GET not-attending-heath-options': plain,
+  'GET age-options': plain,
+  'GET gender-options': plain,
+  'GET weight-options': plain,
+  'GET crew-group-options': plain,
+  'GET sports': plain,
+  'GET event-tags': plain,
+  'GET roles/{roleId}/permissions': { parts: () => ({ params: { roleId: 2 } }) },
+  'GET focuses': plain,
+  'GET stroke-rate-zones': plain,
+  'GET telemetry-standards-options': plain,
+  'GET crew-structures': plain,
+  'GET get-gmts': plain,
+  'GET exercises': plain,
+  'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
+  'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
+  'GET session/{id}': bySession,
+  'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
+  'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
+  'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
+  'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
+  'GET session/{id}/attendance': bySession,
+  'POST session-attendance': {
+    parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
+  },
+  'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
+  'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
+  'GET imports': plain,
+  'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
+  'GET session/{id}/results': bySession,
+  'GET activities/{id}': byActivity,
+  'GET activities/{id}/channels': byActivity,
+  'GET home': plain,
+  'GET reports/training-summary': report,
+  'GET reports/training-summary/export': report,
+}
+
+/** A sign-in that may be spent. */
+export const spareSignIn = (db: Db, userId: number) => signInOf(db, userId, 1)

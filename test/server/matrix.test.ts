@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access } from '#contract/access.ts'
+import { LANGUAGES, type Language } from '#contract/account.ts'
+import { CONTRACT } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
+import { errorText } from '../../server/text/text.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { problemOf, type Answer, type As, type Parts } from '../support/http.ts'
+import {
+  featuresOf,
+  isLapsed,
+  permissionsOf,
+  PERSONA_NAMES,
+  seedWorld,
+  type ClubName,
+  type Persona,
+  type World,
+} from '../support/personas.ts'
+import { makeThings, MATRIX_CALLS, spareSignIn, type MatrixCall, type Things } from './matrix-calls.ts'
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let app: TestApp
+let world: World
+const made = new Map<string, Promise<Things>>()
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await seedWorld(app.db)
+})
+afterAll(() => app.close())
+
+type Door = { status: number; code?: string }
+
+/** Who gets in, told from the tables of roles and plans: written apart from the rule the server uses. */
+function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open' {
+  if (access.level === 'public') return 'open'
+  if (persona.name === 'anonymous') return { status: 401, code: 'unauthenticated' }
+  if (access.level === 'user') return 'open'
+  if (access.level === 'admin') return persona.is_admin ? 'open' : { status: 403, code: 'admin_only' }
+  const approved = persona.standings.filter(({ status }) => status === MEMBER_STATUS.approved)
+  if (approved.length === 0) return { status: 419, code: 'no_clubs' }
+  const here = approved.find((standing) => standing.club === club)
+  if (!here) return { status: 403, code: 'not_a_member' }
+  if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
+  if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
+  if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
+  return 'open'
+}
+
+/** Things of the persona in that club, or of whoever founded it where the persona has no place. */
+function thingsOf(persona: Persona, club: ClubName): Promise<Things> {
+  const belongs = persona.standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved)
+  const key = belongs ? `${persona.name} ${club}` : club
+  const known = made.get(key)
+  if (known) return known
+  const things = belongs ? makeThings(app.db, world.clubs[club], persona.user_id ?? 0, persona.email) : residentThings(club, persona.email)
+  made.set(key, things)
+  return things
+}
+
+async function residentThings(club: ClubName, email: string): Promise<Things> {
+  const resident = Object.values(world.personas).find(({ standings }) =>
+    standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved),
+  )
+  return makeThings(app.db, world.clubs[club], resident?.user_id ?? 0, email)
+}
+
+async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
+  const things = await thingsOf(persona, club)
+  const parts = await row.parts({ ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }, app.db)
+  const token = row.spendsSignIn && persona.user_id ? await spareSignIn(app.db, persona.user_id) : persona.token
+  const as: As = { token, club: world.clubs[club], language }
+  const answer = await app.send(endpoint, parts, as)
+  const expected = doorOf(endpoint.access, persona, club)
+  const faults = expected === 'open' ? openFaults(endpoint, answer) : shutFaults(answer, expected, language)
+  return faults.map((fault) => `${persona.name} in ${club}: ${fault}`)
+}
+
+const openFaults = (endpoint: Endpoint, { status, text }: Answer): string[] =>
+  status === (endpoint.status ?? 200) ? [] : [`${status} ${text.slice(0, 200)}`]
+
+function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
+  const problem = problemOf(answer)
+  return [
+    ...(problem.status === status && problem.code === code ? [] : [`${problem.status} ${problem.code} instead of ${status} ${code}`]),
+    ...(problem.message === errorText(language, problem.code as 'forbidden')
+      ? []
+      : [`"${problem.message}" is not the message in ${language}`]),
+  ]
+}
+
+test('every endpoint has its row', () => {
+  expect(Object.keys(MATRIX_CALLS).toSorted()).toEqual(ENDPOINTS.map(nameOf).toSorted())
+})
+
+describe('the door', () => {
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('of %s', async (name, endpoint) => {
+    const row = MATRIX_CALLS[name]
+    if (!row) throw new Error(`${name} has no row`)
+    const faults: string[] = []
+    for (const [index, persona] of PERSONA_NAMES.map((key) => world.personas[key]).entries()) {
+      const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+      for (const club of [persona.home, persona.foreign]) faults.push(...(await tryDoor(endpoint, row, persona, club, language)))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('names the first reason of 401, 419, 420 and 403', async () => {
+    const { anonymous, pending, expired_plan, athlete } = world.personas
+    const lapsed = world.clubs.lapsed
+    const statuses = []
+    for (const { token } of [anonymous, pending, expired_plan, athlete]) {
+      const { status } = await app.call('POST', 'exercises/add', { as: { token, club: lapsed }, json: { name: 5 } })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([401, 419, 420, 403])
+  })
+
+  test.each([
+    ['no header', {}],
+    ['a club that is not there', { 'selected-club-id': '999999' }],
+    ['a name', { 'selected-club-id': 'main' }],
+    ['a number that is none', { 'selected-club-id': '1e0' }],
+    ['a list', { 'selected-club-id': '1,2' }],
+    ['a very long number', { 'selected-club-id': '9'.repeat(40) }],
+  ])('stays shut for %s', async (_, headers) => {
+    const answer = await app.call('GET', 'home', { as: { token: world.personas.athlete.token }, headers })
+    expect(problemOf(answer)).toMatchObject({ status: 403, code: 'not_a_member' })
+  })
+})
+
+describe('a thing of another club', () => {
+  const calls: [string, 'session' | 'import_id' | 'activity', (id: number, own: Things) => Parts][] = [
+    ['GET session/{id}', 'session', (id) => ({ params: { id } })],
+    ['DELETE session/{id}', 'session', (id) => ({ params: { id } })],
+    ['POST session/{id}/rpe', 'session', (id) => ({ params: { id }, body: { rpe: 3 } })],
+    ['GET session/{id}/attendance', 'session', (id) => ({ params: { id } })],
+    ['GET session/{id}/results', 'session', (id) => ({ params: { id } })],
+    ['POST update-session', 'session', (id) => ({ body: { id, name: 'Mine now' } })],
+    ['POST session-attendance', 'session', (id, own) => ({ body: { event_id: id, users: { [own.user_id]: { attending: 1 } } } })],
+    ['GET imports', 'session', (id) => ({ query: { session_id: id } })],
+    ['POST imports', 'session', (id) => ({ upload: { session_id: id }, file: { bytes: new Uint8Array([1, 2, 3]) } })],
+    ['POST imports/{id}/assign', 'session', (id, own) => ({ params: { id: own.import_id }, body: { session_id: id } })],
+    ['GET imports/{id}', 'import_id', (id) => ({ params: { id } })],
+    ['POST imports/{id}/assign', 'import_id', (id, own) => ({ params: { id }, body: { session_id: own.session } })],
+    ['GET activities/{id}', 'activity', (id) => ({ params: { id } })],
+    ['GET activities/{id}/channels', 'activity', (id) => ({ params: { id } })],
+  ]
+  test.each(calls)('in %s by its %s', async (name, thing, partsOf) => {
+    const endpoint = ENDPOINTS.find((one) => nameOf(one) === name)
+    if (!endpoint) throw new Error(`${name} is not in the contract`)
+    const { coach, two_clubs } = world.personas
+    const id = (await thingsOf(two_clubs, 'other'))[thing]
+    const club = world.clubs.main
+    const stranger = await app.refused(endpoint, partsOf(id, await thingsOf(coach, 'main')), { token: coach.token, club })
+    expect(stranger).toMatchObject({ status: 404, code: 'not_found' })
+    expect(stranger).not.toHaveProperty('club_id')
+    const member = await app.refused(endpoint, partsOf(id, await thingsOf(two_clubs, 'main')), { token: two_clubs.token, club })
+    expect(member).toMatchObject({ status: 409, code: 'other_club', club_id: world.clubs.other })
+  })
+})
+
+describe('a club named in the request', () => {
+  const named: [string, Parts][] = [
+    ['GET squads', { query: {} }],
+    ['GET session/{id}', { query: {} }],
+    ['GET home', { query: {} }],
+    ['POST agenda', { body: { start_date: '2026-03-01', end_date: '2026-03-31' } }],
+    ['POST create-session', { body: { name: 'Row', sport_id: 1, start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:00:00Z' } }],
+  ]
+  test.each(named)('in %s has to be the selected one', async (name, { query, body }) => {
+    const endpoint = ENDPOINTS.find((one) => nameOf(one) === name)
+    if (!endpoint) throw new Error(`${name} is not in the contract`)
+    const { coach } = world.personas
+    const { main, other } = world.clubs
+    const { session } = await thingsOf(coach, 'main')
+    const withClub = (club_id: number): Parts => ({
+      params: { id: session },
+      ...(query && { query: { ...query, club_id } }),
+      ...(typeof body === 'object' && { body: { ...body, club_id } }),
+    })
+    const as = { token: coach.token, club: main }
+    expect(await app.refused(endpoint, withClub(other), as)).toMatchObject({ status: 400, code: 'club_mismatch' })
+    expect((await app.send(endpoint, withClub(main), as)).status).toBe(endpoint.status ?? 200)
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client as PgClient, ClientBase } from 'pg'
+import { createApp } from '../../server/app.ts'
+import { connectOwner, handleOn, type Db, type Pool } from '../../server/db/client.ts'
+import { openDatabase, type Database } from '../../server/db/open.ts'
+import { localStore } from '../../server/files/local.ts'
+import type { FileStore } from '../../server/files/store.ts'
+import { serveHealth } from '../../server/health.ts'
+import { startWork, type Work } from '../../server/jobs/work.ts'
+import { listenForChanges } from '../../server/live/changes.ts'
+import { openHub } from '../../server/live/hub.ts'
+import { createLog } from '../../server/log.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { clientOf, type Client } from './http.ts'
+
+export type TestApp = Client & {
+  url: string
+  database: Database
+  /** The owner's handle, outside row-level security: for making rows and looking at them. */
+  db: Db
+  /** Rows of plain SQL, as the owner. */
+  rows<R extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>
+  files: FileStore
+  folder: string
+  /** Starts a worker for the queue; it stops with the app. */
+  work(): Promise<Work>
+  /** Statements the app sends while `action` runs, without what opens and closes transactions. */
+  statements(action: () => Promise<unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+type Options = { work?: boolean; loginsPerMinute?: number }
+
+const TRANSACTION = /^(begin|commit|rollback)\b/
+
+/** A listening server with everything a real one has, on a database and a folder of its own. */
+export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: Options = {}): Promise<TestApp> {
+  const own = await freshDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
+  const database = await openDatabase(own.ownerUrl)
+  const log = createLog('silent')
+  const files = await localStore(join(folder, 'files'))
+  const changes = await listenForChanges(database.appUrl, log)
+  const heard = listenIn(database.app)
+  const map = { tileUrl: undefined, attribution: '' }
+  const { app } = await createApp({ database, changes, files, log, publicUrl: 'http://localhost', trustProxy: [], map, loginsPerMinute })
+  const works: Work[] = []
+  const startWorking = async () => {
+    const started = await startWork({ pool: database.worker, files, log })
+    works.push(started)
+    return started
+  }
+  serveHealth(app, { pool: database.app, changes, working: () => works.length > 0, draining: () => false })
+  const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: 'test' })
+  app.addHook('preClose', () => hub.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  if (work) await startWorking()
+  const owner = await connectOwner(own.ownerUrl)
+  return {
+    ...clientOf(url),
+    url,
+    database,
+    db: handleOn(owner),
+    rows: rowsOf(owner),
+    files,
+    folder,
+    work: startWorking,
+    statements: heard,
+    async close() {
+      await app.close()
+      for (const one of works) await one.stop()
+      await changes.stop()
+      await owner.end()
+      await database.close()
+      await own.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const rowsOf =
+  (client: PgClient): TestApp['rows'] =>
+  async (text, values = []) =>
+    (await client.query<never>(text, values)).rows
+
+/** Notes every statement that goes through a pool. */
+function listenIn(pool: Pool): TestApp['statements'] {
+  const told: string[] = []
+  pool.on('connect', (client: ClientBase) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const [first] = given
+      told.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
+      return query(...given)
+    }) as typeof client.query
+  })
+  return async (action) => {
+    told.length = 0
+    await action()
+    return told.filter((text) => !TRANSACTION.test(text))
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionPlan } from '#contract/sessions.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { addDays } from '#domain/time/week.ts'
+import { hashPassword } from '../../server/account/passwords.ts'
+import { createClub, type NewClub } from '../../server/clubs/commands.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
+import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
+import { hashOf } from '../../server/http/gate.ts'
+import { createSession } from '../../server/sessions/commands.ts'
+import { steadyRow } from './recordings.ts'
+
+export const PASSWORD = 'a calm lake at dawn'
+const passwordHash = hashPassword(PASSWORD)
+
+let serial = 0
+const next = () => (serial += 1)
+
+/** Today in UTC; plans are bought relative to it. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+export type TestUser = { id: number; email: string; token: string }
+type NewUser = {
+  first_name?: string
+  last_name?: string
+  is_admin?: boolean
+  preferred_language?: 'en' | 'de' | 'fr' | 'zh-cn'
+  max_hr?: number | null
+  date_of_birth?: string | null
+}
+
+/** A person with a sign-in of their own. */
+export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
+  const number = next()
+  const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      first_name: 'Person',
+      last_name: `No ${String(number).padStart(4, '0')}`,
+      password_hash: await passwordHash,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email, token: await signInOf(db, id) }
+}
+
+/** A further sign-in, valid for `days`. */
+export async function signInOf(db: Db, userId: number, days = 30): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(Date.now() + days * 86_400_000).toISOString()
+  await db
+    .insertInto('tokens')
+    .values({ user_id: userId, hash: hashOf(token), client: 'test', expires_at })
+    .execute()
+  return token
+}
+
+/** A rowing club on the platinum plan, paid for a year. */
+export async function makeClub(db: Db, given: Partial<NewClub> = {}): Promise<ClubId> {
+  const creator_id = given.creator_id ?? (await makeUser(db)).id
+  return createClub(db, {
+    name: `Club ${next()}`,
+    time_zone: 'Europe/Berlin',
+    default_sport_id: 1,
+    plan: 'platinum',
+    next_bill_date: addDays(today(), 365),
+    ...given,
+    creator_id,
+  })
+}
+
+export async function addMember(
+  db: Db,
+  club: ClubId,
+  userId: number,
+  roles: readonly RoleId[],
+  status: MemberStatus = MEMBER_STATUS.approved,
+): Promise<void> {
+  await db.insertInto('memberships').values({ club_id: club, user_id: userId, status }).execute()
+  if (roles.length > 0)
+    await db
+      .insertInto('membership_roles')
+      .values(roles.map((role_id) => ({ club_id: club, user_id: userId, role_id })))
+      .execute()
+}
+
+/** A new person who is a member with these roles. */
+export async function makeMember(db: Db, club: ClubId, roles: readonly RoleId[] = [ROLE.athlete], given: NewUser = {}): Promise<TestUser> {
+  const user = await makeUser(db, given)
+  await addMember(db, club, user.id, roles)
+  return user
+}
+
+export async function makeSquad(db: Db, club: ClubId, userIds: readonly number[]): Promise<number> {
+  const { id } = await db
+    .insertInto('squads')
+    .values({ club_id: club, name: `Squad ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (userIds.length > 0)
+    await db
+      .insertInto('squad_users')
+      .values(userIds.map((user_id) => ({ club_id: club, squad_id: id, user_id })))
+      .execute()
+  return id
+}
+
+/** A published rowing session of 90 minutes; the creator takes part as a coach unless a role is given. */
+export function makeSession(
+  db: Db,
+  club: ClubId,
+  creator: { user_id: number; role_id?: RoleId },
+  plan: Partial<SessionPlan> = {},
+): Promise<number> {
+  const start_date = plan.start_date ?? '2026-03-02T06:00:00Z'
+  const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
+  const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
+  return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+/** A FIT file of a steady row at 4 m/s, different from every other. */
+export function rowingFile(start: Date, { seconds = 120, ...rest }: Partial<FitFileContent> & { seconds?: number } = {}): Uint8Array {
+  return writeFit({ start, sport: 15, product: `Watch ${next()}`, records: steadyRow(seconds), ...rest })
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+export type FreshDatabase = { ownerUrl: string; name: string; drop(): Promise<void> }
+
+/** A database of the caller's own: a copy of the migrated one, or an empty one with the extensions only. Addressed as its owner. */
+export async function freshDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<FreshDatabase> {
+  const { ownerUrl, superuserUrl } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = new URL(ownerUrl)
+  const template = from === 'migrated' ? url.pathname.slice(1) : 'template1'
+  await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${url.username}`)
+  url.pathname = `/${name}`
+  return { name, ownerUrl: url.href, drop: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,95 @@
+import { Ajv } from 'ajv'
+import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
+import { Problem } from '#contract/errors.ts'
+
+/** In whose name a call goes out: the sign-in, the selected club, the language of messages. */
+export type As = { token?: string | undefined; club?: number | undefined; language?: string }
+export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; json: unknown }
+export type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  upload?: Record<string, unknown>
+  file?: { bytes: Uint8Array; name?: string }
+}
+type CallOptions = { as?: As; json?: unknown; raw?: BodyInit; headers?: Record<string, string> }
+
+/** One request to `path`, below /api/v2/ unless it starts with a slash. */
+export async function request(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { as = {}, json, raw, headers = {} } = options
+  const body = json === undefined ? raw : JSON.stringify(json)
+  const response = await fetch(path.startsWith('/') ? `${url}${path}` : `${url}/api/v2/${path}`, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(as.token !== undefined && { authorization: `Bearer ${as.token}` }),
+      ...(as.club !== undefined && { 'selected-club-id': String(as.club) }),
+      ...(as.language !== undefined && { 'accept-language': as.language }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString('utf8')
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, headers: response.headers, bytes, text, json: isJson ? JSON.parse(text) : undefined }
+}
+
+/** The address of an endpoint with its parameters filled in. */
+export function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+export function formOf({ upload = {}, file }: Parts): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(upload)) form.append(name, String(value))
+  if (file) form.append('file', new Blob([Uint8Array.from(file.bytes)]), file.name ?? 'row.fit')
+  return form
+}
+
+export type Client = {
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Sends what the contract declares and hands back the bare answer. */
+  send(endpoint: Endpoint, parts: Parts, as: As, headers?: Record<string, string>): Promise<Answer>
+  /** The reply of a call that must succeed. */
+  ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: As): Promise<Reply<E>>
+  /** The problem of a call that must be refused. */
+  refused(endpoint: Endpoint, input: Parts, as: As): Promise<Problem>
+}
+
+export function clientOf(url: string): Client {
+  const send: Client['send'] = (endpoint, parts, as, headers = {}) =>
+    request(url, endpoint.method, pathOf(endpoint, parts), {
+      as,
+      headers,
+      ...(endpoint.body && { json: parts.body }),
+      ...(endpoint.upload && { raw: formOf(parts) }),
+    })
+  return {
+    send,
+    call: (method, path, options) => request(url, method, path, options),
+    async ask(endpoint, input, as) {
+      const answer = await send(endpoint, input as Parts, as)
+      if (answer.status !== (endpoint.status ?? 200))
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+      return answer.json as Reply<typeof endpoint>
+    },
+    async refused(endpoint, input, as) {
+      return problemOf(await send(endpoint, input, as))
+    },
+  }
+}
+
+const isProblem = new Ajv({ strict: false }).compile(Problem)
+
+/** The body of a refusal. @throws when it is not the one shape every refusal has */
+export function problemOf(answer: Answer): Problem {
+  if (answer.status < 400 || !/^application\/problem\+json\b/.test(answer.headers.get('content-type') ?? '') || !isProblem(answer.json))
+    throw new Error(`not a problem: ${answer.status} ${answer.headers.get('content-type')} ${answer.text.slice(0, 300)}`)
+  const problem = answer.json as Problem
+  if (problem.status !== answer.status || problem.message === '' || problem.title === '')
+    throw new Error(`a problem that does not say what it is: ${answer.text.slice(0, 300)}`)
+  return problem
+}

@@ -1,0 +1,92 @@
+import type { FeatureId } from '#domain/constants/features.ts'
+import { DEFAULT_PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
+import { PLAN_FEATURES, type PlanKey } from '#domain/constants/plans.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { addDays } from '#domain/time/week.ts'
+import type { NewClub } from '../../server/clubs/commands.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
+import { addMember, makeClub, makeUser, today } from './factories.ts'
+
+const CLUBS = {
+  main: { plan: 'platinum', is_individual: false, paid_days: 365 },
+  other: { plan: 'gold', is_individual: false, paid_days: 365 },
+  lapsed: { plan: 'silver', is_individual: false, paid_days: -3 },
+  bare: { plan: 'individual-free', is_individual: false, paid_days: 365 },
+  single: { plan: 'individual', is_individual: true, paid_days: 365 },
+} as const satisfies Record<string, { plan: PlanKey; is_individual: boolean; paid_days: number }>
+export type ClubName = keyof typeof CLUBS
+
+type Standing = { club: ClubName; roles: readonly RoleId[]; status: MemberStatus }
+const at = (club: ClubName, roles: readonly RoleId[], status: MemberStatus = MEMBER_STATUS.approved): Standing => ({ club, roles, status })
+const stuck = (status: MemberStatus) => [at('main', [ROLE.athlete, ROLE.coach], status)]
+
+/** Where each of them stands; the first club is the one they act in. */
+const STANDINGS = {
+  anonymous: [],
+  athlete: [at('main', [ROLE.athlete])],
+  coach: [at('main', [ROLE.coach])],
+  head_coach: [at('main', [ROLE.head_coach])],
+  manager: [at('main', [ROLE.manager])],
+  creator: [at('main', [ROLE.manager])],
+  multi_role: [at('main', [ROLE.athlete, ROLE.coach])],
+  platform_admin: [],
+  pending: stuck(MEMBER_STATUS.pending),
+  invited: stuck(MEMBER_STATUS.invited),
+  rejected: stuck(MEMBER_STATUS.rejected),
+  left: stuck(MEMBER_STATUS.left),
+  athlete_rejected: stuck(MEMBER_STATUS.athlete_rejected),
+  onboarding: stuck(MEMBER_STATUS.onboarding),
+  expired_plan: [at('lapsed', [ROLE.manager, ROLE.coach])],
+  plan_without_feature: [at('bare', [ROLE.manager, ROLE.coach])],
+  individual: [at('single', [ROLE.athlete, ROLE.manager])],
+  two_clubs: [at('main', [ROLE.athlete]), at('other', [ROLE.coach])],
+} as const satisfies Record<string, readonly Standing[]>
+export type PersonaName = keyof typeof STANDINGS
+export const PERSONA_NAMES = Object.keys(STANDINGS) as PersonaName[]
+
+export type Persona = {
+  name: PersonaName
+  user_id: number | undefined
+  email: string
+  token: string | undefined
+  is_admin: boolean
+  home: ClubName
+  foreign: ClubName
+  standings: readonly Standing[]
+}
+export type World = { clubs: Record<ClubName, ClubId>; personas: Record<PersonaName, Persona> }
+
+/** What a standing gives by the tables of roles and plans, not by what the database says. */
+export const permissionsOf = ({ roles }: Standing): Set<Permission> => new Set(roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]))
+export const featuresOf = ({ club }: Standing): Set<FeatureId> => new Set(PLAN_FEATURES[CLUBS[club].plan])
+export const isLapsed = ({ club }: Standing): boolean => CLUBS[club].paid_days < 0
+
+/** Every kind of person the gate tells apart, in five clubs. */
+export async function seedWorld(db: Db): Promise<World> {
+  const founder = await makeUser(db, { first_name: 'creator' })
+  const clubs = {} as Record<ClubName, ClubId>
+  for (const [name, { plan, is_individual, paid_days }] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
+    const wanted: Partial<NewClub> = { name, plan, is_individual, next_bill_date: addDays(today(), paid_days) }
+    clubs[name] = await makeClub(db, name === 'main' ? { ...wanted, creator_id: founder.id } : wanted)
+  }
+  const personas = {} as Record<PersonaName, Persona>
+  for (const name of PERSONA_NAMES) {
+    const standings: readonly Standing[] = STANDINGS[name]
+    const is_admin = name === 'platform_admin'
+    const home = standings[0]?.club ?? 'main'
+    const user = name === 'creator' ? founder : name === 'anonymous' ? undefined : await makeUser(db, { first_name: name, is_admin })
+    for (const { club, roles, status } of user ? standings : []) await addMember(db, clubs[club], user?.id ?? 0, roles, status)
+    personas[name] = {
+      name,
+      user_id: user?.id,
+      email: user?.email ?? 'nobody@slipway.test',
+      token: user?.token,
+      is_admin,
+      home,
+      foreign: home === 'main' ? 'other' : 'main',
+      standings,
+    }
+  }
+  return { clubs, personas }
+}
