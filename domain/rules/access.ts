@@ -10,6 +10,7 @@ export type AccessRefusal =
   | { status: 420; code: 'subscription_expired' }
   | { status: 403; code: 'admin_only' }
   | { status: 403; code: 'not_a_member' }
+  | { status: 403; code: 'forbidden' }
   | { status: 403; code: 'role_missing'; need: readonly RoleId[] }
   | { status: 403; code: 'permission_missing'; need: Permission }
   | { status: 403; code: 'feature_missing'; need: FeatureId }
@@ -39,6 +40,7 @@ function memberRefusal(access: MemberAccess, viewer: Viewer): AccessRefusal | nu
   if (!viewer.has_clubs) return { status: 419, code: 'no_clubs' }
   if (!viewer.club?.member) return { status: 403, code: 'not_a_member' }
   if (viewer.club.expired && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  if (viewer.club.is_individual && access.individual === 'refused') return { status: 403, code: 'forbidden' }
   return missingRight(access, viewer)
 }
 

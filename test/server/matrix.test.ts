@@ -46,6 +46,7 @@ function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open'
   const here = approved.find((standing) => standing.club === club)
   if (!here) return { status: 403, code: 'not_a_member' }
   if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
   if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
   if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
   if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
