@@ -1,0 +1,68 @@
+import { MEMBER_STATUS, type MemberStatus } from '../constants/statuses.ts'
+
+/** In which right somebody changes a membership: their own, as holder of invite-members, or as holder of manage-members. */
+export type MembershipRight = 'self' | 'invites' | 'manages'
+
+/** What the person who changes a membership may do. */
+export type Actor = Readonly<Record<MembershipRight, boolean>>
+
+/** What protects the membership: a club keeps its creator and at least one manager. */
+export type Standing = { readonly is_creator: boolean; readonly is_last_manager: boolean }
+
+const { pending, approved, rejected, left, invited, athlete_rejected, onboarding } = MEMBER_STATUS
+
+type Step = { from: readonly (MemberStatus | null)[]; to: MemberStatus; by: readonly MembershipRight[] }
+
+/** Every change there is; null stands for "no membership yet". */
+export const MEMBERSHIP_STEPS: readonly Step[] = [
+  { from: [null], to: onboarding, by: ['invites'] },
+  { from: [null, onboarding], to: invited, by: ['invites'] },
+  { from: [null], to: pending, by: ['self'] },
+  { from: [invited], to: approved, by: ['self'] },
+  { from: [invited], to: athlete_rejected, by: ['self'] },
+  { from: [pending], to: approved, by: ['manages'] },
+  { from: [pending], to: rejected, by: ['manages'] },
+  { from: [approved, invited, onboarding], to: left, by: ['self', 'manages'] },
+  { from: [rejected, athlete_rejected, left], to: invited, by: ['manages'] },
+  { from: [left, rejected], to: pending, by: ['self'] },
+]
+
+export type TransitionRefusal =
+  /** No such change, whoever asks. */
+  | 'no_such_change'
+  /** There is such a change, for others. */
+  | 'not_yours'
+  | 'creator_stays'
+  | 'last_manager_stays'
+
+const UNPROTECTED: Standing = { is_creator: false, is_last_manager: false }
+
+/** Why a membership may not change so, or null when it may. */
+export function transition(
+  from: MemberStatus | null,
+  to: MemberStatus,
+  actor: Actor,
+  standing: Standing = UNPROTECTED,
+): TransitionRefusal | null {
+  const step = MEMBERSHIP_STEPS.find((one) => one.to === to && one.from.includes(from))
+  if (!step) return 'no_such_change'
+  if (!step.by.some((right) => actor[right])) return 'not_yours'
+  if (to !== left) return null
+  if (standing.is_creator) return 'creator_stays'
+  return standing.is_last_manager ? 'last_manager_stays' : null
+}
+
+const SELF: Actor = { self: true, invites: false, manages: false }
+
+/**
+ * The statuses somebody passes through who opens a link of the club, last one last; empty when the link changes nothing for them.
+ * A direct link is a standing invitation by its maker, so what the maker may do and what the person may do follow each other.
+ */
+export function joinSteps(from: MemberStatus | null, direct: boolean, maker: Actor): readonly MemberStatus[] {
+  if (direct) {
+    if (from === invited) return [approved]
+    if (transition(from, approved, maker) === null) return [approved]
+    if (transition(from, invited, maker) === null) return [invited, approved]
+  }
+  return transition(from, pending, SELF) === null ? [pending] : []
+}
