@@ -156,7 +156,7 @@ export const uploadLogo = endpoint({
   method: 'POST',
   path: 'clubs/{id}/logo',
   access: editing,
-  summary: 'Give the club a picture: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB; it is scaled to 512 pixels',
+  summary: 'Give the club a picture: PNG, JPEG, WebP or GIF, at most 10 MB; it is scaled to 512 pixels',
   params: IdParams,
   upload: Strict({}),
   reply: data(T.Object({ logo: T.String() })),

@@ -39,6 +39,8 @@ export const ERROR_CODES = [
   'not_a_participant',
   'scores_not_taken',
   'timed_out',
+  'creator_stays',
+  'last_manager_stays',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -8,7 +8,7 @@ export type { Static, TSchema }
 export const nullable = <S extends TSchema>(schema: S) => {
   const { type } = schema as { type?: string }
   const plain = { ...schema } as Record<string, unknown>
-  if ('enum' in plain) return Type.Unsafe<Static<S> | null>({ ...plain, enum: [...(plain['enum'] as unknown[]), null] })
+  if ('enum' in plain) plain['enum'] = [...(plain['enum'] as unknown[]), null]
   return type === undefined
     ? Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] })
     : Type.Unsafe<Static<S> | null>({ ...plain, type: [type, 'null'] })

@@ -18,7 +18,7 @@ import { squadHandlers } from './squads/routes.ts'
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute }: { loginsPerMinute: number }): void {
   mount(app, parts, CONTRACT.account, accountHandlers(loginLimit(loginsPerMinute)))
-  mount(app, parts, CONTRACT.clubs, clubHandlers)
+  mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)

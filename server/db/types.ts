@@ -83,9 +83,11 @@ export interface Clubs {
   created_at: Generated<string>;
   creator_id: number | null;
   default_sport_id: number;
+  ets_factors: number[] | null;
   gmt_distribution: Generated<Json>;
   id: Generated<number>;
   is_individual: Generated<boolean>;
+  logo: string | null;
   name: string;
   paddle_gmt_distribution: Generated<Json>;
   time_zone: Generated<string>;

@@ -28,6 +28,8 @@ export const STATUS = {
   idempotency_mismatch: 409,
   idempotency_running: 409,
   session_full: 409,
+  creator_stays: 409,
+  last_manager_stays: 409,
   scores_not_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,

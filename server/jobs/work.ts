@@ -3,6 +3,7 @@ import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { importTasks } from '../imports/jobs.ts'
 import type { Logger } from '../log.ts'
+import { loadTasks } from '../reports/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -19,7 +20,7 @@ const CONCURRENCY = 2
 export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger }): Promise<Work> {
   const { pool, log } = parts
   const ids = new Set<string>()
-  const tasks: TaskList = { ...importTasks(parts), ...housekeeping(pool) }
+  const tasks: TaskList = { ...importTasks(parts), ...loadTasks(parts), ...housekeeping(pool) }
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,

@@ -3,7 +3,11 @@ import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** @throws Refusal unknown_reference when somebody is not, or no longer, of the club */
-export async function createSquad(db: Db, clubId: ClubId, { name, user_ids }: { name: string; user_ids: readonly number[] }): Promise<number> {
+export async function createSquad(
+  db: Db,
+  clubId: ClubId,
+  { name, user_ids }: { name: string; user_ids: readonly number[] },
+): Promise<number> {
   const { id } = await db.insertInto('squads').values({ club_id: clubId, name: name.trim() }).returning('id').executeTakeFirstOrThrow()
   await setPeople(db, clubId, id, user_ids)
   return id
@@ -23,12 +27,7 @@ export async function deleteSquad(db: Db, clubId: ClubId, id: number): Promise<v
 }
 
 export async function leaveSquad(db: Db, clubId: ClubId, id: number, userId: number): Promise<void> {
-  await db
-    .deleteFrom('squad_users')
-    .where('club_id', '=', clubId)
-    .where('squad_id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+  await db.deleteFrom('squad_users').where('club_id', '=', clubId).where('squad_id', '=', id).where('user_id', '=', userId).execute()
 }
 
 /** Those who have not joined yet can already stand in a squad. Who left the club keeps the place for a return. */

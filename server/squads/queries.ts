@@ -35,7 +35,12 @@ type Seen = {
 }
 
 /** A squad and its people, coaches among them; null when the club has no such squad. */
-export async function squadDetail(db: Db, clubId: ClubId, id: number, { figures, metric, today, timeZone }: Seen): Promise<SquadDetail | null> {
+export async function squadDetail(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { figures, metric, today, timeZone }: Seen,
+): Promise<SquadDetail | null> {
   const { rows } = await sql<{ id: number; name: string; members: SquadMember[] }>`
     with people as (
       select u.id, u.full_name, u.first_name, u.last_name, u.picture, m.status,

@@ -38,6 +38,8 @@ export const errors = {
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
+  creator_stays: 'Wer den Verein gegründet hat, bleibt, bis der Verein an eine andere Person mit Verwaltungsrolle übergeben ist.',
+  last_manager_stays: 'Ein Verein behält mindestens eine Person in der Verwaltung. Gib erst jemand anderem diese Rolle.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -59,6 +61,7 @@ export const fields = {
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  follows: 'Muss {value} sein: direkt nach der Zone davor.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -36,6 +36,8 @@ export const errors = {
   not_a_participant: 'This person does not take part in the session.',
   scores_not_taken: 'This session takes no results.',
   timed_out: 'This took too long and was stopped.',
+  creator_stays: 'Whoever founded the club stays in it until the club is handed over to another manager.',
+  last_manager_stays: 'A club keeps at least one manager. Make somebody else a manager first.',
 } as const
 
 export const fields = {
@@ -57,6 +59,7 @@ export const fields = {
   twice: 'An entry appears twice.',
   unknown: 'This field is not known.',
   format: 'This value does not have the right form.',
+  follows: 'Must be {value}: right after the zone before.',
 } as const
 
 export const refusals = {

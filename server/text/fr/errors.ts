@@ -38,6 +38,8 @@ export const errors = {
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
+  creator_stays: 'La personne qui a fondé le club y reste tant que le club n’a pas été transmis à un autre responsable.',
+  last_manager_stays: 'Un club garde au moins un responsable. Nommez d’abord une autre personne responsable.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -59,6 +61,7 @@ export const fields = {
   twice: 'Une entrée figure deux fois.',
   unknown: 'Ce champ n’est pas connu.',
   format: 'Cette valeur n’a pas la bonne forme.',
+  follows: 'Doit être {value} : juste après la zone précédente.',
 } as const satisfies FieldText
 
 export const refusals = {

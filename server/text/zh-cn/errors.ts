@@ -38,6 +38,8 @@ export const errors = {
   not_a_participant: '此人未参加该训练。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
+  creator_stays: '俱乐部创建者须先把俱乐部移交给另一位管理者才能离开。',
+  last_manager_stays: '俱乐部至少要保留一位管理者，请先指定另一位管理者。',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -59,6 +61,7 @@ export const fields = {
   twice: '有重复项。',
   unknown: '未知字段。',
   format: '格式不正确。',
+  follows: '必须为 {value}：紧接上一区间。',
 } as const satisfies FieldText
 
 export const refusals = {
