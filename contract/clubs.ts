@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 
@@ -90,7 +91,7 @@ const Factors = T.Array(Amount(0, 100), { minItems: 6, maxItems: 6 })
 
 const settings = {
   name: Name(120),
-  country: nullable(T.String({ pattern: '^[A-Z]{2}$' })),
+  country: nullable(WordOf(...COUNTRIES)),
   time_zone: Text(60, 1),
   default_sport_id: T.Integer({ minimum: 1, maximum: 54 }),
   venue: nullable(Strict({ name: Name(120), ...Place })),
@@ -188,4 +189,22 @@ export const leaveClub = endpoint({
   summary: 'Leave a club; not for its creator, nor for its last manager',
   params: IdParams,
   reply: Done,
+})
+
+export const foundClub = endpoint({
+  method: 'POST',
+  path: 'found-club',
+  access: { level: 'user' },
+  summary: 'Found a club on the free trial; the caller runs it',
+  body: Strict({
+    name: Name(120),
+    country: nullable(WordOf(...COUNTRIES)),
+    time_zone: Text(60, 1),
+    default_sport_id: Id,
+    venue_name: T.Optional(nullable(Text(120))),
+    /** The founder is its head coach too. */
+    coaches: T.Boolean(),
+  }),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
 })

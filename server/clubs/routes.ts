@@ -1,6 +1,8 @@
 import type * as contract from '#contract/clubs.ts'
+import { SPORTS } from '#domain/constants/sports.ts'
 import { leavingRefusal } from '#domain/rules/clubs.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { storePicture } from '../files/picture.ts'
 import type { FileStore } from '../files/store.ts'
@@ -8,8 +10,9 @@ import { pass } from '../http/gate.ts'
 import type { Handlers } from '../http/mount.ts'
 import { fileReply } from '../http/reply.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
+import { fieldText } from '../text/text.ts'
 import { elsewhere } from '../sessions/facts.ts'
-import { handOver, leaveClub, setLogo, updateClub } from './commands.ts'
+import { foundClub, handOver, leaveClub, setLogo, updateClub } from './commands.ts'
 import { clubSettings, clubsOf, isApprovedManager, leavingFacts, logoOf } from './queries.ts'
 import { demandSettings } from './settings.ts'
 
@@ -20,7 +23,7 @@ async function demandSelected(db: Db, clubId: ClubId, viewer: Viewer, id: number
 
 type All = Handlers<typeof contract>
 
-const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'leaveClub'> = {
+const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'foundClub' | 'leaveClub'> = {
   async myClubs({ db, viewer }) {
     return { data: await clubsOf(db, viewer.user_id) }
   },
@@ -33,6 +36,14 @@ const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'leaveClub'> = {
       if (error instanceof Refusal) return { status_code: error.status }
       throw error
     }
+  },
+  async foundClub({ db, body, language }) {
+    const wrong = (field: string) => new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
+    if (!isTimeZone(body.time_zone)) throw wrong('time_zone')
+    if (!SPORTS.some(({ id }) => id === body.default_sport_id)) throw wrong('default_sport_id')
+    const id = await foundClub(db, { ...body, name: body.name.trim(), venue_name: body.venue_name?.trim() || null })
+    if (id === null) throw new Refusal('too_many_requests', { retry_after: 3600 })
+    return { data: { id } }
   },
   async leaveClub({ db, viewer, params }) {
     const refusal = leavingRefusal(found(await leavingFacts(db, params.id, viewer.user_id)))

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/account.ts'
 import type { ClubChange } from '#contract/clubs.ts'
 import { sportById } from '#domain/constants/sports.ts'
+import { isTimeZone } from '#domain/time/time-zone.ts'
 import { gmtZoneFaults, type GmtZoneFault } from '#domain/rules/gmt-zones.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fieldText } from '../text/text.ts'
 
-const ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 type Errors = Record<string, string[]>
 
 /** Checks what a schema cannot say: that places in time and sport exist, and that zones follow each other. @throws Refusal invalid */
@@ -15,7 +15,7 @@ export function demandSettings(change: ClubChange, language: Language): void {
     ...zoneErrors('paddle_gmt_distribution', change.paddle_gmt_distribution, language),
   }
   const choice = [fieldText(language, 'choice')]
-  if (change.time_zone !== undefined && !ZONES.has(change.time_zone)) errors['time_zone'] = choice
+  if (change.time_zone !== undefined && !isTimeZone(change.time_zone)) errors['time_zone'] = choice
   if (change.default_sport_id !== undefined && sportById(change.default_sport_id)?.place === null) errors['default_sport_id'] = choice
   if (change.venue && (change.venue.latitude === null) !== (change.venue.longitude === null))
     errors['venue.latitude'] = [fieldText(language, 'required')]
