@@ -20,6 +20,14 @@ export const paths = {
   styleGuide: () => '/xyz',
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
+  createClub: () => '/create-club',
+  editClub: () => '/edit-club',
+  myClubs: () => '/settings/my-clubs',
+  squads: () => '/squads/overview',
+  squad: (squadId: number) => `/squads/overview/${squadId}`,
+  squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
+  leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
+
   home: () => '/home',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),

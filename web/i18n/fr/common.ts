@@ -13,6 +13,17 @@ export const common = {
   back: 'Retour',
   signOut: 'Se déconnecter',
   notYourClub: 'Vous n’êtes pas membre de ce club.',
+  otherClub: {
+    text: 'Cela appartient à {{club}}. Passez à ce club pour le voir.',
+    textUnnamed: 'Cela appartient à un autre de vos clubs. Passez à ce club pour le voir.',
+    switch: 'Passer à {{club}}',
+    switchUnnamed: 'Changer de club',
+  },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
+    confirm: 'Quitter',
+  },
   words: {
     squad: 'équipe',
     squads: 'équipes',
@@ -23,6 +34,12 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    squads: 'Équipes',
+    squadForm: 'Équipe',
+    leaveSquad: 'Quitter l’équipe',
+    editClub: 'Modifier le club',
+    createClub: 'Fonder un club',
+    myClubs: 'Mes clubs',
     home: 'Accueil',
     calendar: 'Calendrier',
     planSession: 'Planifier une séance',
@@ -36,6 +53,9 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    squads: 'Équipes',
+    editClub: 'Modifier le club',
+    myClubs: 'Mes clubs',
     main: 'Navigation principale',
     home: 'Accueil',
     calendar: 'Calendrier',

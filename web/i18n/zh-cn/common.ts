@@ -13,6 +13,17 @@ export const common = {
   back: '返回',
   signOut: '退出登录',
   notYourClub: '您不是该俱乐部的成员。',
+  otherClub: {
+    text: '它属于{{club}}，切换到该俱乐部即可查看。',
+    textUnnamed: '它属于你的另一个俱乐部，切换后即可查看。',
+    switch: '切换到{{club}}',
+    switchUnnamed: '切换俱乐部',
+  },
+  unsaved: {
+    title: '不保存就离开？',
+    text: '此处的更改尚未保存，离开后将丢失。',
+    confirm: '离开',
+  },
   words: {
     squad: '队伍',
     squads: '队伍',
@@ -23,6 +34,12 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    squads: '队伍',
+    squadForm: '队伍',
+    leaveSquad: '退出队伍',
+    editClub: '编辑俱乐部',
+    createClub: '创建俱乐部',
+    myClubs: '我的俱乐部',
     home: '首页',
     calendar: '日历',
     planSession: '安排训练',
@@ -36,6 +53,9 @@ export const common = {
     notFound: '找不到页面',
   },
   nav: {
+    squads: '队伍',
+    editClub: '编辑俱乐部',
+    myClubs: '我的俱乐部',
     main: '主导航',
     home: '首页',
     calendar: '日历',

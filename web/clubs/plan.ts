@@ -1,0 +1,21 @@
+const NAMED = [
+  'free-trial',
+  'individual-free',
+  'individual',
+  'performance',
+  'organisation',
+  'bronze',
+  'silver',
+  'gold',
+  'gold-recording-controls',
+  'platinum',
+  'drv',
+  'second-federation',
+  'bespoke',
+] as const
+
+/** What there is a name for of a plan's key; null for a plan that was added later. */
+export function planOf(planKey: string): { key: (typeof NAMED)[number] | null; unlimited: boolean } {
+  const base = planKey.replace(/-unlimited$/, '')
+  return { key: NAMED.find((name) => name === base) ?? null, unlimited: base !== planKey }
+}
