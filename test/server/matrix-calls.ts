@@ -41,6 +41,8 @@ export type MatrixCall = {
   parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
+  /** Takes back what would make the caller somebody else. */
+  undo?(db: Db): Promise<unknown>
 }
 
 const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
@@ -111,6 +113,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET my-clubs': plain,
   'POST found-club': {
     parts: () => ({ body: { name: 'New club', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1, coaches: true } }),
+    undo: (db) => db.deleteFrom('clubs').where('name', '=', 'New club').execute(),
   },
   'GET validate-token': plain,
   'GET club-users': plain,
@@ -181,10 +184,11 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET notifications': plain,
   'GET notifications/number-of-unread': plain,
   'POST notifications/{id}/read': {
-    parts: async ({ user_id }, db) => {
+    parts: async ({ email }, db) => {
+      const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
       const { id } = await db
         .insertInto('notifications')
-        .values({ user_id, level: 2, kind: 'join-approved' })
+        .values({ user_id: person.id, level: 2, kind: 'join-approved' })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { params: { id } }

@@ -4,6 +4,7 @@ import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
+import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
@@ -17,6 +18,7 @@ type Texts = {
   calendar: typeof calendar
   common: typeof common
   home: typeof home
+  notifications: typeof notifications
   imports: typeof imports
   reports: typeof reports
   results: typeof results

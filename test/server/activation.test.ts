@@ -16,9 +16,9 @@ import {
 import { foundClub, myClubs } from '#contract/clubs.ts'
 import { dismissFirstSteps, firstSteps } from '#contract/home.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { addMember, makeClub, makeSquad, makeUser, PASSWORD } from '../../test/support/factories.ts'
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { hashOf } from '../http/gate.ts'
+import { addMember, makeClub, makeSquad, makeUser, PASSWORD } from '../support/factories.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { hashOf } from '../../server/http/gate.ts'
 
 let app: TestApp
 beforeAll(async () => {
