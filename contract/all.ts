@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
+import * as invitations from './invitations.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
@@ -17,6 +18,7 @@ export const CONTRACT = {
   account,
   clubs,
   members,
+  invitations,
   squads,
   lookups,
   calendar,

@@ -21,6 +21,8 @@ export type Endpoint = {
   reply?: TSchema
   download?: string
   status?: 200 | 201 | 202
+  /** Can be done in part: then answered with 206 and a `message` for people beside the reply. */
+  partial?: true
 }
 
 /** Keeps the literal types of a declaration. */

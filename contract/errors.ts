@@ -43,8 +43,15 @@ export const ERROR_CODES = [
   'not_a_participant',
   'scores_not_taken',
   'timed_out',
+  'no_such_change',
+  'not_yours',
   'creator_stays',
   'last_manager_stays',
+  'beyond_own_rights',
+  'link_ended',
+  'invitation_ended',
+  'invitation_foreign',
+  'already_member',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

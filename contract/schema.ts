@@ -8,10 +8,9 @@ export type { Static, TSchema }
 export const nullable = <S extends TSchema>(schema: S) => {
   const { type } = schema as { type?: string }
   const plain = { ...schema } as Record<string, unknown>
-  if ('enum' in plain) plain['enum'] = [...(plain['enum'] as unknown[]), null]
-  return type === undefined
-    ? Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] })
-    : Type.Unsafe<Static<S> | null>({ ...plain, type: [type, 'null'] })
+  if (type === undefined) return Type.Unsafe<Static<S> | null>({ anyOf: [plain, { type: 'null' }] })
+  const choices = 'enum' in plain ? { enum: [...(plain['enum'] as unknown[]), null] } : {}
+  return Type.Unsafe<Static<S> | null>({ ...plain, ...choices, type: [type, 'null'] })
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -9,6 +9,7 @@ import { clubHandlers } from './clubs/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
+import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
@@ -28,7 +29,8 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsP
     accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl }),
   )
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
-  mount(app, parts, CONTRACT.members, memberHandlers)
+  mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
+  mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
   mount(app, parts, CONTRACT.calendar, calendarHandlers)

@@ -141,6 +141,8 @@ const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUppe
 /** All of the above for one reader. Every function writes "–" for null. */
 export const createFormat = (settings: FormatSettings) => ({
   ...settings,
+  /** For Intl and the parts that want a BCP 47 tag. */
+  locale: LOCALES[settings.language],
   ...dateWriters(settings),
   ...numberWriters(settings),
   ...timeWriters,

@@ -48,7 +48,6 @@ export const paths = {
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   addMember: () => '/add-member',
   clubMembers: () => '/club-members',
-  squadForm: () => '/squads/form',
   uploadSessionFiles: () => '/upload-session-files',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 } as const

@@ -3,9 +3,11 @@ import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObjec
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { createSession, getSession } from '#contract/sessions.ts'
+import { getClub } from '#contract/clubs.ts'
+import { getSquad } from '#contract/squads.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
-import { getSession } from '#contract/sessions.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -93,10 +95,58 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
+    path: '/create-session/:id?',
+    access: createSession.access,
+    title: 'planSession',
+    texts: ['session-form', 'ui'],
+    page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  {
+    path: '/create-club',
+    title: 'createClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/CreateClubPage.tsx')).CreateClubPage,
+  },
+  {
+    path: '/edit-club',
+    access: getClub.access,
+    title: 'editClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/EditClubPage.tsx')).EditClubPage,
+  },
+  {
+    path: '/settings/my-clubs',
+    title: 'myClubs',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
+  },
+  {
+    path: '/squads/overview/:squadId?',
+    access: getSquad.access,
+    title: 'squads',
+    texts: ['squads', 'attendance', 'ui'],
+    page: async () => (await import('./squads/SquadsPage.tsx')).SquadsPage,
+  },
+  {
+    path: '/squads/form/:squadId?',
+    access: getSquad.access,
+    title: 'squadForm',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/SquadFormPage.tsx')).SquadFormPage,
+  },
+  {
+    path: '/squads/leave/:squadId/:clubId',
+    access: getSquad.access,
+    title: 'leaveSquad',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
-    page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
   },
   {
     path: '/notifications',
@@ -115,6 +165,7 @@ const inside: readonly Screen[] = [
     title: 'licenceExpired',
     page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
+  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
     path: '/unauthorized',
     title: 'unauthorized',
@@ -159,6 +210,7 @@ export const createRouter = () =>
       children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),

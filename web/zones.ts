@@ -7,7 +7,16 @@ import { query } from './api.ts'
 import { onScheme, SIGNAL_COLOURS, ZONE_COLOURS } from './ui/theme-colours.ts'
 import type { ZonePart } from './ui/ZoneBar.tsx'
 
-export type Zone = { id: number; key: SpeedIntensityKey; name: string; colour: string; textColour: string }
+export type Zone = {
+  id: number
+  key: SpeedIntensityKey
+  /** "UT2 – basic endurance" */
+  name: string
+  /** "UT2", the same in every language. */
+  short: string
+  colour: string
+  textColour: string
+}
 
 const { light, dark } = SIGNAL_COLOURS.none
 const NO_ZONE = { fill: onScheme(light.ground, dark.ground), text: onScheme(light.text, dark.text) }
@@ -22,8 +31,9 @@ export function useZones(): readonly Zone[] {
     () =>
       SPEED_INTENSITIES.map(({ id, key }) => {
         const { fill, text } = coloursOf(key)
-        const name = key === 'no-zone' ? t('words.noZone') : (names?.find((zone) => zone.id === id)?.name ?? key.toUpperCase())
-        return { id, key, name, colour: fill, textColour: text }
+        const short = key === 'no-zone' ? t('words.noZone') : key.toUpperCase()
+        const name = key === 'no-zone' ? short : (names?.find((zone) => zone.id === id)?.name ?? short)
+        return { id, key, name, short, colour: fill, textColour: text }
       }),
     [names, t],
   )
@@ -31,4 +41,4 @@ export function useZones(): readonly Zone[] {
 
 /** Parts of a bar of zones; `values` in the order of the zones, as many as were measured. */
 export const zoneParts = (zones: readonly Zone[], values: readonly number[]): ZonePart[] =>
-  zones.map(({ key, name, colour, textColour }, index) => ({ key, label: name, value: values[index] ?? 0, colour, textColour }))
+  zones.map(({ key, short, colour, textColour }, index) => ({ key, label: short, value: values[index] ?? 0, colour, textColour }))

@@ -1,10 +1,18 @@
 import { MEMBER_STATUS, type MemberStatus } from '../constants/statuses.ts'
+import { hasPermission, type Viewer } from './viewer.ts'
 
 /** In which right somebody changes a membership: their own, as holder of invite-members, or as holder of manage-members. */
 export type MembershipRight = 'self' | 'invites' | 'manages'
 
 /** What the person who changes a membership may do. */
 export type Actor = Readonly<Record<MembershipRight, boolean>>
+
+/** In which rights the viewer changes a person's membership. */
+export const actorFor = (viewer: Viewer, userId: number): Actor => ({
+  self: viewer.user_id === userId,
+  invites: hasPermission(viewer, 'invite-members'),
+  manages: hasPermission(viewer, 'manage-members'),
+})
 
 /** What protects the membership: a club keeps its creator and at least one manager. */
 export type Standing = { readonly is_creator: boolean; readonly is_last_manager: boolean }

@@ -79,6 +79,14 @@ export function leaveUsers({ pipe, file }: Membership): boolean {
   }
 }
 
+/** Whether a watchdog still reads the pipe one has left. */
+export function isWatched({ pipe }: Membership): boolean {
+  const file = openPipe(pipe, constants.O_WRONLY)
+  if (file === undefined) return false
+  closeSync(file)
+  return true
+}
+
 async function answered({ run }: Cluster, file: number): Promise<boolean> {
   const name = randomUUID()
   const answer = join(run, `answer.${name}`)

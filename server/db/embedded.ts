@@ -6,7 +6,7 @@ import { findBinaries } from './embedded-binaries.ts'
 import { database, environment, openCluster, owner, type Cluster } from './embedded-cluster.ts'
 import { placeOf } from './embedded-place.ts'
 import { launch, runningPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { joinUsers, joinWithNewWatchdog, leaveUsers, type Membership } from './embedded-watchdog.ts'
+import { isWatched, joinUsers, joinWithNewWatchdog, leaveUsers, type Membership } from './embedded-watchdog.ts'
 
 export type Embedded = {
   /** connects to the database `slipway` as its owner, who is not a superuser but may create roles */
@@ -68,11 +68,22 @@ async function startOrJoin(cluster: Cluster, fast: boolean): Promise<Running> {
 async function join(cluster: Cluster, postmaster: Postmaster, adopted: boolean): Promise<Running | undefined> {
   if (!hasPipes) return { cluster, postmaster, membership: undefined, adopted }
   try {
-    const membership = (adopted ? await joinUsers(cluster, postmaster) : undefined) ?? (await joinWithNewWatchdog(cluster, postmaster))
+    const joined = adopted ? await joinUsers(cluster, postmaster) : undefined
+    if (adopted && !joined && (await isStopping(cluster, postmaster))) return undefined
+    const membership = joined ?? (await joinWithNewWatchdog(cluster, postmaster))
     return membership && isUp(cluster, postmaster) ? { cluster, postmaster, membership, adopted } : undefined
   } catch (error) {
     throw fileError(`The running database in ${cluster.folder} cannot be joined`, error)
   }
+}
+
+/** A server that no watchdog answers for may be about to stop: its watchdog has seen the last user leave. */
+async function isStopping(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  for (let waited = 0; waited < 400; waited += 20) {
+    if (!isUp(cluster, postmaster)) return true
+    await sleep(20)
+  }
+  return false
 }
 
 const isUp = (cluster: Cluster, { pid }: Postmaster) => {
@@ -85,7 +96,10 @@ async function stop({ cluster, postmaster, membership, adopted }: Running): Prom
   if (!membership)
     execFileSync(findBinaries(undefined).pgCtl, ['stop', '-m', 'fast', '-D', cluster.data], { env: environment(), stdio: 'ignore' })
   for (let waited = 0; runningPostmaster(cluster)?.pid === postmaster.pid; waited += 5) {
-    if (waited === 1000 && isUp(cluster, postmaster)) process.kill(postmaster.pid, 'SIGINT') // its watchdog is no more
+    if (waited === 1000 && isUp(cluster, postmaster)) {
+      if (membership && isWatched(membership)) return // somebody joined before the watchdog saw the last one leave
+      process.kill(postmaster.pid, 'SIGINT')
+    }
     await sleep(5)
   }
 }

@@ -94,6 +94,7 @@ export interface Clubs {
   is_individual: Generated<boolean>;
   logo: string | null;
   name: string;
+  open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
   time_zone: Generated<string>;
   training_metric: string | null;
@@ -173,6 +174,21 @@ export interface Imports {
   state: Generated<string>;
   uploaded_by: number | null;
   user_id: number;
+}
+
+export interface InvitationLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  direct: boolean;
+  expires_at: string;
+  id: Generated<number>;
+  revoked_at: string | null;
+  role_id: number;
+  short_code: string;
+  squad_id: number | null;
+  token: string;
+  uses: Generated<number>;
 }
 
 export interface JobWorkers {
@@ -483,6 +499,7 @@ export interface DB {
   gmts: Gmts;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  invitation_links: InvitationLinks;
   job_workers: JobWorkers;
   laps: Laps;
   live_tickets: LiveTickets;

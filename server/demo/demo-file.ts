@@ -21,6 +21,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min'),
     ) ?? activities.at(-1)
   const session = latest?.session_id ?? sessions[0]?.id ?? 0
+  const athlete = clubs.athletes.at(-1)?.id ?? 0
+  const invited = new URLSearchParams({ code: clubs.invitation.code, club_id: String(clubs.club) })
+  const [squad = 0] = Object.values(clubs.squads)
   return {
     url,
     password,
@@ -52,6 +55,20 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
       { route: '/upload-session-files', path: '/upload-session-files', as: 'athlete' },
       { route: '/reports/training-summary', path: '/reports/training-summary', as: 'coach' },
+      { route: '/add-member', path: '/add-member', as: 'manager' },
+      { route: '/club-members', path: '/club-members', as: 'manager' },
+      { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
+      { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
+      { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
+      { route: '/join', path: '/join', as: 'no_club' },
+      { route: '/join/:code', path: `/join/${clubs.invitation.link}`, as: 'other_coach' },
+      { route: '/create-club', path: '/create-club', as: 'coach' },
+      { route: '/edit-club', path: '/edit-club', as: 'manager' },
+      { route: '/settings/my-clubs', path: '/settings/my-clubs', as: 'athlete' },
+      { route: '/squads', path: '/squads', as: 'coach' },
+      { route: '/squads/overview/:squadId?', path: `/squads/overview/${squad}`, as: 'coach' },
+      { route: '/squads/form/:squadId?', path: `/squads/form/${squad}`, as: 'coach' },
+      { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${clubs.club}`, as: 'coach' },
       { route: '/welcome', path: '/welcome', as: 'no_club' },
       { route: '/billing-licence-expired', path: '/billing-licence-expired', as: 'expired' },
       { route: '/unauthorized', path: '/unauthorized', as: 'coach' },
@@ -61,6 +78,10 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
     params: {
       'get-user-data/{code}': clubs.codes.activation,
       'session/{id}': String(session),
+      'squads/{id}': String(squad),
+      'clubs/{id}': String(clubs.club),
+      'athlete-details/{id}': String(athlete),
+      'user-change-status/{id}': String(athlete),
       'roles/{roleId}/permissions': '2',
     },
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
@@ -8,6 +9,8 @@ import { createClub, type NewClub } from '../clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { seedCodes, type DemoCodes } from './seed-codes.ts'
+import { hashOf } from '../http/gate.ts'
+import { makeLink } from '../invitations/commands.ts'
 import { athletes, coaches, headCoach, manager, SHOWN_ATHLETE, SQUADS, type Person, type Squad } from './people.ts'
 
 export type Member = Person & { id: number }
@@ -20,6 +23,8 @@ export type DemoClubs = {
   coaches: Member[]
   squads: Record<Squad, number>
   codes: DemoCodes
+  /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
+  invitation: { code: string; link: string }
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -62,6 +67,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   await sql`update users set email_verified_at = null where email = ${others.signed_up.email}`.execute(db)
 
   const { club, other } = await foundClubs(db, today, idOf)
+  const invitation = await seedInvitation(db, club, idOf)
   const known = (person: Person): Member => ({ ...person, id: idOf(person) })
   return {
     club,
@@ -73,6 +79,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     squads: await seedSquads(db, club, idOf),
     codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder) }),
     emails: emailsOf(),
+    invitation,
   }
 }
 
@@ -204,4 +211,27 @@ async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
   await sql`update notifications set read_at = now() where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(
     db,
   )
+}
+
+/** The newcomer is invited to the demo club, and the club has a link to ask by; both hold as long as the demo. */
+async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<DemoClubs['invitation']> {
+  const code = randomBytes(24).toString('base64url')
+  const user_id = idOf(others.no_club)
+  const expires_at = sql<string>`now() + interval '10 years'`
+  await db.insertInto('memberships').values({ club_id: club, user_id, status: MEMBER_STATUS.invited }).execute()
+  await db.insertInto('membership_roles').values({ club_id: club, user_id, role_id: ROLE.athlete }).execute()
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      hash: hashOf(code),
+      purpose: 'invitation',
+      user_id,
+      about_club: club,
+      payload: JSON.stringify({ by: idOf(manager) }),
+      expires_at,
+    })
+    .execute()
+  const link = await makeLink(db, club, { role_id: ROLE.athlete, squad_id: null, direct: false, days: 3650, created_by: idOf(manager) })
+  const { token } = await db.selectFrom('invitation_links').select('token').where('id', '=', link).executeTakeFirstOrThrow()
+  return { code, link: token }
 }

@@ -32,7 +32,7 @@ export async function once(db: Db, request: FastifyRequest, club: number, work: 
   const text = isRaw(answer) ? rawText(answer) : JSON.stringify(answer)
   await db
     .updateTable('idempotency_keys')
-    .set({ status: 200, reply: text })
+    .set({ status: isRaw(answer) ? (answer.status ?? 200) : 200, reply: text })
     .where((eb) => eb.and(own))
     .execute()
   return answer
@@ -46,5 +46,5 @@ async function earlierAnswer(db: Db, own: { user_id: number; club: number; call:
     .executeTakeFirst()
   if (!earlier || earlier.status === 0) throw new Refusal('idempotency_running')
   if (!earlier.request_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
-  return rawJson(earlier.reply)
+  return earlier.status === 206 ? rawJson(earlier.reply, 206) : rawJson(earlier.reply)
 }

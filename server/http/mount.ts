@@ -103,7 +103,12 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
 }
 
 function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {
-  if (isRaw(answer)) return response.type('application/json; charset=utf-8').serializer(String).send(rawText(answer))
+  if (isRaw(answer))
+    return response
+      .code(answer.status ?? response.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer(String)
+      .send(rawText(answer))
   if (!isFile(answer)) return answer
   const { name, content, cache } = fileOf(answer)
   if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')

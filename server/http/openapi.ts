@@ -48,7 +48,7 @@ function requestBody({ body, upload }: Endpoint): Json {
 }
 
 function operation(name: string, tag: string, endpoint: Endpoint): Json {
-  const { access, summary, params, query, reply, download, status = 200 } = endpoint
+  const { access, summary, params, query, reply, download, status = 200, partial } = endpoint
   const content = download
     ? { [download]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ?? {} } }
@@ -67,7 +67,11 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
       ...parameters('query', query),
     ],
     ...requestBody(endpoint),
-    responses: { [status]: { description: 'OK', content }, default: { $ref: '#/components/responses/problem' } },
+    responses: {
+      [status]: { description: 'OK', content },
+      ...(partial && { 206: { description: 'Done in part; `message` says what is missing', content } }),
+      default: { $ref: '#/components/responses/problem' },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
-import { errorText } from '../text/text.ts'
+import { errorText, fieldText } from '../text/text.ts'
 import { fieldErrors, type SchemaFault } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -54,9 +54,16 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
   return new Refusal('internal')
 }
 
+function errorsOf({ extra: { errors, fields } }: Refusal, language: Language, message: string): Record<string, string[]> | undefined {
+  if (!fields) return errors
+  const told = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : fieldText(language, fault)]])
+  return { ...errors, ...(Object.fromEntries(told) as Record<string, string[]>) }
+}
+
 export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
-  const { errors, club_id, need } = refusal.extra
+  const { club_id, need } = refusal.extra
   const message = errorText(language, refusal.code)
+  const errors = errorsOf(refusal, language, message)
   return {
     type: `/api/docs#${refusal.code}`,
     title: TITLES[refusal.status] ?? STATUS_CODES[refusal.status] ?? 'Error',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldMessage } from '../text/text.ts'
 
 export const STATUS = {
   bad_request: 400,
@@ -32,8 +33,6 @@ export const STATUS = {
   idempotency_mismatch: 409,
   idempotency_running: 409,
   session_full: 409,
-  creator_stays: 409,
-  last_manager_stays: 409,
   scores_not_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -44,9 +43,25 @@ export const STATUS = {
   internal: 500,
   unavailable: 503,
   timed_out: 503,
+  no_such_change: 409,
+  not_yours: 403,
+  creator_stays: 409,
+  last_manager_stays: 409,
+  beyond_own_rights: 403,
+  link_ended: 404,
+  invitation_ended: 409,
+  invitation_foreign: 409,
+  already_member: 409,
 } as const satisfies Record<ErrorCode, number>
 
-type Extra = { errors?: Record<string, string[]>; club_id?: number; need?: string | number; retry_after?: number }
+type Extra = {
+  errors?: Record<string, string[]>
+  /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
+  fields?: Record<string, FieldMessage | null>
+  club_id?: number
+  need?: string | number
+  retry_after?: number
+}
 
 /** Ends a request with a problem: the code decides status and sentence. Thrown anywhere between gate and reply. */
 export class Refusal extends Error {
@@ -69,7 +84,7 @@ export function demand(rule: boolean, code: ErrorCode = 'forbidden', extra?: Ext
 }
 
 /** The value, or 404. */
-export function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Refusal('not_found')
+export function found<T>(value: T | null | undefined, code: ErrorCode = 'not_found'): T {
+  if (value === null || value === undefined) throw new Refusal(code)
   return value
 }

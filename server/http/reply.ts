@@ -4,10 +4,13 @@ const RAW = Symbol('raw')
 const FILE = Symbol('file')
 
 /** A reply that PostgreSQL has already written as JSON; it goes out as it is, so the query must name exactly what the contract names. */
-export type RawJson = { readonly [RAW]: string }
-export const rawJson = (text: string): RawJson => ({ [RAW]: text })
+export type RawJson = { readonly [RAW]: string; readonly status?: 206 }
+export const rawJson = (text: string, status?: 206): RawJson => ({ [RAW]: text, ...(status && { status }) })
 export const isRaw = (reply: unknown): reply is RawJson => typeof reply === 'object' && reply !== null && RAW in reply
 export const rawText = (reply: RawJson): string => reply[RAW]
+
+/** Done, but only in part: 206 with a sentence for people beside the reply. */
+export const partialReply = <R extends object>(message: string, reply: R): RawJson => rawJson(JSON.stringify({ ...reply, message }), 206)
 
 /** A reply to be saved as a file; `forever` when the address names this very content, so that browsers need not ask again. */
 export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable; cache: 'none' | 'forever' } }

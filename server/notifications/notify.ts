@@ -18,3 +18,14 @@ export async function notify(db: Db, userId: number, { kind, level = 'info', val
     db,
   )
 }
+
+/** The same to several people. */
+export async function notifyAll(
+  db: Db,
+  userIds: readonly number[],
+  { kind, level = 'info', values = {}, link, about_club }: Notice,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await sql`select app.notify_person(person, ${about_club ?? null}, ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb, ${link ?? null})
+    from unnest(${[...userIds]}::bigint[]) person`.execute(db)
+}

@@ -16,7 +16,7 @@ type Query = { start_date: string; end_date: string; squads?: string | undefined
 
 function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   const days = daysBetween(query.start_date, query.end_date)
-  demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { errors: { end_date: [] } })
+  demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { fields: { end_date: null } })
   const scope: ReportScope = reportScope(viewer, 'training-summary') ?? 'self'
   const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
   return {

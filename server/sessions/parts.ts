@@ -28,7 +28,7 @@ async function replaceStructure(db: Db, clubId: ClubId, sessionId: number, given
     pieces: variable ? given.pieces : given.pieces.slice(0, 1),
   }
   const readable = structureOf(structure)
-  if (readable.pieces.length < structure.pieces.length) throw new Refusal('invalid', { errors: { structure: [] } })
+  if (readable.pieces.length < structure.pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
   await db
     .insertInto('session_structures')
     .values({
@@ -59,6 +59,7 @@ async function replaceIntensities(
   sessionId: number,
   shares: readonly { id: number; percentage: number }[],
 ): Promise<void> {
+  if (new Set(shares.map(({ id }) => id)).size < shares.length) throw new Refusal('invalid', { fields: { intensities: 'twice' } })
   await db.deleteFrom('session_intensities').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
   if (shares.length === 0) return
   await db

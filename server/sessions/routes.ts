@@ -14,7 +14,7 @@ type People = { athlete_ids?: number[] | undefined; coach_ids?: number[] | undef
 const LONGEST_MS = 366 * 86_400_000
 const demandSpan = (start: string, end: string) =>
   demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
-    errors: { end_date: [] },
+    fields: { end_date: null },
   })
 
 /** Athletes plan for themselves; only coaches and holders of the right assign others. */

@@ -57,13 +57,13 @@ async function leave(context: BrowserContext, noise: readonly string[]): Promise
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** No axe violation, no sideways scroll; in the scheme and size the page has now. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
     const result = await axe.run(document, { runOnly: tags })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)
   }, RULES)
-  expect(violations).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
+  expect(violations, path).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(1)
 }

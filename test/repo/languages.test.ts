@@ -10,9 +10,9 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
-  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–']),
+  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
-  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls']),
+  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal']),
   fr: new Set([
     'Attention',
     'Description',
@@ -24,6 +24,10 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Structure',
     'Code',
     'Notes',
+    'Zones',
+    'Effort',
+    'Maximal',
+    'Total',
   ]),
   'zh-cn': new Set(),
 }

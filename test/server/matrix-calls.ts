@@ -1,8 +1,10 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { Readable } from 'node:stream'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import type { FileStore } from '../../server/files/store.ts'
+import { makeLink } from '../../server/invitations/commands.ts'
 import { hashOf } from '../../server/http/gate.ts'
 import {
   addMember,
@@ -41,6 +43,8 @@ export type MatrixCall = {
   parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
+  /** What a rule behind the open door may still answer. */
+  mayRefuse?: readonly ErrorCode[]
   /** Takes back what would make the caller somebody else. */
   undo?(db: Db): Promise<unknown>
 }
@@ -117,6 +121,42 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   },
   'GET validate-token': plain,
   'GET club-users': plain,
+  'GET club-users/export': plain,
+  'GET club-users/{id}': { parts: ({ user_id }) => ({ params: { id: user_id } }) },
+  'GET athlete-details/{id}': { parts: ({ user_id }) => ({ params: { id: user_id } }) },
+  'POST user-change-status/{id}': {
+    parts: ({ user_id }) => ({ params: { id: user_id }, body: { status: 1 } }),
+    mayRefuse: ['no_such_change'],
+  },
+  'POST update-user-role-permissions': { parts: ({ user_id }) => ({ body: { user_id, cox: true } }) },
+  'POST update-role-permissions': { parts: () => ({ body: { role_id: 2, permissions: ['view-club-members'] } }) },
+  'POST club-users/actions': {
+    parts: ({ user_id }) => ({ body: { action: 'set-role', role_id: 2, user_ids: [user_id + 1_000_000] } }),
+    mayRefuse: ['permission_missing'],
+  },
+  'POST invite-members': {
+    parts: () => ({
+      body: {
+        people: [{ line: 1, email: 'new@slipway.test', first_name: 'New', last_name: 'Person' }],
+        role_ids: [2],
+        invite: true,
+        dry_run: true,
+      },
+    }),
+  },
+  'GET invitation-links': plain,
+  'POST invitation-links': { parts: () => ({ body: { role_id: 2, direct: false, days: 7 } }) },
+  'DELETE invitation-links/{id}': {
+    parts: async ({ club, user_id }, db) => ({
+      params: { id: await makeLink(db, club, { role_id: 2, squad_id: null, direct: false, days: 7, created_by: user_id }) },
+    }),
+  },
+  'PATCH join-requests': { parts: () => ({ body: { open: true } }) },
+  'GET invitation-for-membership': { parts: ({ club }) => ({ query: { club_id: club } }), mayRefuse: ['not_found'] },
+  'POST invitation-for-membership': { parts: () => ({ body: { club_id: 999_999, accept: true } }), mayRefuse: ['not_found'] },
+  'GET join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
+  'POST join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
+  'POST join-requests': { parts: () => ({ body: { name: 'No such club' } }), mayRefuse: ['not_found'] },
   'GET squads': plain,
   'GET squads/{id}': bySquad,
   'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },

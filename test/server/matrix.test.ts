@@ -83,12 +83,16 @@ async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, cl
   const answer = await app.send(endpoint, parts, as)
   await row.undo?.(app.db)
   const expected = doorOf(endpoint.access, persona, club)
-  const faults = expected === 'open' ? openFaults(endpoint, answer) : shutFaults(answer, expected, language)
+  const faults = expected === 'open' ? openFaults(endpoint, row, answer) : shutFaults(answer, expected, language)
   return faults.map((fault) => `${persona.name} in ${club}: ${fault}`)
 }
 
-const openFaults = (endpoint: Endpoint, { status, text }: Answer): string[] =>
-  status === (endpoint.status ?? 200) ? [] : [`${status} ${text.slice(0, 200)}`]
+function openFaults(endpoint: Endpoint, { mayRefuse = [] }: MatrixCall, answer: Answer): string[] {
+  const { status, text } = answer
+  if (status === (endpoint.status ?? 200) || (endpoint.partial && status === 206)) return []
+  const refusal = mayRefuse.length > 0 ? problemOf(answer).code : undefined
+  return mayRefuse.some((code) => code === refusal) ? [] : [`${status} ${text.slice(0, 200)}`]
+}
 
 function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
   const problem = problemOf(answer)

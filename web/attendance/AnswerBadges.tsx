@@ -1,18 +1,12 @@
 import { Group } from '@mantine/core'
 import { IconQuestionMark } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Participant } from '#contract/sessions.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
-import { HEALTH_COLOURS, SIGNAL_COLOURS, SPORT_COLOURS, type Tone } from '../ui/theme-colours.ts'
-import { isMarked, isUnanswered, MARKS, type Answer, type Mark } from './marks.ts'
+import { SPORT_COLOURS } from '../ui/theme-colours.ts'
+import { MARK_TONES } from './mark-tones.ts'
+import { answerOf, isMarked, isUnanswered, MARKS, type Answer } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
-
-const TONES: Record<Mark, Tone> = {
-  attending: SIGNAL_COLOURS.green,
-  'not-attending': SIGNAL_COLOURS.none,
-  ill: HEALTH_COLOURS.illness,
-  injured: HEALTH_COLOURS.injury,
-  alternative: SIGNAL_COLOURS.blue,
-}
 
 /** What a person answered, for reading only. */
 export function AnswerBadges({ answer }: { answer: Answer }) {
@@ -30,7 +24,7 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
       {MARKS.filter((mark) => isMarked(answer, mark)).map((mark) => {
         const { label, icon: Icon } = looks[mark]
         return (
-          <ColourBadge key={mark} tone={TONES[mark]} icon={<Icon size={14} aria-hidden />}>
+          <ColourBadge key={mark} tone={MARK_TONES[mark]} icon={<Icon size={14} aria-hidden />}>
             {label}
           </ColourBadge>
         )
@@ -38,3 +32,6 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
     </Group>
   )
 }
+
+/** The same for a person of a session. */
+export const ParticipantBadges = ({ person }: { person: Participant }) => <AnswerBadges answer={answerOf(person)} />

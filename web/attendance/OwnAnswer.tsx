@@ -1,15 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Participant } from '#contract/sessions.ts'
 import { SegmentedAnswer } from '../ui/SegmentedAnswer.tsx'
-import { isMarked, MARKS, tapped, type Answer } from './marks.ts'
+import { answerOf, isMarked, MARKS, tapped } from './marks.ts'
 import { useMarkAttendance } from './use-mark-attendance.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 
-type OwnAnswerProps = { sessionId: number; userId: number; answer: Answer }
+type OwnAnswerProps = { sessionId: number; own: Participant }
 
 /** One's own answer, one tap each. */
-export function OwnAnswer({ sessionId, userId, answer }: OwnAnswerProps) {
+export function OwnAnswer({ sessionId, own }: OwnAnswerProps) {
   const { t } = useTranslation('attendance')
+  const answer = answerOf(own)
   const looks = useMarkLooks()
   const { mutate } = useMarkAttendance(sessionId)
   const options = MARKS.map((mark) => {
@@ -25,7 +27,7 @@ export function OwnAnswer({ sessionId, userId, answer }: OwnAnswerProps) {
         label={t('question')}
         options={options}
         value={MARKS.filter((mark) => isMarked(answer, mark))}
-        onAnswer={(mark) => mutate({ userId, answer, change: tapped(answer, mark) })}
+        onAnswer={(mark) => mutate({ userId: own.user_id, answer, change: tapped(answer, mark) })}
       />
     </Stack>
   )

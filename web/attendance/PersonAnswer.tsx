@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/attendance.ts'
 import { useFormat } from '../format.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { onScheme } from '../ui/theme-colours.ts'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import classes from './attendance.module.css'
+import { MARK_TONES } from './mark-tones.ts'
 import { isMarked, MARKS, tapped } from './marks.ts'
 import { useMarkAttendance } from './use-mark-attendance.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
@@ -41,11 +43,14 @@ function MarkButtons({ sessionId, row }: { sessionId: number; row: AttendanceRow
     <div className={classes.marks} role="group" aria-label={t('marksOf', { name: row.full_name })}>
       {MARKS.map((mark) => {
         const { label, icon: Icon } = looks[mark]
+        const set = isMarked(row, mark)
+        const { light, dark } = MARK_TONES[mark]
         return (
           <UnstyledButton
             key={mark}
             className={classes.mark}
-            aria-pressed={isMarked(row, mark)}
+            aria-pressed={set}
+            {...(set && { style: { background: onScheme(light.ground, dark.ground), color: onScheme(light.text, dark.text) } })}
             onClick={() => mutate({ userId: row.user_id, answer: row, change: tapped(row, mark) })}
           >
             <Icon size={18} aria-hidden />

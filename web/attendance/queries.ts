@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveAttendance } from '#contract/attendance.ts'
 import { api } from '../api.ts'
+import { queryClient } from '../query-client.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { answered, markOf, type Answer, type Answerable } from './answer.ts'
 
@@ -32,3 +33,8 @@ export function useAnswer<I extends Answerable & { id: number }>(session: I, { h
     onSettled: settle,
   })
 }
+
+export const markingKey = (sessionId: number) => ['mark-attendance', sessionId]
+
+/** Whether answers to a session are on their way; its lists are fetched again when the last one has arrived. */
+export const isMarking = (sessionId: number): boolean => queryClient.isMutating({ mutationKey: markingKey(sessionId) }) > 0

@@ -6,6 +6,7 @@ import { getSession } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery } from '../sessions/queries.ts'
+import { markingKey } from './queries.ts'
 import { answerOf, overwritten, participantWith, withChange, type Answer } from './marks.ts'
 
 export const attendanceQuery = (sessionId: number) => query(sessionAttendance, { params: { id: sessionId } })
@@ -13,14 +14,9 @@ export const attendanceQuery = (sessionId: number) => query(sessionAttendance, {
 type Marking = { userId: number; answer: Answer; change: AttendanceMark }
 type Edit = (answer: Answer) => Answer
 
-const keyFor = (sessionId: number) => ['mark-attendance', sessionId]
-
-/** Whether answers are on their way; the lists are fetched again when the last one has arrived. */
-export const isMarking = (sessionId: number): boolean => queryClient.isMutating({ mutationKey: keyFor(sessionId) }) > 0
-
 /** Saves an answer. It shows at once, and goes back to what it was if the server refuses it. */
 export function useMarkAttendance(sessionId: number) {
-  const mutationKey = keyFor(sessionId)
+  const mutationKey = markingKey(sessionId)
   return useMutation({
     mutationKey,
     // One after the other, so that the last tap is the last to arrive.

@@ -21,7 +21,7 @@ import { useCalendarState } from './use-calendar-state.ts'
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
-  const { language } = useFormat()
+  const { locale } = useFormat()
   const { state, today, go, filter } = useCalendarState()
   const { view, date } = state
   const { data, isPending, isError, refetch } = useAgenda(state)
@@ -39,7 +39,7 @@ export function CalendarPage() {
     <Page
       title={
         <>
-          {t('title')} <span className="calendar-period">{periodLabel(view, date, language)}</span>
+          {t('title')} <span className="calendar-period">{periodLabel(view, date, locale)}</span>
         </>
       }
       action={

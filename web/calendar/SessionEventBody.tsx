@@ -4,10 +4,11 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/calendar.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { useFormat } from '../format.ts'
 import { sportTone, SportIcon } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
-import type { SessionEvent } from './schedule-events.ts'
+import { isWholeDay, type SessionEvent } from './schedule-events.ts'
 
 type RootProps = ComponentPropsWithoutRef<'button'>
 
@@ -18,13 +19,18 @@ export const itemOf = (event: ScheduleEventData): AgendaItem | undefined => (eve
 export function SessionEventBody({ item, rootProps }: { item: AgendaItem; rootProps: RootProps }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
-  const time = item.all_day_event ? t('allDay') : format.time(item.start_date)
-  const exact = item.all_day_event ? format.day(item.start_date) : format.range(item.start_date, item.end_date)
+  const time = isWholeDay(item) ? t('allDay') : format.time(item.start_date)
+  const exact = isWholeDay(item) ? format.day(item.start_date) : format.range(item.start_date, item.end_date)
   const hover = [exact, item.name, item.structure_text, item.published ? null : t('draft')].filter(Boolean).join(' · ')
   const { onClick: _, children: __, ...props } = rootProps
   return (
     <UnstyledButton {...(props as object)} component={Link} to={paths.session(item.id)} title={hover}>
-      <span className="calendar-event" data-draft={!item.published || undefined} style={sportTone(item.sport_id)}>
+      <span
+        className="calendar-event"
+        data-draft={!item.published || undefined}
+        data-outlined={item.sport_id === SPORT.day_off || undefined}
+        style={sportTone(item.sport_id)}
+      >
         <span className="calendar-event-line">
           <SportIcon sportId={item.sport_id} size={13} />
           <time dateTime={item.start_date}>{time}</time>

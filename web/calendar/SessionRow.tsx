@@ -5,12 +5,13 @@ import type { AgendaItem } from '#contract/calendar.ts'
 import { useFormat } from '../format.ts'
 import { SportMark } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
+import { isWholeDay } from './schedule-events.ts'
 
 /** A session in a list. */
 export function SessionRow({ item }: { item: AgendaItem }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
-  const time = item.all_day_event ? t('allDay') : `${format.time(item.start_date)}–${format.time(item.end_date)}`
+  const time = isWholeDay(item) ? t('allDay') : `${format.time(item.start_date)}–${format.time(item.end_date)}`
   return (
     <UnstyledButton component={Link} to={paths.session(item.id)} className="calendar-row" data-draft={!item.published || undefined}>
       <SportMark sportId={item.sport_id} size={36} iconOnly />

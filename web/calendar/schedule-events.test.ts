@@ -62,7 +62,9 @@ const ALL = { from: '00:00:00', to: '23:59:59' }
 test.each([
   ['nothing', [], DAY],
   ['a morning', [session(1, 'A', '2026-11-21T05:00:00Z', '2026-11-21T06:00:00Z')], DAY],
-  ['before dawn', [session(1, 'A', '2026-11-21T03:30:00Z', '2026-11-21T06:00:00Z')], ALL],
+  ['before dawn', [session(1, 'A', '2026-11-21T03:30:00Z', '2026-11-21T06:00:00Z')], { ...DAY, from: '04:00:00' }],
+  ['a late evening', [session(1, 'A', '2026-11-21T18:00:00Z', '2026-11-21T21:15:00Z')], { ...DAY, to: '23:00:00' }],
+  ['a night', [session(1, 'A', '2026-11-21T18:00:00Z', '2026-11-21T22:15:00Z')], { ...DAY, to: '23:59:59' }],
   ['past midnight', [session(1, 'A', '2026-11-21T20:00:00Z', '2026-11-22T08:00:00Z')], ALL],
   ['a whole day', [session(1, 'A', '2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z', true)], DAY],
 ] as const)('hours shown for %s', (_, items, hours) => {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { ActiveClub } from './ActiveClub.tsx'
 import { ClubList } from './ClubList.tsx'
 import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
+import { JoinByCode } from './JoinByCode.tsx'
 
 const NONE: readonly Membership[] = []
 
@@ -29,7 +30,7 @@ export function MyClubsPage() {
     </Button>
   )
   return (
-    <Page title={t('mine.title')} subtitle={t('mine.lead')} action={all.length > 0 && <Group gap="sm">{found}</Group>}>
+    <Page title={t('mine.title')} subtitle={t('mine.lead')} action={all.length > 0 && found}>
       {!data && (error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={6} />)}
       {data && all.length === 0 && (
         <PageState state="empty" icon={<IconBuilding size={32} />} title={t('mine.empty')} text={t('mine.emptyText')} action={found} />
@@ -43,6 +44,7 @@ export function MyClubsPage() {
       <ClubList title={t('mine.pending')} memberships={of(MEMBER_STATUS.pending)}>
         {(membership) => <ClubRow membership={membership} />}
       </ClubList>
+      {data && <JoinByCode />}
     </Page>
   )
 }

@@ -19,7 +19,7 @@ export function WeekBars({ days, today }: WeekBarsProps) {
             <span className="home-bar-number numbers">{load === null ? '' : format.number(load)}</span>
             <span className="home-bar" style={{ height: `${(100 * (load ?? 0)) / most}%` }} />
             <span className="home-bar-day" title={format.dayExact(day)}>
-              {weekday(day, format.language)}
+              {weekday(day, format.locale)}
               <span className="home-spoken">{load === null ? `: ${t('week.nothing')}` : ''}</span>
             </span>
           </li>
@@ -29,5 +29,5 @@ export function WeekBars({ days, today }: WeekBarsProps) {
   )
 }
 
-const weekday = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+const weekday = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))

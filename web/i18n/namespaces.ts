@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { attendance } from './en/attendance.ts'
 import type { calendar } from './en/calendar.ts'
+import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -8,6 +9,8 @@ import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
+import type { sessionForm } from './en/session-form.ts'
+import type { squads } from './en/squads.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -16,13 +19,16 @@ type Texts = {
   account: typeof account
   attendance: typeof attendance
   calendar: typeof calendar
+  clubs: typeof clubs
   common: typeof common
   home: typeof home
   notifications: typeof notifications
+  'session-form': typeof sessionForm
   imports: typeof imports
   reports: typeof reports
   results: typeof results
   session: typeof session
+  squads: typeof squads
   ui: typeof ui
   xyz: typeof xyz
 }

@@ -1,7 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFile, IconHelpCircle, IconLoader2, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat, type Format } from '../format.ts'
 import classes from './imports.module.css'
 
@@ -24,10 +23,9 @@ type FileRowProps = {
 
 /** A file, how far it is, and what came of it. */
 export function FileRow({ name, size, look, state, share, person, action, children }: FileRowProps) {
-  const { t } = useTranslation('imports')
   const format = useFormat()
   const Mark = ICONS[look]
-  const words = share === undefined ? state : t('progress', { state, share: format.percent(100 * share) })
+  const words = share === undefined ? state : `${state} ${format.percent(100 * share)}`
   return (
     <li className={classes.file}>
       <Group gap="sm" wrap="nowrap" align="flex-start">

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getImport, listImports } from '#contract/imports.ts'
 import { sessionResults } from '#contract/results.ts'
@@ -21,13 +22,17 @@ type ImportListProps = {
   withPeople?: boolean
 }
 
-const LISTED = 50
+/** Newest files shown at first, and how many more each time one asks. */
+const LISTED = 10
+const MOST = 100
 
 /** Files of a session, or one's own, newest first, kept up to date while the server reads them. */
 export function ImportList({ title, uploads, sessionId, withPeople = false }: ImportListProps) {
   const { t } = useTranslation('imports')
-  const { data, isPending, refetch } = useQuery({
-    ...query(listImports, { query: { limit: LISTED, ...(sessionId !== undefined && { session_id: sessionId }) } }),
+  const [limit, setLimit] = useState(LISTED)
+  const { data, isPending, isFetching, refetch } = useQuery({
+    ...query(listImports, { query: { limit, ...(sessionId !== undefined && { session_id: sessionId }) } }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
   })
   useImportEvents()
@@ -45,6 +50,11 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
           <ImportRow key={item.id} item={item} withPerson={withPeople} {...(sessionId !== undefined && { sessionId })} />
         ))}
       </ul>
+      {data.meta.total > limit && limit < MOST && (
+        <Button variant="default" mt="sm" loading={isFetching} onClick={() => setLimit(Math.min(limit + LISTED, MOST))}>
+          {t('more')}
+        </Button>
+      )}
     </section>
   )
 }

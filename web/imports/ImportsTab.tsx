@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '#contract/sessions.ts'
@@ -25,11 +25,6 @@ export function ImportsTab() {
     <Stack gap="lg">
       {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={setOwner} />}
       <Uploads uploads={uploads} onFiles={add} onRemove={remove} sessionId={session.id} disabled={owner === ''} />
-      {owner === '' && (
-        <Text size="sm" c="dimmed">
-          {t('whose')}
-        </Text>
-      )}
       <ImportList title={t('ofSession')} uploads={uploads} sessionId={session.id} withPeople />
     </Stack>
   )
@@ -45,7 +40,7 @@ function OwnerChoice({ athletes, owner, onChoose }: OwnerChoiceProps) {
       label={t('forWhom')}
       maw={360}
       value={owner}
-      data={owner === '' ? [{ value: '', label: '' }, ...people] : people}
+      data={owner === '' ? [{ value: '', label: t('whose') }, ...people] : people}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   )

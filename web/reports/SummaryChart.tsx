@@ -44,9 +44,9 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
   const { categories, series } = useMemo(() => {
     const weeks = weeksOf(athletes)
     const seconds = zonesByWeek(athletes, weeks)
-    const drawn = zones.map(({ key, name, colour }, zone) => ({
+    const drawn = zones.map(({ key, short, colour }, zone) => ({
       key,
-      label: name,
+      label: short,
       colour,
       values: seconds.map((week) => (week[zone] ?? 0) / 3600),
     }))
@@ -59,7 +59,7 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
       categories={categories}
       series={series}
       unit={t('summary.hours')}
-      write={(hours) => format.number(hours, 1)}
+      write={(hours) => format.number(hours, Number.isInteger(hours) ? 0 : 1)}
     />
   )
 }

@@ -3,10 +3,10 @@ import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTags } from '#contract/lookups.ts'
-import { squads as squadsCall } from '#contract/squads.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { query } from '../api.ts'
 import { useViewer } from '../shell/viewer.ts'
+import { squadsQuery } from '../squads/queries.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { DayField } from './DayField.tsx'
 import type { ReportFilters, SpanProblem } from './report-filters.ts'
@@ -24,7 +24,7 @@ type SummaryFiltersProps = {
 export function SummaryFilters({ filters, onChange, problem, metric, onMetric }: SummaryFiltersProps) {
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), 'training-summary') !== 'self'
-  const { data: squads } = useQuery({ ...query(squadsCall, { query: { limit: 1000 } }), enabled: seesOthers })
+  const { data: squads } = useQuery({ ...squadsQuery(), enabled: seesOthers })
   const { data: tags } = useQuery(query(eventTags))
   const squadChoices = squads?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
   const tagChoices = tags?.data.map(({ id, tag_text }) => ({ value: String(id), label: tag_text })) ?? []

@@ -40,10 +40,10 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
         <>
           <Zones seconds={result.zone_seconds} />
           <FileNotes activities={[result]} />
-          <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
           <Suspense fallback={<PageState state="loading" rows={10} />}>
             <ActivityCurves activityId={result.activity_id} sportId={result.sport_id} />
           </Suspense>
+          <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>
       ) : (
         <Text c="dimmed">{t('closed', { name: result.full_name })}</Text>

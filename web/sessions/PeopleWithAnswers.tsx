@@ -3,8 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Participant, Session } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { AnswerBadges } from '../attendance/AnswerBadges.tsx'
-import { answerOf } from '../attendance/marks.ts'
+import { ParticipantBadges } from '../attendance/AnswerBadges.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import classes from './session.module.css'
@@ -42,7 +41,7 @@ function RoleList({ title, people }: { title: string; people: readonly Participa
               {person.full_name}
             </Text>
             <Group gap={6}>
-              <AnswerBadges answer={answerOf(person)} />
+              <ParticipantBadges person={person} />
             </Group>
           </li>
         ))}

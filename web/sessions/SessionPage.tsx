@@ -9,11 +9,11 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { ApiProblem } from '../api.ts'
-import { answerOf } from '../attendance/marks.ts'
 import { OwnAnswer } from '../attendance/OwnAnswer.tsx'
-import { isMarking } from '../attendance/use-mark-attendance.ts'
+import { isMarking } from '../attendance/queries.ts'
 import { useFormat } from '../format.ts'
 import { useSessionRoom } from '../live.ts'
+import { SportMark } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
@@ -25,7 +25,6 @@ import { OtherClub } from './OtherClub.tsx'
 import { refetchAfter, sessionQuery } from './queries.ts'
 import classes from './session.module.css'
 import { SessionTabs } from './SessionTabs.tsx'
-import { SportBadge } from './SportBadge.tsx'
 
 /** One session: what it is, the viewer's part in it, and its tabs. */
 export function SessionPage() {
@@ -64,7 +63,7 @@ function Frame({ session }: { session: Session }) {
     <Page title={session.name} subtitle={<WhenAndWhere session={session} />} action={edit}>
       <Stack gap="md">
         <Group gap="xs">
-          {session.sport && <SportBadge sport={session.sport} />}
+          {session.sport && <SportMark sportId={session.sport.id} />}
           {!session.published && (
             <ColourBadge tone={SIGNAL_COLOURS.amber}>
               <span title={t('draftHint')}>{t('draft')}</span>
@@ -73,7 +72,7 @@ function Frame({ session }: { session: Session }) {
           {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
         </Group>
         <StructureLine session={session} />
-        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} userId={user_id} answer={answerOf(own)} />}
+        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} own={own} />}
       </Stack>
       <SessionTabs sessionId={session.id} />
       <Outlet context={session} />

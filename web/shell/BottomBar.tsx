@@ -2,7 +2,7 @@ import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { Dropdown } from './Dropdown.tsx'
-import { ADD_PLACES, BAR_PLACES, REPORT_PLACES, type Place } from './places.ts'
+import { ADD_PLACES, BAR_PLACES, MORE_PLACES, REPORT_PLACES, type Place } from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
 import { PersonLinks } from './TopBar.tsx'
@@ -40,6 +40,9 @@ export function BottomBar() {
       >
         {(close) => (
           <>
+            {open(MORE_PLACES).map((place) => (
+              <PanelLink key={place.name} place={place} onDone={close} />
+            ))}
             <LanguageChoice onDone={close} />
             <SchemeChoice onDone={close} />
             <PersonLinks onDone={close} />

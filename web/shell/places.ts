@@ -1,24 +1,27 @@
-import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, type Icon } from '@tabler/icons-react'
+import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { createSession } from '#contract/sessions.ts'
+import { getSquad } from '#contract/squads.ts'
 import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
-export type Place = { name: 'home' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary'; to: string; icon: Icon; access: Access }
+export type Place = { name: 'home' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'squads'; to: string; icon: Icon; access: Access }
 
 const homePlace: Place = { name: 'home', to: paths.home(), icon: IconHome, access: home.access }
 const calendar: Place = { name: 'calendar', to: paths.calendar(), icon: IconCalendarMonth, access: agenda.access }
 const newSession: Place = { name: 'newSession', to: paths.newSession(), icon: IconPlus, access: createSession.access }
 const upload: Place = { name: 'upload', to: paths.uploadSessionFiles(), icon: IconUpload, access: startImport.access }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
+const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, squads, summary]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload]
 export const REPORT_PLACES: readonly Place[] = [summary]
+export const MORE_PLACES: readonly Place[] = [squads]

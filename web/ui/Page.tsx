@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Badge, Box, Button, Collapse, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Collapse, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from './use-phone.ts'
@@ -51,13 +51,11 @@ function Filters({ set, children }: { set: number; children: ReactNode }) {
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} />}
-        rightSection={set > 0 && <Badge circle>{set}</Badge>}
-        aria-label={set > 0 ? t('filtersSet', { number: set }) : t('filters')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t('filters')}
+        {set > 0 ? t('filtersSet', { number: set }) : t('filters')}
       </Button>
       <Collapse id={id} expanded={open}>
         {fields}

@@ -42,8 +42,15 @@ export const errors = {
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
-  creator_stays: 'Wer den Verein gegründet hat, bleibt, bis der Verein an eine andere Person mit Verwaltungsrolle übergeben ist.',
-  last_manager_stays: 'Ein Verein behält mindestens eine Person in der Verwaltung. Gib erst jemand anderem diese Rolle.',
+  no_such_change: 'So kann sich diese Mitgliedschaft nicht ändern.',
+  not_yours: 'Diese Änderung steht jemand anderem zu.',
+  creator_stays: 'Wer den Verein angelegt hat, bleibt in der Leitung, bis der Verein übergeben ist.',
+  last_manager_stays: 'Ein Verein behält mindestens eine Person in der Leitung. Übertrage die Leitung zuerst jemand anderem.',
+  beyond_own_rights: 'Du kannst nur Rechte geben oder nehmen, die du selbst hast.',
+  link_ended: 'Dieser Link oder Code gilt nicht oder nicht mehr. Bitte deinen Verein um einen neuen.',
+  invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
+  invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
+  already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -40,8 +40,15 @@ export const errors = {
   not_a_participant: 'This person does not take part in the session.',
   scores_not_taken: 'This session takes no results.',
   timed_out: 'This took too long and was stopped.',
-  creator_stays: 'Whoever founded the club stays in it until the club is handed over to another manager.',
+  no_such_change: 'This membership cannot change so.',
+  not_yours: 'This change is for somebody else to make.',
+  creator_stays: 'Who founded the club stays its manager until the club is handed over.',
   last_manager_stays: 'A club keeps at least one manager. Make somebody else a manager first.',
+  beyond_own_rights: 'You can only give or take rights that you hold yourself.',
+  link_ended: 'This link or code is not valid, or not any more. Ask your club for a new one.',
+  invitation_ended: 'This invitation has ended. Ask your club to send it again.',
+  invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
+  already_member: 'You already belong to this club, or your request is waiting.',
 } as const
 
 export const fields = {

@@ -42,8 +42,15 @@ export const errors = {
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
-  creator_stays: 'La personne qui a fondé le club y reste tant que le club n’a pas été transmis à un autre responsable.',
-  last_manager_stays: 'Un club garde au moins un responsable. Nommez d’abord une autre personne responsable.',
+  no_such_change: 'Cette adhésion ne peut pas changer ainsi.',
+  not_yours: 'Ce changement revient à quelqu’un d’autre.',
+  creator_stays: 'La personne qui a créé le club le dirige tant qu’elle ne l’a pas transmis.',
+  last_manager_stays: 'Un club garde au moins un responsable. Nommez d’abord quelqu’un d’autre.',
+  beyond_own_rights: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
+  link_ended: 'Ce lien ou ce code n’est pas valable, ou ne l’est plus. Demandez-en un nouveau à votre club.',
+  invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
+  invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
+  already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -42,8 +42,15 @@ export const errors = {
   not_a_participant: '此人未参加该训练。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
-  creator_stays: '俱乐部创建者须先把俱乐部移交给另一位管理者才能离开。',
-  last_manager_stays: '俱乐部至少要保留一位管理者，请先指定另一位管理者。',
+  no_such_change: '成员状态不能这样更改。',
+  not_yours: '这项更改应由其他人进行。',
+  creator_stays: '俱乐部创建者在移交俱乐部之前始终是管理员。',
+  last_manager_stays: '俱乐部至少要有一名管理员。请先指定另一位管理员。',
+  beyond_own_rights: '您只能授予或收回自己拥有的权限。',
+  link_ended: '此链接或代码无效或已失效。请向俱乐部索取新的。',
+  invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
+  invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
+  already_member: '您已属于该俱乐部，或申请正在等待处理。',
 } as const satisfies ErrorText
 
 export const fields = {

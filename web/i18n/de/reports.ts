@@ -6,7 +6,7 @@ export const reports = {
     title: 'Trainingsübersicht',
     leadOne: '{{sessions}} Einheiten · {{time}} h · {{distance}}',
     leadMany: '{{athletes}} Athleten · {{time}} h · {{distance}}',
-    export: 'XLSX',
+    export: 'XLSX exportieren',
     from: 'Von',
     to: 'Bis',
     tags: 'Schlagworte',

@@ -3,7 +3,7 @@ export const reports = {
     title: 'Training summary',
     leadOne: '{{sessions}} sessions · {{time}} h · {{distance}}',
     leadMany: '{{athletes}} athletes · {{time}} h · {{distance}}',
-    export: 'XLSX',
+    export: 'Export XLSX',
     from: 'From',
     to: 'To',
     tags: 'Tags',

@@ -2,13 +2,14 @@ import type { imports as en } from '../en/imports.ts'
 import type { Translation } from '../translation.ts'
 
 export const imports = {
-  title: 'Envoyer des fichiers d’entraînement',
+  title: 'Importer des fichiers de séance',
   lead: 'Les fichiers de votre montre ou de votre SpeedCoach trouvent leur séance tout seuls.',
   hint: 'FIT, TCX ou GPX, aussi compressés en gzip. 100 Mo au plus par fichier.',
   forWhom: 'Fichiers de',
   uploading: 'Vos fichiers',
   earlier: 'Fichiers précédents',
   ofSession: 'Fichiers de cette séance',
+  more: 'Plus de fichiers',
   empty: 'Pas encore de fichier',
   emptyText:
     'Ajoutez le fichier enregistré par votre montre ou votre SpeedCoach : il donne la distance, les temps de passage, la fréquence cardiaque et le parcours.',
@@ -21,10 +22,9 @@ export const imports = {
     'needs-assignment': 'De quelle séance s’agit-il ?',
     done: 'Lu',
     failed: 'Non lu',
-    refused: 'Non envoyé',
+    refused: 'Non importé',
   },
-  progress: '{{state}} {{share}}',
-  duplicate: 'Vous aviez déjà envoyé ce fichier : rien n’a été ajouté deux fois.',
+  duplicate: 'Ce fichier était déjà là : rien n’a été ajouté deux fois.',
   heartRate: 'FC moy. {{value}}',
   open: 'Voir les résultats',
   remove: 'Retirer de la liste',
@@ -46,7 +46,7 @@ export const imports = {
     checksum: 'La somme de contrôle du fichier est fausse : il a peut-être été modifié. Ses valeurs semblent correctes.',
     part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
     sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
-    time_missing: 'Certains points n’ont pas d’heure. Ils sont placés entre leurs voisins.',
+    time_missing: 'Tous les points n’ont pas d’heure. Ceux qui n’en ont pas sont placés entre leurs voisins.',
     time_disorder: 'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
     time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
     distance_implausible: 'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',

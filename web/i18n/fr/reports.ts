@@ -6,7 +6,7 @@ export const reports = {
     title: 'Bilan d’entraînement',
     leadOne: '{{sessions}} séances · {{time}} h · {{distance}}',
     leadMany: '{{athletes}} athlètes · {{time}} h · {{distance}}',
-    export: 'XLSX',
+    export: 'Exporter en XLSX',
     from: 'Du',
     to: 'Au',
     tags: 'Étiquettes',
@@ -20,7 +20,7 @@ export const reports = {
       '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
     empty: 'Aucun entraînement sur cette période',
     emptyText:
-      'Une séance compte dès que quelqu’un y est présent, l’évalue ou envoie un fichier. Choisissez d’autres jours ou moins de filtres.',
+      'Une séance compte dès que quelqu’un y est présent, l’évalue ou importe un fichier. Choisissez d’autres jours ou moins de filtres.',
     week: 'Semaine',
     chart: 'Graphique',
     byZone: 'Temps par zone',

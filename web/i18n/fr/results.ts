@@ -5,8 +5,8 @@ export const results = {
   title: 'Résultats',
   empty: 'Pas encore de résultats',
   emptyText:
-    'Envoyez le fichier d’une montre ou d’un SpeedCoach : temps, temps de passage, fréquence cardiaque et parcours apparaîtront ici.',
-  upload: 'Envoyer un fichier',
+    'Importez le fichier d’une montre ou d’un SpeedCoach : temps, temps de passage, fréquence cardiaque et parcours apparaîtront ici.',
+  upload: 'Importer un fichier',
   choose: 'Choisissez un résultat pour voir ses temps de passage et ses courbes.',
   closed:
     'Temps et distances sont visibles de toute la séance. La fréquence cardiaque, les courbes et les temps de passage de {{name}} ne vous sont pas ouverts.',

@@ -6,7 +6,7 @@ export const reports = {
     title: '训练汇总',
     leadOne: '{{sessions}} 次训练课 · {{time}} 小时 · {{distance}}',
     leadMany: '{{athletes}} 名运动员 · {{time}} 小时 · {{distance}}',
-    export: 'XLSX',
+    export: '导出 XLSX',
     from: '从',
     to: '至',
     tags: '标签',

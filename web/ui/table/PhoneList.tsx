@@ -67,7 +67,7 @@ function PhoneTotals<Row>({ columns, rows }: { columns: readonly DataColumn<Row>
     <Group gap="md">
       <Text fw={650}>{t('table.total')}</Text>
       {summed.map((column) => (
-        <Text key={column.key} size="sm" className="ui-tabular">
+        <Text key={column.key} component="div" size="sm" className="ui-tabular">
           {column.header} {column.total?.(rows)} {column.unit}
         </Text>
       ))}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { isAddress, rowFaults, tidyRow, type MemberRow } from './member-row.ts'
+
+const TODAY = '2026-03-02'
+const good: MemberRow = { email: 'ida@club.test', first_name: 'Ida', last_name: 'Jensen' }
+
+describe('an address', () => {
+  test.each(['ida@club.test', 'ida.jensen+row@club.co.uk', 'ï.d@müller.de', `${'a'.repeat(240)}@club.test`])('%s is one', (text) => {
+    expect(isAddress(text)).toBe(true)
+  })
+  test.each([
+    '',
+    'ida',
+    'ida@',
+    '@club.test',
+    'ida@club',
+    'ida@@club.test',
+    'ida@club..test',
+    'i da@club.test',
+    'ida@club.test,',
+    `${'a'.repeat(250)}@club.test`,
+  ])('%s is none', (text) => {
+    expect(isAddress(text)).toBe(false)
+  })
+})
+
+test('a row is tidied', () => {
+  expect(
+    tidyRow({ email: ' Ida@Club.Test ', first_name: ' Ida', last_name: 'Jensen ', gender: 'W', language: ' DE ', date_of_birth: ' ' }),
+  ).toEqual({
+    email: 'ida@club.test',
+    first_name: 'Ida',
+    last_name: 'Jensen',
+    gender: 'w',
+    date_of_birth: null,
+    language: 'de',
+  })
+})
+
+describe('a row', () => {
+  test.each<[Partial<MemberRow>, object]>([
+    [{}, {}],
+    [{ last_name: '' }, {}],
+    [{ first_name: '', last_name: '' }, { first_name: 'missing' }],
+    [{ email: '' }, { email: 'missing' }],
+    [{ email: 'ida' }, { email: 'no_address' }],
+    [{ first_name: 'x'.repeat(101) }, { first_name: 'too_long' }],
+    [
+      { last_name: 'x'.repeat(101), email: 'a@b' },
+      { last_name: 'too_long', email: 'no_address' },
+    ],
+    [{ gender: 'x' }, { gender: 'no_choice' }],
+    [{ gender: 'w', language: 'fr', date_of_birth: '2010-02-28' }, {}],
+    [{ language: 'it' }, { language: 'no_choice' }],
+    [{ date_of_birth: '2010-02-30' }, { date_of_birth: 'no_date' }],
+    [{ date_of_birth: '28.2.2010' }, { date_of_birth: 'no_date' }],
+    [{ date_of_birth: '2026-03-03' }, { date_of_birth: 'no_date' }],
+    [{ date_of_birth: '1899-12-31' }, { date_of_birth: 'no_date' }],
+  ])('%o has the faults %o', (change, faults) => {
+    expect(rowFaults({ ...good, ...change }, TODAY)).toEqual(faults)
+  })
+})

@@ -1,0 +1,52 @@
+/** A person to be added, as typed, pasted or read from a file. */
+export type MemberRow = {
+  email: string
+  first_name: string
+  last_name: string
+  gender?: string | null
+  date_of_birth?: string | null
+  language?: string | null
+}
+export type RowField = keyof MemberRow
+export type RowFault = 'missing' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 254
+const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/
+const GENDERS = ['m', 'w']
+const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
+
+export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
+
+/** The same row without blanks around its texts, the address in small letters, empty fields as null. */
+export function tidyRow(row: MemberRow): MemberRow {
+  const optional = (text: string | null | undefined) => text?.trim() || null
+  return {
+    email: row.email.trim().toLowerCase(),
+    first_name: row.first_name.trim(),
+    last_name: row.last_name.trim(),
+    gender: optional(row.gender)?.toLowerCase() ?? null,
+    date_of_birth: optional(row.date_of_birth),
+    language: optional(row.language)?.toLowerCase() ?? null,
+  }
+}
+
+/** A day of the calendar between 1900 and `today`, both YYYY-MM-DD. */
+function isBirthday(text: string, today: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900-01-01' && text <= today
+}
+
+/** What is wrong with a tidied row, by field; one name of the two is enough. */
+export function rowFaults(row: MemberRow, today: string): Partial<Record<RowField, RowFault>> {
+  const { email, first_name, last_name, gender, date_of_birth, language } = row
+  return {
+    ...(email === '' ? { email: 'missing' as const } : !isAddress(email) && { email: 'no_address' as const }),
+    ...(first_name === '' && last_name === '' && { first_name: 'missing' as const }),
+    ...(first_name.length > LONGEST_NAME && { first_name: 'too_long' as const }),
+    ...(last_name.length > LONGEST_NAME && { last_name: 'too_long' as const }),
+    ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),
+    ...(date_of_birth && !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
+    ...(language && !LANGUAGES.includes(language) && { language: 'no_choice' as const }),
+  }
+}

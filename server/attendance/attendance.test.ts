@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/attendance.ts'
+import type { AttendanceMark } from '#contract/attendance.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
+import type { As } from '../../test/support/http.ts'
+import { openSocket } from '../../test/support/sockets.ts'
+import type { ClubId } from '../db/client.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, one: TestUser, two: TestUser
+let asCoach: As, asOne: As
+let session: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  one = await makeMember(app.db, club)
+  two = await makeMember(app.db, club)
+  asCoach = { token: coach.token, club }
+  asOne = { token: one.token, club }
+})
+beforeEach(async () => {
+  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [one.id, two.id] })
+})
+afterAll(() => app.close())
+
+const mark = (users: Record<string, AttendanceMark>, as: As) => app.ask(contract.saveAttendance, { body: { event_id: session, users } }, as)
+const rowOf = async (user: TestUser) =>
+  (await app.ask(contract.sessionAttendance, { params: { id: session } }, asCoach)).data.find(({ user_id }) => user_id === user.id)
+
+describe('an answer', () => {
+  test('is empty until it is given', async () => {
+    expect(await rowOf(one)).toMatchObject({ attending: null, health_statuses: [], did_alternative: false, answered_at: null })
+  })
+
+  test.each<[string, AttendanceMark[], object]>([
+    ['yes', [{ attending: 1 }], { attending: 1, health_statuses: [], did_alternative: false }],
+    ['no, then none', [{ attending: 2 }, { attending: null }], { attending: null }],
+    ['ill keeps the yes', [{ attending: 1 }, { health_statuses: [3] }], { attending: 1, health_statuses: [3] }],
+    ['yes keeps the illness', [{ health_statuses: [3, 2] }, { attending: 1 }], { attending: 1, health_statuses: [2, 3] }],
+    ['well again', [{ health_statuses: [2] }, { health_statuses: [] }], { health_statuses: [] }],
+    [
+      'something else instead',
+      [{ attending: 2, health_statuses: [2] }, { did_alternative: true }],
+      { attending: 2, health_statuses: [2], did_alternative: true },
+    ],
+    ['and not after all', [{ did_alternative: true }, { did_alternative: false }], { did_alternative: false }],
+    [
+      'nothing changes nothing',
+      [{ attending: 1, health_statuses: [3], did_alternative: true }, {}],
+      { attending: 1, health_statuses: [3], did_alternative: true },
+    ],
+  ])('%s', async (_, marks, expected) => {
+    for (const given of marks) await mark({ [one.id]: given }, asOne)
+    expect(await rowOf(one)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['a third kind', { attending: 3 }, 'attending'],
+    ['a healthy illness', { health_statuses: [1] }, 'health_statuses.0'],
+    ['the same twice', { health_statuses: [2, 2] }, 'health_statuses'],
+    ['a word', { did_alternative: 'yes' }, 'did_alternative'],
+    ['an unknown field', { late: true }, 'late'],
+  ])('with %s is refused at its field', async (_, given, field) => {
+    const problem = await app.refused(contract.saveAttendance, { body: { event_id: session, users: { [one.id]: given } } }, asOne)
+    expect(problem).toMatchObject({ status: 400, code: 'invalid' })
+    expect(problem.errors).toHaveProperty([`users.${one.id}.${field}`])
+  })
+})
+
+describe('who answers', () => {
+  test('an athlete for nobody else, and then nothing is written', async () => {
+    const users = { [one.id]: { attending: 1 }, [two.id]: { attending: 1 } }
+    expect(await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asOne)).toMatchObject({ status: 403 })
+    expect(await rowOf(one)).toMatchObject({ attending: null })
+  })
+
+  test('a coach for anybody in the session, all or nothing', async () => {
+    await mark({ [one.id]: { attending: 1 }, [two.id]: { attending: 2 } }, asCoach)
+    expect([(await rowOf(one))?.attending, (await rowOf(two))?.attending]).toEqual([1, 2])
+    const stranger = await makeMember(app.db, club)
+    const users = { [one.id]: { attending: 2 }, [stranger.id]: { attending: 1 } }
+    expect(await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach)).toMatchObject({
+      status: 400,
+      code: 'not_a_participant',
+    })
+    expect((await rowOf(one))?.attending).toBe(1)
+  })
+
+  test('nobody who is not in the session', async () => {
+    const stranger = await makeMember(app.db, club)
+    const body = { event_id: session, users: { [stranger.id]: { attending: 1 } } }
+    expect(await app.refused(contract.saveAttendance, { body }, { token: stranger.token, club })).toMatchObject({
+      code: 'not_a_participant',
+    })
+  })
+
+  test('fifty at once take as many statements as one', async () => {
+    const many: TestUser[] = []
+    while (many.length < 50) many.push(await makeMember(app.db, club))
+    session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: many.map(({ id }) => id) })
+    const users = (people: TestUser[]) => Object.fromEntries(people.map(({ id }) => [id, { attending: 1 as const }]))
+    const single = await app.statements(() => mark(users(many.slice(0, 1)), asCoach))
+    const bulk = await app.statements(() => mark(users(many), asCoach))
+    expect(bulk.length).toBe(single.length)
+    expect(await app.rows('select count(*) from attendance where session_id = $1 and attending = 1', [session])).toEqual([{ count: 50 }])
+  })
+})
+
+test('an answer reaches the coach’s open list within two seconds', async () => {
+  const socket = await openSocket(app, coach)
+  try {
+    expect(await socket.join(club, session)).toBe(true)
+    const told = socket.next('session')
+    await mark({ [one.id]: { attending: 1 } }, asOne)
+    expect(await told).toEqual({ session_id: session, what: 'attendance' })
+    expect((await rowOf(one))?.attending).toBe(1)
+  } finally {
+    socket.close()
+  }
+})

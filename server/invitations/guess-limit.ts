@@ -1,0 +1,23 @@
+export type GuessLimit = {
+  /** Counts a guess of this person; seconds to wait when there were too many, else 0. */
+  wait(userId: number): number
+}
+
+const WINDOW_MS = 60_000
+const KEPT_MOST = 50_000
+
+/** At most `perMinute` codes or club names from one person in a minute. */
+export function guessLimit(perMinute: number, now: () => number = Date.now): GuessLimit {
+  const guesses = new Map<number, { count: number; until: number }>()
+  return {
+    wait(userId) {
+      const time = now()
+      const known = guesses.get(userId)
+      const entry = known && known.until > time ? known : { count: 0, until: time + WINDOW_MS }
+      entry.count++
+      if (guesses.size >= KEPT_MOST) guesses.clear()
+      guesses.set(userId, entry)
+      return entry.count > perMinute ? Math.ceil((entry.until - time) / 1000) : 0
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { Language } from '#contract/account.ts'
+import type { RowFault } from '#domain/rules/member-row.ts'
+
+type Faults = RowFault | 'twice' | 'already_member' | 'not_yours' | 'no_such_change'
+type Words = {
+  faults: Record<Faults, string>
+  sheet: string
+  columns: Record<'name' | 'email' | 'status' | 'roles' | 'squads' | 'cox' | 'stroke' | 'scull' | 'sweep' | 'gender' | 'birthday', string>
+  yes: string
+  /** {count} of them; singular and plural. */
+  rowsRefused: readonly [string, string]
+  peopleRefused: readonly [string, string]
+}
+
+const en: Words = {
+  faults: {
+    missing: 'This is missing.',
+    too_long: 'This is too long.',
+    no_address: 'This is no e-mail address.',
+    no_date: 'Write the day as YYYY-MM-DD.',
+    no_choice: 'This value is not known.',
+    twice: 'This address stands further up already.',
+    already_member: 'Already in the club.',
+    not_yours: 'Was in the club before: a manager has to invite again.',
+    no_such_change: 'Was in the club before: choose to invite now.',
+  },
+  sheet: 'Members',
+  columns: {
+    name: 'Name',
+    email: 'E-mail',
+    status: 'Status',
+    roles: 'Roles',
+    squads: 'Squads',
+    cox: 'Cox',
+    stroke: 'Stroke',
+    scull: 'Sculling',
+    sweep: 'Sweep',
+    gender: 'Gender',
+    birthday: 'Date of birth',
+  },
+  yes: 'yes',
+  rowsRefused: [
+    'One row could not be taken. Mend it and send it again.',
+    '{count} rows could not be taken. Mend them and send them again.',
+  ],
+  peopleRefused: ['One person could not be changed.', '{count} people could not be changed.'],
+}
+const de: Words = {
+  faults: {
+    missing: 'Das fehlt.',
+    too_long: 'Das ist zu lang.',
+    no_address: 'Das ist keine E-Mail-Adresse.',
+    no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
+    no_choice: 'Dieser Wert ist unbekannt.',
+    twice: 'Diese Adresse steht weiter oben schon.',
+    already_member: 'Schon im Verein.',
+    not_yours: 'War schon im Verein: Jemand aus der Leitung muss neu einladen.',
+    no_such_change: 'War schon im Verein: Wähle „gleich einladen“.',
+  },
+  sheet: 'Mitglieder',
+  columns: {
+    name: 'Name',
+    email: 'E-Mail',
+    status: 'Status',
+    roles: 'Rollen',
+    squads: 'Trainingsgruppen',
+    cox: 'Steuert',
+    stroke: 'Schlag',
+    scull: 'Skull',
+    sweep: 'Riemen',
+    gender: 'Geschlecht',
+    birthday: 'Geburtstag',
+  },
+  yes: 'ja',
+  rowsRefused: [
+    'Eine Zeile wurde nicht übernommen. Bessere sie aus und schicke sie noch einmal.',
+    '{count} Zeilen wurden nicht übernommen. Bessere sie aus und schicke sie noch einmal.',
+  ],
+  peopleRefused: ['Bei einer Person ging es nicht.', 'Bei {count} Personen ging es nicht.'],
+}
+const fr: Words = {
+  faults: {
+    missing: 'Il manque cette donnée.',
+    too_long: 'C’est trop long.',
+    no_address: 'Ce n’est pas une adresse e-mail.',
+    no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
+    no_choice: 'Cette valeur est inconnue.',
+    twice: 'Cette adresse figure déjà plus haut.',
+    already_member: 'Déjà dans le club.',
+    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
+    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
+  },
+  sheet: 'Membres',
+  columns: {
+    name: 'Nom',
+    email: 'E-mail',
+    status: 'Statut',
+    roles: 'Rôles',
+    squads: 'Groupes',
+    cox: 'Barre',
+    stroke: 'Nage',
+    scull: 'Couple',
+    sweep: 'Pointe',
+    gender: 'Sexe',
+    birthday: 'Date de naissance',
+  },
+  yes: 'oui',
+  rowsRefused: [
+    'Une ligne n’a pas été prise. Corrigez-la et renvoyez-la.',
+    '{count} lignes n’ont pas été prises. Corrigez-les et renvoyez-les.',
+  ],
+  peopleRefused: ['Une personne n’a pas pu être modifiée.', '{count} personnes n’ont pas pu être modifiées.'],
+}
+const zh: Words = {
+  faults: {
+    missing: '此项缺失。',
+    too_long: '内容过长。',
+    no_address: '邮箱地址无效。',
+    no_date: '日期请写成 YYYY-MM-DD。',
+    no_choice: '无法识别此值。',
+    twice: '此地址在上方已出现。',
+    already_member: '已在俱乐部中。',
+    not_yours: '曾在俱乐部中：须由管理员重新邀请。',
+    no_such_change: '曾在俱乐部中：请选择立即邀请。',
+  },
+  sheet: '成员',
+  columns: {
+    name: '姓名',
+    email: '邮箱',
+    status: '状态',
+    roles: '角色',
+    squads: '队伍',
+    cox: '舵手',
+    stroke: '领桨',
+    scull: '双桨',
+    sweep: '单桨',
+    gender: '性别',
+    birthday: '出生日期',
+  },
+  yes: '是',
+  rowsRefused: ['有 1 行未能导入。请修改后重新提交。', '有 {count} 行未能导入。请修改后重新提交。'],
+  peopleRefused: ['有 1 人未能更改。', '有 {count} 人未能更改。'],
+}
+
+const texts: Record<Language, Words> = { en, de, fr, 'zh-cn': zh }
+export const memberText = (language: Language): Words => texts[language]
+
+export const counted = ([one, many]: readonly [string, string], count: number): string =>
+  count === 1 ? one : many.replace('{count}', String(count))

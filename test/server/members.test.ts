@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as invitations from '#contract/invitations.ts'
+import * as members from '#contract/members.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import { openSocket } from '../support/sockets.ts'
+
+const { approved, left, invited, pending, onboarding, athlete_rejected } = MEMBER_STATUS
+
+let app: TestApp
+let club: ClubId
+let creator: TestUser
+let headCoach: TestUser
+let athlete: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  creator = await makeUser(app.db)
+  club = await makeClub(app.db, { creator_id: creator.id, name: 'Lakeside RC' })
+  await addMember(app.db, club, creator.id, [ROLE.manager])
+  headCoach = await makeMember(app.db, club, [ROLE.head_coach])
+  athlete = await makeMember(app.db, club, [ROLE.athlete])
+})
+afterAll(() => app.close())
+
+const as = (user: TestUser) => ({ token: user.token, club })
+const statusOf = async (userId: number) =>
+  (await app.rows<{ status: number }>('select status from memberships where club_id = $1 and user_id = $2', [club, userId]))[0]?.status
+const row = (line: number, email: string, name = 'New') => ({ line, email, first_name: name, last_name: `Rower ${line}` })
+const mailsTo = (email: string) =>
+  app.rows<{ template: string; language: string; values: { link: string } }>(
+    'select template, language, "values" from mails where address = $1 order by id',
+    [email],
+  )
+const codeOf = (link: string) => new URL(link).searchParams.get('code') ?? new URL(link).pathname.split('/').at(-1) ?? ''
+
+describe('the list', () => {
+  test('finds by name, role and squad, in one statement', async () => {
+    const other = await makeMember(app.db, club, [ROLE.coach], { first_name: '100%_Sure', last_name: 'Coach' })
+    const squad = await makeSquad(app.db, club, [other.id, athlete.id])
+    const find = async (query: Record<string, string>) =>
+      (await app.ask(members.clubUsers, { query }, as(athlete))).data.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(await find({ query: '100%_' })).toEqual([other.id])
+    expect(await find({ roles: '6' })).toEqual([other.id])
+    expect(await find({ squads: String(squad) })).toEqual([athlete.id, other.id].toSorted((a, b) => a - b))
+    expect(await find({ squads: String(squad), roles: '2' })).toEqual([athlete.id])
+    const all = members.MEMBER_INCLUDES.join(',')
+    const statements = await app.statements(() => app.ask(members.clubUsers, { query: { include: all, query: 'sure' } }, as(headCoach)))
+    expect(statements).toHaveLength(1)
+  })
+
+  test('shows dates of birth to who sees athletes, and to themselves', async () => {
+    const young = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: '2009-05-04', first_name: 'Young' })
+    const birthday = async (user: TestUser) =>
+      (await app.ask(members.clubUsers, { query: { query: 'Young' } }, as(user))).data[0]?.date_of_birth
+    expect(await birthday(headCoach)).toBe('2009-05-04')
+    expect(await birthday(young)).toBe('2009-05-04')
+    expect(await birthday(athlete)).toBeNull()
+  })
+
+  test('goes out as a workbook, and that is written down', async () => {
+    const answer = await app.send(members.exportMembers, { query: { query: 'Sure' } }, as(headCoach))
+    expect(answer.status).toBe(200)
+    expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(await app.rows("select 1 from audit_log where action = 'export' and about_club = $1", [club])).toHaveLength(1)
+  })
+})
+
+describe('a status', () => {
+  test('changes by the table only', async () => {
+    const one = await makeUser(app.db)
+    await addMember(app.db, club, one.id, [ROLE.athlete], pending)
+    const change = (user: TestUser, status: 0 | 1 | 2 | 3 | 4 | 5 | 6) =>
+      app.send(members.changeMemberStatus, { params: { id: one.id }, body: { status } }, as(user))
+    expect((await change(athlete, 1)).status).toBe(403)
+    expect((await change(headCoach, 3)).status).toBe(409)
+    expect((await change(headCoach, 1)).status).toBe(200)
+    expect(await mailsTo(one.email)).toMatchObject([{ template: 'join-answer', values: { approved: true } }])
+    expect((await change(headCoach, 1)).status).toBe(409)
+    expect((await change(one, 3)).status).toBe(200)
+    expect(await statusOf(one.id)).toBe(left)
+    expect((await change(one, 0)).status).toBe(419)
+    expect((await change(headCoach, 4)).status).toBe(200)
+    expect(await statusOf(one.id)).toBe(invited)
+  })
+
+  test('of the creator and the last manager stays', async () => {
+    const leave = { params: { id: creator.id }, body: { status: left } }
+    expect(await app.refused(members.changeMemberStatus, leave, as(creator))).toMatchObject({ status: 409, code: 'creator_stays' })
+    const second = await makeMember(app.db, club, [ROLE.manager])
+    expect(await app.refused(members.changeMemberStatus, leave, as(second))).toMatchObject({ code: 'creator_stays' })
+    await app.rows('update clubs set creator_id = null where id = $1', [club])
+    const both = { action: 'remove' as const, user_ids: [creator.id, second.id] }
+    const answer = await app.send(members.actOnMembers, { body: both }, as(headCoach))
+    await app.rows('update clubs set creator_id = $2 where id = $1', [club, creator.id])
+    expect(answer.status).toBe(206)
+    expect(answer.json).toMatchObject({ data: { done: [creator.id], failed: [{ user_id: second.id, code: 'last_manager_stays' }] } })
+    await app.rows('update memberships set status = 1 where user_id = $1', [creator.id])
+    await app.ask(members.changeMemberStatus, { params: { id: second.id }, body: { status: left } }, as(second))
+  })
+
+  test('takes squads and own grants with it when it ends', async () => {
+    const one = await makeMember(app.db, club, [ROLE.athlete])
+    await makeSquad(app.db, club, [one.id])
+    await app.ask(members.updateMember, { body: { user_id: one.id, permissions: [{ name: 'edit-club', granted: true }] } }, as(headCoach))
+    await app.ask(members.changeMemberStatus, { params: { id: one.id }, body: { status: left } }, as(headCoach))
+    expect(await app.rows('select from squad_users where user_id = $1', [one.id])).toHaveLength(0)
+    expect(await app.rows('select from member_permissions where user_id = $1', [one.id])).toHaveLength(0)
+  })
+})
+
+describe('rights', () => {
+  test('reach as far as one’s own', async () => {
+    const change = (user: TestUser, body: members.MemberChange) => app.send(members.updateMember, { body }, as(user))
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.manager] })).status).toBe(403)
+    expect((await change(headCoach, { user_id: headCoach.id, permissions: [{ name: 'manage-licences', granted: true }] })).status).toBe(403)
+    expect((await change(headCoach, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(403)
+    expect((await change(creator, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(409)
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete, ROLE.coach], cox: true })).status).toBe(200)
+    expect((await app.ask(members.getMember, { params: { id: athlete.id } }, as(headCoach))).data).toMatchObject({
+      roles: [2, 6],
+      cox: true,
+    })
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete] })).status).toBe(200)
+    const role = { role_id: ROLE.manager, permissions: ['edit-club' as const] }
+    expect(await app.refused(members.updateRolePermissions, { body: role }, as(creator))).toMatchObject({ code: 'last_manager_stays' })
+  })
+
+  test('hold from the next request on, and close rooms of sessions', async () => {
+    const one = await makeMember(app.db, club, [ROLE.athlete])
+    const session = await makeSession(app.db, club, { user_id: headCoach.id }, { published: false, athlete_ids: [one.id] })
+    const grant = (granted: boolean) =>
+      app.ask(
+        members.updateMember,
+        { body: { user_id: one.id, permissions: [{ name: 'view-edit-all-sessions', granted }] } },
+        as(headCoach),
+      )
+    const opens = async () => (await app.send(members.exportMembers, {}, as(one))).status
+    expect(await opens()).toBe(403)
+    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.head_coach] } }, as(headCoach))
+    expect(await opens()).toBe(200)
+    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.athlete] } }, as(headCoach))
+    expect(await opens()).toBe(403)
+    await grant(true)
+    const socket = await openSocket(app, one)
+    expect(await socket.join(club, session)).toBe(true)
+    const told = socket.next('timestamps')
+    await grant(false)
+    await told
+    expect(await socket.join(club, session)).toBe(false)
+    socket.close()
+  })
+})
+
+describe('people added by address', () => {
+  const add = (people: object[], rest: object = {}, user = headCoach) =>
+    app.send(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: false, ...rest } }, as(user))
+
+  test('are taken where their rows are right, the others told with their lines', async () => {
+    const people = [
+      row(2, 'a1@new.test'),
+      row(3, 'broken'),
+      row(4, 'A1@new.test'),
+      row(5, athlete.email),
+      { ...row(6, 'a2@new.test'), date_of_birth: '1.2.2001' },
+    ]
+    const trial = await add(people, { dry_run: true })
+    expect(trial.status).toBe(206)
+    expect(await app.rows("select from users where email = 'a1@new.test'")).toHaveLength(0)
+    const answer = await add(people)
+    expect(answer.status).toBe(206)
+    expect(answer.json).toMatchObject({
+      message: expect.stringContaining('3'),
+      data: {
+        taken: 1,
+        refused: 3,
+        rows: [
+          { line: 2, outcome: 'added' },
+          { line: 3, outcome: 'refused', errors: { email: [expect.any(String)] } },
+          { line: 4, outcome: 'refused' },
+          { line: 5, outcome: 'already-member' },
+          { line: 6, outcome: 'refused', errors: { date_of_birth: [expect.any(String)] } },
+        ],
+      },
+    })
+    expect((await add([{ ...row(6, 'a2@new.test'), date_of_birth: '2001-02-01' }])).status).toBe(200)
+    expect(await mailsTo('a1@new.test')).toEqual([])
+  })
+
+  test('cost the same number of statements, one or a thousand', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => row(index + 1, `many${index}@new.test`))
+    const one = await app.statements(() => add([row(1, 'single@new.test')], { invite: true }))
+    const thousand = await app.statements(() => add(many, { invite: true }))
+    expect(thousand.length).toBe(one.length)
+    expect(one.length).toBeLessThanOrEqual(10)
+    expect(await app.rows("select from mails where template = 'invitation' and address like 'many%'")).toHaveLength(1000)
+  })
+
+  test('keep to the rights of who adds them', async () => {
+    expect((await add([row(1, 'boss@new.test')], { role_ids: [ROLE.manager] })).status).toBe(403)
+    expect((await add([row(1, 'boss@new.test')], {}, athlete)).status).toBe(403)
+    const other = await makeClub(app.db)
+    const foreign = await makeSquad(app.db, other, [])
+    expect((await add([row(1, 'boss@new.test')], { squad_ids: [foreign] })).status).toBe(400)
+  })
+})
+
+describe('an invitation', () => {
+  const inviteUser = async (language: 'fr' | 'de' = 'fr') => {
+    const user = await makeUser(app.db, { preferred_language: language })
+    await app.rows('update users set email_verified_at = now() where id = $1', [user.id])
+    const people = [{ line: 1, email: user.email, first_name: 'Whoever', last_name: '' }]
+    await app.ask(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: true } }, as(headCoach))
+    const [mail] = await mailsTo(user.email)
+    return { user, mail, code: codeOf(mail?.values.link ?? '') }
+  }
+  const answer = (user: TestUser, body: { code?: string; accept: boolean }) =>
+    app.send(invitations.answerInvitation, { body: { club_id: club, ...body } }, { token: user.token })
+
+  test('comes in the person’s language and is accepted once, however often', async () => {
+    const { user, mail, code } = await inviteUser()
+    expect(mail).toMatchObject({ template: 'invitation', language: 'fr' })
+    const shown = await app.ask(invitations.invitation, { query: { code } }, { token: user.token })
+    expect(shown.data).toMatchObject({ club_id: club, club_name: 'Lakeside RC', status: invited, roles: [2], code: 'open' })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => answer(user, { code, accept: true })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ json }) => !(json as { data: { already: boolean } }).data.already)).toHaveLength(1)
+    expect(await app.rows('select from memberships where user_id = $1', [user.id])).toHaveLength(1)
+    expect(await statusOf(user.id)).toBe(approved)
+    expect(await app.rows("select from notifications where kind = 'member-joined' and user_id = $1", [headCoach.id])).toHaveLength(1)
+    expect((await answer(user, { code, accept: false })).status).toBe(409)
+  })
+
+  test('is for one person', async () => {
+    const { user, code } = await inviteUser()
+    const other = await makeUser(app.db)
+    expect((await answer(other, { accept: true })).status).toBe(404)
+    expect(await (await answer(other, { code, accept: true })).json).toMatchObject({ code: 'invitation_foreign' })
+    expect((await answer(user, { code, accept: false })).status).toBe(200)
+    expect(await statusOf(user.id)).toBe(athlete_rejected)
+    expect((await answer(user, { code, accept: true })).status).toBe(409)
+  })
+
+  test('runs out, and is sent again', async () => {
+    const { user, code } = await inviteUser('de')
+    await app.rows("update one_time_codes set expires_at = now() - interval '1 hour' where user_id = $1", [user.id])
+    expect((await answer(user, { code, accept: true })).json).toMatchObject({ code: 'invitation_ended' })
+    await app.ask(members.actOnMembers, { body: { action: 'invite', user_ids: [user.id] } }, as(headCoach))
+    const again = codeOf((await mailsTo(user.email)).at(-1)?.values.link ?? '')
+    expect(again).not.toBe(code)
+    expect((await answer(user, { code: again, accept: true })).status).toBe(200)
+  })
+
+  test('opens an account first where there is none', async () => {
+    const people = [row(1, 'first@new.test')]
+    await app.ask(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: false } }, as(headCoach))
+    const [added] = await app.rows<{ id: number }>("select id from users where email = 'first@new.test'")
+    expect(await statusOf(added?.id ?? 0)).toBe(onboarding)
+    await app.ask(members.changeMemberStatus, { params: { id: added?.id ?? 0 }, body: { status: invited } }, as(headCoach))
+    expect((await mailsTo('first@new.test'))[0]?.values.link).toMatch(/\/activate-account\/[\w-]{32}$/)
+  })
+})
+
+describe('a link', () => {
+  const make = async (body: object, user = headCoach) => {
+    const { data } = await app.ask(
+      invitations.createInvitationLink,
+      { body: { role_id: ROLE.athlete, direct: true, days: 7, ...body } },
+      as(user),
+    )
+    const { data: shown } = await app.ask(invitations.invitationLinks, {}, as(user))
+    const link = shown.links.find(({ id }) => id === data.id)
+    return { id: data.id, token: link?.url.split('/').at(-1) ?? '', short: link?.short_code ?? '', link }
+  }
+  const join = (user: TestUser, code: string) => app.send(invitations.joinByLink, { params: { code } }, { token: user.token })
+
+  test('lets in at once, or asks, by address or short code', async () => {
+    const direct = await make({})
+    expect(direct.link?.qr).toMatch(/^<svg/)
+    expect(direct.short).toMatch(/^[A-HJKMNP-Z]{8}$/)
+    expect(direct.token.length).toBeGreaterThanOrEqual(22)
+    const one = await makeUser(app.db)
+    expect((await join(one, direct.token)).json).toMatchObject({ data: { club_id: club, status: approved } })
+    expect((await join(one, direct.token)).status).toBe(409)
+    const asking = await make({ direct: false, role_id: ROLE.coach })
+    const other = await makeUser(app.db)
+    expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({ data: { status: pending } })
+    expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
+    expect((await join(other, asking.short)).status).toBe(409)
+    await app.ask(members.actOnMembers, { body: { action: 'approve', user_ids: [other.id] } }, as(headCoach))
+    expect((await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data).toMatchObject({ status: 1, roles: [6] })
+  })
+
+  test('ends by hand, by time, and with the rights of its maker', async () => {
+    const maker = await makeMember(app.db, club, [ROLE.head_coach])
+    const [byHand, byTime, byRights] = [await make({}, maker), await make({}, maker), await make({}, maker)]
+    const one = await makeUser(app.db)
+    await app.ask(invitations.revokeInvitationLink, { params: { id: byHand.id } }, as(headCoach))
+    await app.rows('update invitation_links set expires_at = now() where id = $1', [byTime.id])
+    expect((await join(one, byHand.token)).json).toMatchObject({ code: 'link_ended', status: 404 })
+    expect((await join(one, byTime.token)).status).toBe(404)
+    await app.ask(members.updateMember, { body: { user_id: maker.id, roles: [ROLE.athlete] } }, as(headCoach))
+    expect((await join(one, byRights.token)).status).toBe(404)
+    expect(
+      (await app.send(invitations.createInvitationLink, { body: { role_id: ROLE.manager, direct: true, days: 1 } }, as(headCoach))).status,
+    ).toBe(403)
+  })
+
+  test('cannot be guessed', async () => {
+    const guesser = await makeUser(app.db)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess++) statuses.push((await join(guesser, 'ABCDEFGH')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+  })
+})
+
+describe('asking a club by its name', () => {
+  const ask = (user: TestUser, name: string) => app.send(invitations.askToJoin, { body: { name } }, { token: user.token })
+
+  test('waits for an answer', async () => {
+    const one = await makeUser(app.db)
+    expect((await ask(one, 'Lakeside')).status).toBe(404)
+    expect((await ask(one, ' lakeside rc ')).json).toMatchObject({ data: { status: pending } })
+    expect((await ask(one, 'Lakeside RC')).status).toBe(409)
+    await app.ask(members.changeMemberStatus, { params: { id: one.id }, body: { status: 2 } }, as(headCoach))
+    expect(await app.rows("select from notifications where kind = 'join-rejected' and user_id = $1", [one.id])).toHaveLength(1)
+    expect((await ask(one, 'Lakeside RC')).status).toBe(200)
+  })
+
+  test('is refused where the club wants none', async () => {
+    await app.ask(invitations.openToRequests, { body: { open: false } }, as(headCoach))
+    expect((await ask(await makeUser(app.db), 'Lakeside RC')).status).toBe(404)
+    await app.ask(invitations.openToRequests, { body: { open: true } }, as(headCoach))
+  })
+})
+
+test('an athlete’s details are for themselves and for who sees athletes', async () => {
+  const details = (user: TestUser, id: number, query = {}) => app.send(members.athleteDetails, { params: { id }, query }, as(user))
+  expect((await details(athlete, athlete.id)).json).toMatchObject({
+    data: { status: { id: 1 }, roles: [{ id: 2 }], user: { id: athlete.id } },
+  })
+  expect((await details(athlete, headCoach.id)).status).toBe(403)
+  expect((await details(headCoach, athlete.id, { include: 'user' })).json).toMatchObject({ data: { user: { id: athlete.id } } })
+  expect((await details(headCoach, creator.id)).status).toBe(404)
+  expect((await details(headCoach, athlete.id, { include: 'secrets' })).status).toBe(400)
+})

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import * as account from '#contract/account.ts'
+import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
+import type { TestApp } from './app.ts'
+import type { TestUser } from './factories.ts'
+
+type Event = keyof LiveEvents
+type DataOf<E extends Event> = Parameters<LiveEvents[E]>[0]
+
+export type TestSocket = {
+  /** Asks for the room of a session; whether it was granted. */
+  join(club_id: unknown, session_id: unknown): Promise<unknown>
+  send(event: string, ...data: unknown[]): void
+  /** The next event of this name. @throws after two seconds */
+  next<E extends Event>(event: E): Promise<DataOf<E>>
+  /** Events of this name that came so far. */
+  heard<E extends Event>(event: E): DataOf<E>[]
+  /** Resolves when the server ends the connection. @throws after a second */
+  ended(): Promise<void>
+  close(): void
+}
+
+export const ticketOf = async (app: TestApp, token: string): Promise<string> =>
+  (await app.ask(account.me, {}, { token })).data.firebase_password
+
+/** A live connection of a person, signed in with a fresh ticket. */
+export const openSocket = async (app: TestApp, user: Pick<TestUser, 'token'>): Promise<TestSocket> =>
+  connect(app.url, await ticketOf(app, user.token))
+
+const soon = async (milliseconds: number, what: string): Promise<never> => {
+  await sleep(milliseconds, undefined, { ref: false })
+  throw new Error(`${what} did not come within ${milliseconds} ms`)
+}
+
+/** @throws with the server's reason when the ticket is refused */
+export async function connect(url: string, ticket: unknown): Promise<TestSocket> {
+  const socket = io(url, { path: LIVE_PATH, transports: ['websocket'], auth: { ticket }, reconnection: false, forceNew: true })
+  const events: { event: string; data: unknown }[] = []
+  socket.onAny((event: string, data: unknown) => events.push({ event, data }))
+  const ended = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve())
+    socket.once('connect_error', (error) => {
+      socket.close()
+      reject(error)
+    })
+  })
+  return {
+    join: (club_id, session_id) => socket.timeout(2000).emitWithAck('join', { club_id, session_id }),
+    send: (event, ...data) => void socket.emit(event, ...data),
+    next: <E extends Event>(event: E) =>
+      Promise.race([
+        new Promise<DataOf<E>>((resolve) => socket.once(event as string, (data: DataOf<E>) => resolve(data))),
+        soon(2000, event),
+      ]),
+    heard: <E extends Event>(event: E) => events.filter((one) => one.event === event).map(({ data }) => data as DataOf<E>),
+    ended: () => Promise.race([ended, soon(1000, 'the end')]),
+    close: () => void socket.close(),
+  }
+}

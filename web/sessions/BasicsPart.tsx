@@ -1,0 +1,77 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SportOption } from '../lookups/queries.ts'
+import { SportIcon } from '../lookups/SportMark.tsx'
+import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { DistanceInput } from '../ui/DistanceInput.tsx'
+import { DurationInput } from '../ui/DurationInput.tsx'
+import type { LocalTime } from '../zoned-time.ts'
+import { endAfter } from './end-time.ts'
+import type { PartProps } from './form-parts.ts'
+
+export type BasicsPartProps = PartProps & { sports: readonly SportOption[]; recent: readonly number[] }
+
+/** What, when, how far and how long. */
+export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent }: BasicsPartProps) {
+  const { t } = useTranslation('session-form')
+  const { t: ui } = useTranslation('ui')
+  const setStart = (start: LocalTime) =>
+    onChange(start.day !== '' && start.time !== '' ? { start, end: endAfter(start, draft.planned_time) } : { start })
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        placeholder={t('nameExample')}
+        withAsterisk
+        maxLength={120}
+        value={draft.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Select
+        label={t('sport')}
+        withAsterisk
+        searchable
+        allowDeselect={false}
+        data={sportChoices(sports, recent, { recent: t('recentSports'), all: t('allSports') })}
+        value={draft.sport_id === null ? null : String(draft.sport_id)}
+        error={errors.sport_id}
+        nothingFoundMessage={ui('choice.nothing')}
+        leftSection={<SportIcon sportId={draft.sport_id} size={18} />}
+        onChange={(id) => onChange({ sport_id: id === null ? null : Number(id), focus_ids: [] })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <DateTimeField label={t('start')} required value={draft.start} error={errors.start_date ?? null} onChange={setStart} />
+        <DateTimeField label={t('end')} required value={draft.end} error={errors.end_date ?? null} onChange={(end) => onChange({ end })} />
+      </SimpleGrid>
+      <SimpleGrid cols={2}>
+        <DistanceInput
+          label={t('plannedDistance')}
+          value={draft.planned_distance}
+          error={errors.planned_distance ?? null}
+          onChange={(planned_distance) => onChange({ planned_distance })}
+          onReadable={(readable) => onReadable('planned_distance', readable)}
+        />
+        <DurationInput
+          label={t('plannedTime')}
+          mask="H:mm"
+          value={draft.planned_time}
+          error={errors.planned_time ?? null}
+          onChange={(planned_time) => onChange({ planned_time })}
+          onReadable={(readable) => onReadable('planned_time', readable)}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function sportChoices(sports: readonly SportOption[], recent: readonly number[], names: { recent: string; all: string }) {
+  const choice = ({ id, name }: SportOption) => ({ value: String(id), label: name })
+  const first = recent.flatMap((id) => sports.filter((sport) => sport.id === id))
+  const rest = sports.filter(({ id }) => !recent.includes(id))
+  if (first.length === 0) return rest.map(choice)
+  return [
+    { group: names.recent, items: first.map(choice) },
+    { group: names.all, items: rest.map(choice) },
+  ]
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { peopleCount, type SquadMembers } from './people-count.ts'
+
+const members: SquadMembers = new Map([
+  [
+    1,
+    [
+      { user_id: 10, role_ids: [2] },
+      { user_id: 11, role_ids: [2, 6] },
+    ],
+  ],
+  [
+    2,
+    [
+      { user_id: 10, role_ids: [2] },
+      { user_id: 12, role_ids: [5] },
+    ],
+  ],
+])
+
+test.each([
+  [{ athletes: [], coaches: [], squads: [] }, 1],
+  [{ athletes: [10, 13], coaches: [14], squads: [] }, 4],
+  [{ athletes: [], coaches: [], squads: [1] }, 3],
+  [{ athletes: [10], coaches: [11], squads: [1, 2] }, 3],
+  [{ athletes: [99], coaches: [], squads: [2] }, 2],
+  [{ athletes: [], coaches: [], squads: [7] }, 1],
+])('%j are %i people', (people, count) => {
+  expect(peopleCount(people, members, 99)).toBe(count)
+})

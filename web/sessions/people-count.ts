@@ -1,0 +1,13 @@
+import { ROLE } from '#domain/constants/roles.ts'
+import type { People } from './session-draft.ts'
+
+/** Members of a squad with the ids of their roles. */
+export type SquadMembers = ReadonlyMap<number, readonly { user_id: number; role_ids: readonly number[] }[]>
+
+const TRAINS = new Set<number>([ROLE.athlete, ROLE.head_coach, ROLE.coach])
+
+/** Everybody who takes part, the creator included; whoever is named twice counts once. */
+export function peopleCount({ athletes, coaches, squads }: People, members: SquadMembers, creatorId: number): number {
+  const ofSquads = squads.flatMap((squad) => members.get(squad) ?? []).filter(({ role_ids }) => role_ids.some((role) => TRAINS.has(role)))
+  return new Set([creatorId, ...athletes, ...coaches, ...ofSquads.map(({ user_id }) => user_id)]).size
+}
