@@ -12,11 +12,17 @@ type Tree = { readonly [key: string]: string | Tree }
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
-  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal']),
+  de: new Set(['Name', 'Problem', 'Sport', 'Training', 'Zone', 'Organisation', 'Bronze', 'Gold', 'fit', 'Puls', 'Maximal']),
   fr: new Set([
     'Attention',
     'Description',
     'Distance',
+    'Latitude',
+    'Longitude',
+    'Zone',
+    'Performance',
+    'Organisation',
+    'Bronze',
     'Date',
     'Sport',
 

@@ -6,17 +6,7 @@ import type { ClubId, Db } from '../../server/db/client.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import {
-  addMember,
-  makeClub,
-  makeMember,
-  makeSession,
-  makeSquad,
-  makeUser,
-  PASSWORD,
-  rowingFile,
-  signInOf,
-} from '../support/factories.ts'
+import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 

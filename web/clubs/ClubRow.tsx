@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ROLE, type RoleKey } from '#domain/constants/roles.ts'
 import { useFormat } from '../format.ts'
 import type { Membership } from '../shell/choose-club.ts'
-import { dayIn } from '../zoned-time.ts'
 import { ClubLogo } from './ClubLogo.tsx'
-import { planOf } from './plan.ts'
+import { hasEnded, planOf } from './plan.ts'
 import classes from './clubs.module.css'
 
 type Props = { membership: Membership; selected?: boolean; children?: ReactNode }
@@ -51,5 +50,5 @@ function usePlanText({ subscription_info, time_zone }: Membership['club']): stri
   const ends = subscription_info.next_bill_date?.slice(0, 10)
   if (ends === undefined) return plan
   const day = format.day(ends)
-  return `${plan}, ${ends < dayIn(time_zone, new Date()) ? t('mine.ended', { day }) : t('mine.until', { day })}`
+  return `${plan}, ${hasEnded(ends, time_zone) ? t('mine.ended', { day }) : t('mine.until', { day })}`
 }

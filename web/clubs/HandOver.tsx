@@ -33,7 +33,11 @@ export function HandOver({ club }: { club: ClubSettings }) {
   const ask = async () => {
     if (!heir) return
     const { full_name: name } = heir
-    const question = { title: t('handOver.ask', { club: club.name, name }), text: t('handOver.askText', { name }), confirm: t('handOver.save') }
+    const question = {
+      title: t('handOver.ask', { club: club.name, name }),
+      text: t('handOver.askText', { name }),
+      confirm: t('handOver.save'),
+    }
     if (await confirm(question)) give.mutate(heir)
   }
   return (

@@ -32,7 +32,7 @@ type FieldsProps = { venue: Venue; onChange: (part: Partial<Venue>) => void; err
 
 function Fields({ venue, onChange, errorOf }: FieldsProps) {
   const { t } = useTranslation('clubs')
-  const { tileUrl, attribution } = useMemo(mapSettings, [])
+  const { tileUrl, attribution } = useMemo(() => mapSettings(), [])
   const { latitude, longitude } = venue
   const pin = useMemo(() => (latitude !== null && longitude !== null ? { latitude, longitude } : null), [latitude, longitude])
   return (

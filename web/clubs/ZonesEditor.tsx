@@ -13,8 +13,7 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
   const zones = draft[field]
   const last = zones.at(-1)
   const put = (next: readonly GmtZone[], end = last?.end ?? 0) => set({ [field]: gmtZonesFrom(next, end) })
-  const change = (index: number, part: Partial<GmtZone>) =>
-    put(zones.map((zone, place) => (place === index ? { ...zone, ...part } : zone)))
+  const change = (index: number, part: Partial<GmtZone>) => put(zones.map((zone, place) => (place === index ? { ...zone, ...part } : zone)))
   const wrong = (index: number): string | undefined => {
     const [zone, before] = [zones[index], zones[index - 1]]
     if (zone && before && zone.start <= before.start) return t('gmt.ascending', { value: String(before.start) })
@@ -54,11 +53,21 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
                 />
               </td>
               <td>
-                <Percent label={t('gmt.startOf', { zone: zone.name })} value={zone.start} error={wrong(index)} onChange={(start) => change(index, { start })} />
+                <Percent
+                  label={t('gmt.startOf', { zone: zone.name })}
+                  value={zone.start}
+                  error={wrong(index)}
+                  onChange={(start) => change(index, { start })}
+                />
               </td>
               <td>
                 {zone === last ? (
-                  <Percent label={t('gmt.endOf', { zone: zone.name })} value={zone.end} error={tooShort} onChange={(end) => put(zones, end)} />
+                  <Percent
+                    label={t('gmt.endOf', { zone: zone.name })}
+                    value={zone.end}
+                    error={tooShort}
+                    onChange={(end) => put(zones, end)}
+                  />
                 ) : (
                   <Text className="ui-tabular" py={8}>
                     {zone.end}

@@ -1,3 +1,5 @@
+import { dayIn } from '../zoned-time.ts'
+
 const NAMED = [
   'free-trial',
   'individual-free',
@@ -19,3 +21,6 @@ export function planOf(planKey: string): { key: (typeof NAMED)[number] | null; u
   const base = planKey.replace(/-unlimited$/, '')
   return { key: NAMED.find((name) => name === base) ?? null, unlimited: base !== planKey }
 }
+
+/** Whether a plan paid until `day` (YYYY-MM-DD) has run out by the club's calendar. */
+export const hasEnded = (day: string, timeZone: string, now = new Date()): boolean => day < dayIn(timeZone, now)

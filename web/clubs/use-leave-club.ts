@@ -28,7 +28,12 @@ export function useLeaveClub(): { leave: (club: Named) => Promise<void>; leaving
     },
   })
   const leave = async (club: Named) => {
-    const decision = { title: t('leaving.title', { club: club.name }), text: t('leaving.text'), confirm: t('leaving.confirm'), dangerous: true }
+    const decision = {
+      title: t('leaving.title', { club: club.name }),
+      text: t('leaving.text'),
+      confirm: t('leaving.confirm'),
+      dangerous: true,
+    }
     // A refusal has been told by then.
     if (await confirm(decision)) await mutateAsync(club).catch(() => undefined)
   }

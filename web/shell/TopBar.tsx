@@ -1,5 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getClub } from '#contract/clubs.ts'

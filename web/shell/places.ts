@@ -9,7 +9,12 @@ import { getSquad } from '#contract/squads.ts'
 import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
-export type Place = { name: 'home' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'squads'; to: string; icon: Icon; access: Access }
+export type Place = {
+  name: 'home' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'squads'
+  to: string
+  icon: Icon
+  access: Access
+}
 
 const homePlace: Place = { name: 'home', to: paths.home(), icon: IconHome, access: home.access }
 const calendar: Place = { name: 'calendar', to: paths.calendar(), icon: IconCalendarMonth, access: agenda.access }

@@ -27,8 +27,7 @@ export function SquadFormPage() {
   const squad = useQuery({ ...squadQuery(id ?? 0), enabled: id !== null && valid })
   const problem = squad.error instanceof ApiProblem ? squad.error : null
   if (!can(id === null ? createSquad.access : updateSquad.access, viewer)) return <Navigate to={paths.unauthorized()} replace />
-  if (people.data && (id === null || squad.data))
-    return <SquadForm key={id} squad={squad.data?.data ?? null} people={people.data.data} />
+  if (people.data && (id === null || squad.data)) return <SquadForm key={id} squad={squad.data?.data ?? null} people={people.data.data} />
   return (
     <Page title={t('title')}>
       {!valid || problem?.status === 404 ? (

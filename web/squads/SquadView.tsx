@@ -36,11 +36,7 @@ export function SquadView({ id, back }: Props) {
     )
   if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} title={t('otherClub')} />
   if (data) return <Squad squad={data.data} back={back} />
-  return error ? (
-    <PageState state="error" part title={t('failed')} retry={() => void refetch()} />
-  ) : (
-    <PageState state="loading" rows={8} />
-  )
+  return error ? <PageState state="error" part title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />
 }
 
 function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {

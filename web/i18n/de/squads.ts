@@ -14,7 +14,8 @@ export const squads = {
   leave: 'Trainingsgruppe verlassen',
   back: 'Alle Trainingsgruppen',
   empty: 'Noch keine Trainingsgruppen',
-  emptyText: 'Fasse zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer fit ist.',
+  emptyText:
+    'Fasse zu einer Trainingsgruppe zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer fit ist.',
   emptyAthlete: 'Deine Trainerinnen und Trainer haben noch keine Trainingsgruppen angelegt.',
   nobody: 'In dieser Trainingsgruppe ist noch niemand',
   nobodyText: 'Füge über „Trainingsgruppe bearbeiten“ Athleten und Trainer hinzu.',

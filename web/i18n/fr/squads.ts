@@ -14,7 +14,8 @@ export const squads = {
   leave: 'Quitter l’équipe',
   back: 'Toutes les équipes',
   empty: 'Pas encore d’équipe',
-  emptyText: 'Réunissez dans une équipe celles et ceux qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
+  emptyText:
+    'Réunissez dans une équipe celles et ceux qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
   emptyAthlete: 'Vos entraîneurs n’ont pas encore créé d’équipe.',
   nobody: 'Cette équipe est encore vide',
   nobodyText: 'Ajoutez des athlètes et des entraîneurs avec « Modifier l’équipe ».',

@@ -24,12 +24,15 @@ export const squads = {
   failed: 'The group could not be loaded',
   gone: 'There is no such group. It may have been deleted.',
   form: {
+    saved: '{{name}} is saved.',
+    created: '{{name}} is made.',
     newTitle: 'New group',
     peopleHint: 'People in this group are added by their role when you choose it for a session.',
     save: 'Save group',
     create: 'Make group',
   },
   deletion: {
+    done: '{{name}} is deleted.',
     text: 'The group is gone for everybody. Its people stay in the club, and their sessions, attendance and results stay as they are.',
     confirm: 'Delete group',
   },

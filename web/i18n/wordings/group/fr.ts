@@ -17,7 +17,8 @@ export const squads = {
   leave: 'Quitter le groupe',
   back: 'Tous les groupes',
   empty: 'Pas encore de groupe',
-  emptyText: 'Réunissez dans un groupe celles et ceux qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
+  emptyText:
+    'Réunissez dans un groupe celles et ceux qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
   emptyAthlete: 'Vos entraîneurs n’ont pas encore créé de groupe.',
   nobody: 'Ce groupe est encore vide',
   nobodyText: 'Ajoutez des athlètes et des entraîneurs avec « Modifier le groupe ».',

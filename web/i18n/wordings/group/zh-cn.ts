@@ -24,12 +24,15 @@ export const squads = {
   failed: '小组无法加载',
   gone: '没有这个小组，可能已被删除。',
   form: {
+    saved: '{{name}}已保存。',
+    created: '{{name}}已建立。',
     newTitle: '新建小组',
     peopleHint: '为训练课选择这个小组时，成员会按各自角色加入。',
     save: '保存小组',
     create: '建立小组',
   },
   deletion: {
+    done: '{{name}}已删除。',
     text: '所有人都将看不到这个小组。成员仍在俱乐部，他们的训练课、出勤和成绩保持不变。',
     confirm: '删除小组',
   },
