@@ -130,7 +130,7 @@ const optional = {
   training_metric: T.Optional(settings.training_metric),
   wording: T.Optional(settings.wording),
 }
-const ClubChange = Strict(optional)
+const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>
 
 export const updateClub = endpoint({

@@ -73,7 +73,7 @@ export const updateSquad = endpoint({
   access: { ...shared, permission: 'edit-squads' },
   summary: 'Rename a squad or change its people; user_ids names all of them',
   params: IdParams,
-  body: Strict({ name: T.Optional(Name(80)), user_ids: T.Optional(Ids) }),
+  body: T.Object({ name: T.Optional(Name(80)), user_ids: T.Optional(Ids) }, { additionalProperties: false, minProperties: 1 }),
   reply: Done,
 })
 

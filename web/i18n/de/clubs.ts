@@ -101,7 +101,7 @@ export const clubs = {
     emptyText: 'Gründe einen oder beantworte die Einladung deines Vereins.',
     individual: 'Dein eigenes Konto',
     selected: 'ausgewählt',
-    switch: 'Dahin wechseln',
+    switch: 'Wechseln',
     switchTo: 'Zu {{club}} wechseln',
     leave: 'Verlassen',
     leaveClub: '{{club}} verlassen',

@@ -98,7 +98,7 @@ export const clubs = {
     emptyText: 'Found one, or answer the invitation of your club.',
     individual: 'Your own account',
     selected: 'selected',
-    switch: 'Switch to it',
+    switch: 'Switch',
     switchTo: 'Switch to {{club}}',
     leave: 'Leave',
     leaveClub: 'Leave {{club}}',

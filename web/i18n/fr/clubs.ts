@@ -101,7 +101,7 @@ export const clubs = {
     emptyText: 'Fondez-en un, ou répondez à l’invitation de votre club.',
     individual: 'Votre compte individuel',
     selected: 'sélectionné',
-    switch: 'Y passer',
+    switch: 'Passer',
     switchTo: 'Passer à {{club}}',
     leave: 'Quitter',
     leaveClub: 'Quitter {{club}}',
