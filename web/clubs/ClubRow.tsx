@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROLE, type RoleKey } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { useFormat } from '../format.ts'
 import type { Membership } from '../shell/choose-club.ts'
 import { ClubLogo } from './ClubLogo.tsx'
@@ -12,10 +13,11 @@ type Props = { membership: Membership; selected?: boolean; children?: ReactNode 
 
 const ROLE_KEYS: readonly RoleKey[] = ['manager', 'head_coach', 'coach', 'athlete']
 
-/** One club: its picture, name, the person's roles and the plan, and what can be done. */
-export function ClubRow({ membership: { club, roles }, selected = false, children }: Props) {
+/** One club: its picture, name, the person's roles and, for members, the plan, and what can be done. */
+export function ClubRow({ membership: { club, roles, status }, selected = false, children }: Props) {
   const { t } = useTranslation('clubs')
   const held = ROLE_KEYS.filter((key) => roles.some(({ id }) => id === ROLE[key])).map((key) => t(`roles.${key}`))
+  const plan = usePlanText(club)
   return (
     <div className={classes.club}>
       <ClubLogo clubId={club.id} logo={club.logo} />
@@ -31,7 +33,9 @@ export function ClubRow({ membership: { club, roles }, selected = false, childre
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {[club.is_individual ? t('mine.individual') : held.join(', '), usePlanText(club)].filter(Boolean).join(' · ')}
+          {[club.is_individual ? t('mine.individual') : held.join(', '), status.id === MEMBER_STATUS.approved && plan]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {children}

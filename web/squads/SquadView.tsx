@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { IconArrowLeft, IconDoorExit, IconPencil, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -49,12 +49,12 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
   return (
     <Stack gap="lg" component="section" aria-labelledby="squad-name">
       {back && (
-        <Link to={paths.squads()}>
+        <Anchor component={Link} to={paths.squads()} py="xs">
           <Group gap={6}>
             <IconArrowLeft size={18} aria-hidden />
             {t('back')}
           </Group>
-        </Link>
+        </Anchor>
       )}
       <Group justify="space-between" gap="sm">
         <Title order={2} id="squad-name">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPin, type PinnedMap, type Place } from './draw-pin.ts'
@@ -35,5 +36,14 @@ export function PinMap({ pin, onPin, tileUrl, attribution, label, height = 280 }
 
   useEffect(() => drawn.current?.place(pin), [pin])
 
-  return <div ref={host} className="ui-map" role="application" aria-label={label} style={{ height }} />
+  return (
+    <div>
+      <div ref={host} className="ui-map" role="application" aria-label={label} style={{ height }} />
+      {tileUrl === null && (
+        <Text size="xs" c="dimmed">
+          {t('map.unavailable')}
+        </Text>
+      )}
+    </div>
+  )
 }
