@@ -13,6 +13,9 @@ import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
+import { noteHandlers } from './notes/routes.ts'
+import { privacyHandlers } from './privacy/routes.ts'
+import { profileHandlers } from './profiles/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
@@ -22,12 +25,8 @@ type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: stri
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
-  mount(
-    app,
-    parts,
-    CONTRACT.account,
-    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl }),
-  )
+  const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, forget: parts.gate.forget }))
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
@@ -41,4 +40,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsP
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.profiles, profileHandlers)
+  mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.notes, noteHandlers)
 }

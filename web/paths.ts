@@ -36,6 +36,11 @@ export const paths = {
   squad: (squadId: number) => `/squads/overview/${squadId}`,
   squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
+  profile: (userId: number) => `/profile/${userId}`,
+  profileSettings: (userId: number) => `/profile/settings/${userId}`,
+  profileNotes: (userId: number) => `/profile/notes/${userId}`,
+  athletes: () => '/profile-athlete-list',
+  privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',
   notifications: () => '/notifications/all',

@@ -6,9 +6,9 @@ import type { AttemptLimit } from './attempt-limit.ts'
 import { changeLanguage, signIn, signOut } from './commands.ts'
 import { meOf, signedIn } from './queries.ts'
 
-type Parts = { loginLimit: AttemptLimit; mailLimit: AttemptLimit; publicUrl: string }
+type Parts = { loginLimit: AttemptLimit; mailLimit: AttemptLimit; publicUrl: string; forget(tokenId: number): void }
 
-export const accountHandlers = ({ loginLimit, ...parts }: Parts): Handlers<typeof contract> => ({
+export const accountHandlers = ({ loginLimit, forget, ...parts }: Parts): Handlers<typeof contract> => ({
   ...activationHandlers(parts),
   async login({ db, body, ip, client }) {
     const wait = loginLimit.wait(ip, body.username)
@@ -18,6 +18,7 @@ export const accountHandlers = ({ loginLimit, ...parts }: Parts): Handlers<typeo
   },
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)
+    forget(caller.token_id)
     return { data: { done: true } }
   },
   async me({ db, viewer, caller }) {

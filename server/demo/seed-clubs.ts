@@ -25,6 +25,8 @@ export type DemoClubs = {
   codes: DemoCodes
   /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
   invitation: { code: string; link: string }
+  /** The athlete whose sign-in is told. */
+  shown_athlete: number
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -80,6 +82,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder) }),
     emails: emailsOf(),
     invitation,
+    shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
   }
 }
 

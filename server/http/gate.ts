@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Access } from '#contract/access.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import type { Viewer, ViewerClub } from '#domain/rules/viewer.ts'
@@ -28,13 +28,15 @@ export type ViewerRow = {
 export type Gate = {
   /** Who calls with this token in the name of this club; null for an unknown, ended or missing token. */
   callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
+  /** Asks the database again at the next call with this sign-in, also before its word of the change has come. */
+  forget(tokenId: number): void
 }
 
 const APPROVED = 1
 const KEPT_MS = 60_000
 const KEPT_MOST = 5000
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /**
  * Reads token, membership, roles, permissions and plan in one query, and keeps the answer until the database tells that one of them
@@ -53,10 +55,13 @@ export function createGate(pool: Pool, changes: Changes): Gate {
   changes.onLost(() => kept.clear())
 
   return {
+    forget(tokenId) {
+      for (const [key, { caller }] of kept) if (caller.token_id === tokenId) kept.delete(key)
+    },
     async callerOf(token, clubId) {
       if (token === undefined || token.length > 200) return null
-      const hash = hashOf(token)
-      const key = `${hash.toString('base64url')} ${clubId ?? ''}`
+      const digest = hashOf(token)
+      const key = `${digest.toString('base64url')} ${clubId ?? ''}`
       const known = kept.get(key)
       const now = Date.now()
       if (known && known.until > now) return known.caller
@@ -64,7 +69,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       const { rows } = await pool.query<{ row: ViewerRow | null }>({
         name: 'viewer',
         text: 'select app.viewer($1, $2) as row',
-        values: [hash, clubId ?? null],
+        values: [digest, clubId ?? null],
       })
       const row = rows[0]?.row
       if (!row) return null

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/client.ts'
+import type { Access, Db } from '../db/client.ts'
 import { isFile, isRaw, rawJson, rawText } from './reply.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * Runs a write at most once per Idempotency-Key, person, club and call. The key is written in the same transaction as the work, so
- * both hold or neither. The same key with the same body gives the first answer again, with another body a 409.
+ * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again,
+ * with another content a 409.
  */
-export async function once(db: Db, request: FastifyRequest, club: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
+export async function once(
+  access: Access,
+  request: FastifyRequest,
+  { club, content }: { club: number; content: unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
   const { caller } = request
-  if (typeof key !== 'string' || caller === null || key.length === 0) return work(db)
+  if (typeof key !== 'string' || caller === null || key.length === 0) return work()
   if (key.length > 200) throw new Refusal('bad_request')
   const call = `${request.method} ${request.routeOptions.url ?? ''} ${JSON.stringify(request.params ?? {})}`
   const hash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(content ?? null))
     .digest()
   const own = { user_id: caller.viewer.user_id, club, call, key }
 
+  const { db } = access
   // A second request with the same key waits here for the first one's commit.
   const fresh = await db
     .insertInto('idempotency_keys')
@@ -27,7 +34,7 @@ export async function once(db: Db, request: FastifyRequest, club: number, work: 
     .executeTakeFirst()
   if (fresh.numInsertedOrUpdatedRows === 0n) return earlierAnswer(db, own, hash)
 
-  const answer = await work(db)
+  const answer = await work()
   if (isFile(answer)) return answer
   const text = isRaw(answer) ? rawText(answer) : JSON.stringify(answer)
   await db

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from '#contract/schema.ts'
 import type { FileStore } from '../files/store.ts'
@@ -8,7 +9,18 @@ import { validate } from './validation.ts'
 export type ReceivedFile = { name: string; sha256: string; size: number }
 
 /** Takes a multipart form apart: the one `file` goes to the store as it streams in, the text fields are checked against their schema. */
-export async function receive(
+export async function receive(...given: Parameters<typeof takeApart>): ReturnType<typeof takeApart> {
+  try {
+    return await takeApart(...given)
+  } catch (error) {
+    throw isBrokenForm(error) ? new Refusal('bad_request') : error
+  }
+}
+
+/** The parser tells by its words only that a form is cut off or has no boundary. */
+const isBrokenForm = (error: unknown) => error instanceof Error && /\bmultipart\b/i.test(error.message)
+
+async function takeApart(
   request: FastifyRequest,
   schema: TSchema,
   { files, limit, clubId }: { files: FileStore; limit: number; clubId: number | undefined },
@@ -22,14 +34,19 @@ export async function receive(
       continue
     }
     if (part.fieldname !== 'file' || file) throw new Refusal('bad_request')
-    const stored = await files.put(part.file)
-    if (part.file.truncated) throw new Refusal('too_large')
+    const stored = await files.put(Readable.from(whole(part.file), { objectMode: false }))
     file = { name: plainName(part.filename), ...stored }
   }
   if (!file) throw new Refusal('file_missing')
   const checked = withoutClub({ ...fields }, clubId)
   validate(schema, checked, request.headers['accept-language'])
   return { fields: checked, file }
+}
+
+/** Ends in an error where the limit cut the file off, so that the store keeps nothing of it. */
+async function* whole(file: Readable & { truncated: boolean }): AsyncGenerator<Buffer> {
+  for await (const chunk of file) yield chunk
+  if (file.truncated) throw new Refusal('too_large')
 }
 
 /** The last part of the path a browser may send, without control or direction characters. */

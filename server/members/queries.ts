@@ -3,12 +3,12 @@ import type { Member } from '#contract/members.ts'
 import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 
 export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
 type Wanted = MemberFilter & {
   viewer_id: number
-  /** Health and date of birth of others, and how their invitations stand. */
-  sees_athletes: boolean
+  /** How the invitations of others stand. */
   sees_invitations: boolean
   page: number
   limit: number
@@ -18,7 +18,7 @@ type Wanted = MemberFilter & {
 /** The list as the contract names it, written by PostgreSQL in one statement; only the includes asked for are computed. */
 export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
   const { page, limit, include } = wanted
-  const shown = sql`(m.user_id = ${wanted.viewer_id} or (${wanted.sees_athletes}::boolean and m.status = 1))`
+  const shown = seenBy(sql`m.user_id`, clubId, wanted.viewer_id)
   const parts = [
     ...(include.has('current_club_user')
       ? [

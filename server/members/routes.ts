@@ -31,7 +31,6 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
       await clubUsersJson(db, clubId, {
         ...filterOf(query),
         viewer_id: viewer.user_id,
-        sees_athletes: hasPermission(viewer, 'view-athlete-profile'),
         sees_invitations: hasPermission(viewer, 'invite-members'),
         page: query.page ?? 1,
         limit: query.limit ?? 1000,

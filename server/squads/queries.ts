@@ -3,6 +3,7 @@ import type { SquadDetail, SquadMember } from '#contract/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 
 type Page = { page: number; limit: number; include: ReadonlySet<string> }
 
@@ -27,7 +28,8 @@ export async function squadPage(db: Db, clubId: ClubId, { page, limit, include }
 }
 
 type Seen = {
-  /** Whether the viewer sees how athletes stand. */
+  viewerId: number
+  /** Whether the viewer sees how athletes stand, each as far as that athlete lets them. */
   figures: boolean
   metric: SquadDetail['metric']
   today: string
@@ -39,7 +41,7 @@ export async function squadDetail(
   db: Db,
   clubId: ClubId,
   id: number,
-  { figures, metric, today, timeZone }: Seen,
+  { viewerId, figures, metric, today, timeZone }: Seen,
 ): Promise<SquadDetail | null> {
   const { rows } = await sql<{ id: number; name: string; members: SquadMember[] }>`
     with people as (
@@ -50,14 +52,14 @@ export async function squadDetail(
     )
     select s.id, s.name, (
       select coalesce(json_agg(json_build_object('user_id', p.id, 'full_name', p.full_name, 'picture', p.picture, 'status', p.status, 'role_ids', p.role_ids,
-        'figures', ${figures ? figuresOf(clubId, { metric, today, timeZone }) : sql`null`}) order by p.last_name, p.first_name, p.id), '[]')
+        'figures', ${figures ? sql`case when ${seenBy(sql`p.id`, clubId, viewerId)} then ${figuresOf(clubId, { metric, today, timeZone })} end` : sql`null`}) order by p.last_name, p.first_name, p.id), '[]')
       from people p) as members
     from squads s where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
   const row = rows[0]
   return row ? { ...row, metric } : null
 }
 
-const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figures'>) => {
+const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figures' | 'viewerId'>) => {
   const from = (days: number) => sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
   const tomorrow = sql`((${today}::date + 1)::timestamp at time zone ${timeZone})`
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`

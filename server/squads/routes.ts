@@ -23,7 +23,7 @@ export const squadHandlers: Handlers<typeof contract> = {
   },
   async getSquad({ db, clubId, viewer, caller, params, timeZone }) {
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    const seen = { figures: seesSquadFigures(viewer), metric, today: todayIn(timeZone), timeZone }
+    const seen = { viewerId: viewer.user_id, figures: seesSquadFigures(viewer), metric, today: todayIn(timeZone), timeZone }
     const squad = await squadDetail(db, clubId, params.id, seen)
     if (!squad) throw await elsewhere(db, 'squad', viewer, params.id)
     return { data: squad }

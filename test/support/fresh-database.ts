@@ -6,17 +6,18 @@ export type FreshDatabase = { ownerUrl: string; name: string; drop(): Promise<vo
 
 /** A database of the caller's own: a copy of the migrated one, or an empty one with the extensions only. Addressed as its owner. */
 export async function freshDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<FreshDatabase> {
-  const { ownerUrl, superuserUrl } = inject('postgres')
+  const { ownerUrl } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(ownerUrl)
   const template = from === 'migrated' ? url.pathname.slice(1) : 'template1'
-  await asSuperuser(superuserUrl, `create database ${name} template ${template} owner ${url.username}`)
+  await asSuperuser(`create database ${name} template ${template} owner ${url.username}`)
   url.pathname = `/${name}`
-  return { name, ownerUrl: url.href, drop: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`) }
+  return { name, ownerUrl: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) }
 }
 
-async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new Client(url)
+/** One statement with all rights, in a database of no test. */
+export async function asSuperuser(statement: string): Promise<void> {
+  const client = new Client(inject('postgres').superuserUrl)
   await client.connect()
   try {
     await client.query(statement)

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Home } from '#contract/home.ts'
 import { trainingSummary } from '#contract/reports.ts'
@@ -39,11 +39,11 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
         )}
       </div>
       {week.total !== null && <WeekBars days={week.days} today={today} />}
-      <Group gap="xl">
+      <div className="home-stats">
         <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
         <StatTile label={t('week.distance')} value={format.number(week.distance / 1000, 1)} unit="km" />
         <StatTile label={t('week.sessions')} value={format.number(week.sessions)} />
-      </Group>
+      </div>
     </HomePart>
   )
 }

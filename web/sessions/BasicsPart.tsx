@@ -16,7 +16,7 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
   const { t } = useTranslation('session-form')
   const { t: ui } = useTranslation('ui')
   const setStart = (start: LocalTime) =>
-    onChange(start.day !== '' && start.time !== '' ? { start, end: endAfter(start, draft.planned_time) } : { start })
+    onChange(({ planned_time }) => (start.day !== '' && start.time !== '' ? { start, end: endAfter(start, planned_time) } : { start }))
   return (
     <>
       <TextInput

@@ -36,6 +36,7 @@ export function PeoplePart({ clubId, people, options, creatorId, onChange }: Peo
     <>
       <SegmentedControl
         aria-label={t('assign')}
+        fullWidth
         orientation={phone ? 'vertical' : 'horizontal'}
         value={kind}
         onChange={(next) => choose(QUICK_ASSIGNS.find((known) => known === next) ?? 'squads')}

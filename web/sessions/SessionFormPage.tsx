@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { getSession, type Session } from '#contract/sessions.ts'
-import { ApiProblem, query } from '../api.ts'
+import type { Session } from '#contract/sessions.ts'
+import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { sportsQuery, type SportOption } from '../lookups/queries.ts'
 import { paths } from '../paths.ts'
@@ -13,6 +13,8 @@ import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { dayIn } from '../zoned-time.ts'
 import { recentSports } from './kept-choices.ts'
+import { OtherClub } from './OtherClub.tsx'
+import { sessionQuery } from './queries.ts'
 import { draftOf, newDraft } from './session-draft.ts'
 import { SessionForm } from './SessionForm.tsx'
 
@@ -50,16 +52,14 @@ function NewSession() {
 function ChangedSession({ id }: { id: number }) {
   const { t } = useTranslation('session-form')
   const sports = useQuery(sportsQuery())
-  const session = useQuery({
-    ...query(getSession, { params: { id } }, { own: [404] }),
-    // Somebody else's change must not replace what is being typed.
-    staleTime: Infinity,
-    refetchOnMount: 'always',
-  })
-  if (session.isError && session.error instanceof ApiProblem && session.error.status === 404) return <PageState state="not-found" />
-  const failed = session.isError ? session : sports.isError ? sports : null
+  // Always asked anew, since it is about to be changed; what comes later must not replace what is being typed.
+  const session = useQuery({ ...sessionQuery(id), staleTime: Infinity, refetchOnMount: 'always' })
+  const problem = session.error instanceof ApiProblem ? session.error : null
+  if (problem?.status === 404) return <PageState state="not-found" />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
+  const failed = [session, sports].find(({ isError, data }) => isError && !data)
   if (failed) return <PageState state="error" retry={() => void failed.refetch()} />
-  if (session.isFetching || !session.data || !sports.data) return <PageState state="loading" rows={10} />
+  if (!session.isFetchedAfterMount || !session.data || !sports.data) return <PageState state="loading" rows={10} />
   return session.data.data.user_actions.edit ? (
     <Page title={t('titleEdit', { name: session.data.data.name })}>
       <LoadedSession session={session.data.data} sports={sports.data.data} />

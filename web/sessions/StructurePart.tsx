@@ -22,7 +22,7 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
         spellCheck={false}
         maxLength={500}
         value={draft.structure}
-        error={errors.structure ?? (wrong && t(`structureFault.${wrong.code}`))}
+        error={wrong ? t(`structureFault.${wrong.code}`) : errors.structure}
         onChange={(event) => onChange({ structure: event.currentTarget.value })}
       />
       {wrong && wrong.code !== 'too-long' && <FaultPlace text={draft.structure} position={wrong.position} />}

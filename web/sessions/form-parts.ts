@@ -1,9 +1,10 @@
 import type { FaultField, SessionDraft } from './session-draft.ts'
+import type { DraftChange } from './use-session-draft.ts'
 
 /** What every part of the form is given. */
 export type PartProps = {
   draft: SessionDraft
-  onChange: (change: Partial<SessionDraft>) => void
+  onChange: (change: DraftChange) => void
   /** Messages by field, already in words. */
   errors: Readonly<Partial<Record<FaultField | (string & {}), string>>>
   /** A field holds text that cannot be read, or no longer does: the form must not be sent meanwhile. */

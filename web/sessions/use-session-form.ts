@@ -12,7 +12,7 @@ import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, planOfDraft, type Fault, type SessionDraft } from './session-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
-import { useSessionDraft } from './use-session-draft.ts'
+import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: number; assigns: boolean }
 
@@ -39,7 +39,7 @@ export function useSessionForm(task: FormTask) {
     problem: save.error instanceof ApiProblem ? save.error.message : null,
     attempts,
     saving: save.isPending || remove.isPending,
-    change: (part: Partial<SessionDraft>) => {
+    change: (part: DraftChange) => {
       if (save.isError) save.reset()
       typed.change(part)
     },

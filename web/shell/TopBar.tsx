@@ -67,10 +67,16 @@ function ClubSwitcher() {
 export function PersonLinks({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { me } = viewer
+  const { me, club } = viewer
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
+      {club?.member && (
+        <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
+          <IconUserCircle size={18} aria-hidden />
+          <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
       <Link className={classes.panelItem} to={paths.myClubs()} onClick={onDone}>
         <IconBuilding size={18} aria-hidden />
         <span className={classes.panelText}>{t('nav.myClubs')}</span>

@@ -53,7 +53,7 @@ export const sessionForm = {
     hard: 'anstrengend',
     'very-hard': 'sehr anstrengend',
     'extremely-hard': 'extrem anstrengend',
-    maximal: 'maximal',
+    maximal: 'maximale Anstrengung',
   },
   clear: 'Leeren',
   focuses: 'Schwerpunkte',

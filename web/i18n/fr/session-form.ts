@@ -53,7 +53,7 @@ export const sessionForm = {
     hard: 'dur',
     'very-hard': 'très dur',
     'extremely-hard': 'extrêmement dur',
-    maximal: 'maximal',
+    maximal: 'effort maximal',
   },
   clear: 'Effacer',
   focuses: 'Axes de travail',

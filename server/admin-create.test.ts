@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as account from '#contract/account.ts'
+import { startTestApp, type TestApp } from '../test/support/app.ts'
+import { makeUser, PASSWORD } from '../test/support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const run = (...args: string[]) => {
+  const env = { ...process.env, DATABASE_URL: app.database.ownerUrl }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'admin-create.ts'), ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: `${stdout}${stderr}` }
+}
+const signIn = async (username: string, password: string) => {
+  const body = { username, password, grant_type: 'password' as const, client_id: 'web', client_secret: 'web' }
+  const { accessToken } = await app.ask(account.login, { body }, {})
+  return (await app.ask(account.me, {}, { token: accessToken })).data
+}
+
+describe('npm run admin:create', () => {
+  test('makes an administrator and shows a password once', async () => {
+    const { status, said } = run('--email', 'Root@Slipway.test', '--first-name', 'Ada')
+    expect(status).toBe(0)
+    const password = /shown this once: (\S{16})$/m.exec(said)?.[1] ?? ''
+    expect(await signIn('root@slipway.test', password)).toMatchObject({ is_admin: true, full_name: 'Ada Admin' })
+    const again = run('--email', 'root@slipway.test')
+    expect(again).toMatchObject({ status: 0, said: expect.stringContaining('keeps the password') as string })
+  })
+
+  test('promotes a person, who keeps the password', async () => {
+    const { email } = await makeUser(app.db)
+    expect((await signIn(email, PASSWORD)).is_admin).toBe(false)
+    expect(run('--email', email).status).toBe(0)
+    await expect.poll(async () => (await signIn(email, PASSWORD)).is_admin).toBe(true)
+  })
+
+  test.each([
+    [[], 'Usage: npm run admin:create'],
+    [['--mail', 'a@b.test'], 'Usage: npm run admin:create'],
+    [['--email', 'nobody'], '"nobody" is not an e-mail address.'],
+  ])('with %j says what is wrong', (args, sentence) => {
+    const { status, said } = run(...args)
+    expect(status).toBe(1)
+    expect(said).toContain(sentence)
+  })
+})

@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+
+/**
+ * A backup is gzipped text: a line that says what it is; then for every table a line with its name and columns, and a line a row: a JSON
+ * list of PostgreSQL's own text forms, null for null. Jobs are not part of it: what was being read is queued anew.
+ */
+export type Head = { slipway: 'backup'; version: 1; migrations: string[] }
+export type TableLine = { table: string; columns: string[] }
+export type Table = TableLine & { types: string[]; identity: string | null; refers_to: string[] }
+export type Counted = { tables: number; rows: number }
+
+/** Filled by the migrations of the database that is restored into, or worthless without the processes that wrote it. */
+const LEFT_OUT = ['migrations', 'reference_state', 'job_workers', 'live_tickets']
+
+/** A connection as the owner on which every value is text, just as PostgreSQL writes it. */
+export async function connectForText(ownerUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: ownerUrl, types: { getTypeParser: () => (text: unknown) => text } })
+  await client.connect()
+  return client
+}
+
+export async function migrationsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** Tables to be kept, each after those it refers to, with the columns that can be written. */
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<{ tables: string }>(
+    `select json_agg(json_build_object('table', c.relname,
+        'columns', (select json_agg(attname order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
+        'types', (select json_agg(format_type(atttypid, atttypmod) order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
+        'identity', (select attname from pg_attribute where attrelid = c.oid and attidentity <> ''),
+        'refers_to', (select coalesce(json_agg(distinct t.relname), '[]') from pg_constraint f join pg_class t on t.oid = f.confrelid
+                      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable and f.confrelid <> f.conrelid)) order by c.relname)::text as tables
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
+    [LEFT_OUT],
+  )
+  return inOrder(JSON.parse(rows[0]?.tables ?? '[]') as Table[])
+}
+
+function inOrder(tables: readonly Table[]): Table[] {
+  const placed = new Set<string>()
+  const ordered: Table[] = []
+  while (ordered.length < tables.length) {
+    const ready = tables.filter(({ table, refers_to }) => !placed.has(table) && refers_to.every((name) => placed.has(name)))
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle')
+    for (const one of ready) placed.add(one.table)
+    ordered.push(...ready)
+  }
+  return ordered
+}
+
+export const quoted = (...names: readonly string[]): string => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { asSuperuser } from '../../test/support/fresh-database.ts'
+import { makeClub, makeMember } from '../../test/support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A call that needs a permission, a member, a plan; each row takes one of them away, by another connection than the app's. */
+const CHANGES: [string, string, number][] = [
+  ['a role taken', 'delete from membership_roles where club_id = $1 and user_id = $2', 403],
+  ['a role that loses a permission', 'delete from role_permissions where club_id = $1 and $2::bigint > 0 and permission_id = 2', 403],
+  ['a permission denied', 'insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 2, false)', 403],
+  ['a membership ended', 'update memberships set status = 3 where club_id = $1 and user_id = $2', 419],
+  ['a membership deleted', 'delete from memberships where club_id = $1 and user_id = $2', 419],
+  ['a plan run out', `update subscriptions set next_bill_date = '2020-01-01' where club_id = $1 and $2::bigint > 0`, 420],
+  ['a plan cancelled', 'update subscriptions set status = 3 where club_id = $1 and $2::bigint > 0', 420],
+  ['a person disabled', 'update users set disabled_at = now() where id = $2 and $1::bigint > 0', 401],
+  ['a sign-in revoked', `select app.end_token(id) from tokens where user_id = $2 and $1::bigint > 0`, 401],
+]
+
+describe('what the gate remembers is forgotten with', () => {
+  test.each(CHANGES)('%s', async (_, statement, status) => {
+    const club = await makeClub(app.db)
+    const { id, token } = await makeMember(app.db, club, [ROLE.coach])
+    const call = async () => (await app.call('GET', 'club-users', { as: { token, club } })).status
+    expect([await call(), await call()]).toEqual([200, 200])
+    await app.rows(statement, [club, id])
+    await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(status)
+  })
+
+  test('a right given back', async () => {
+    const club = await makeClub(app.db)
+    const { id, token } = await makeMember(app.db, club, [])
+    const call = async () => (await app.call('GET', 'club-users', { as: { token, club } })).status
+    expect(await call()).toBe(403)
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, id])
+    await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(200)
+  })
+})
+
+test('a person known is not asked for again, and a change of somebody else asks for nobody', async () => {
+  const club = await makeClub(app.db)
+  const { token } = await makeMember(app.db, club)
+  const other = await makeMember(app.db, club)
+  const gateAsked = async () =>
+    (await app.statements(() => app.call('GET', 'squads', { as: { token, club } }))).filter((text) => text.includes('app.viewer(')).length
+  await expect.poll(gateAsked).toBe(0) // not kept while word of the new members is still coming in
+  await app.rows('update memberships set cox = true where club_id = $1 and user_id = $2', [club, other.id])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await gateAsked()).toBe(0)
+})
+
+test('while changes cannot be heard nothing is remembered, and afterwards it is again', async () => {
+  const club = await makeClub(app.db)
+  const { id, token } = await makeMember(app.db, club, [ROLE.coach])
+  const call = async () => (await app.call('GET', 'club-users', { as: { token, club } })).status
+  expect(await call()).toBe(200)
+  const database = new URL(app.database.ownerUrl).pathname.slice(1)
+  await asSuperuser(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway changes' and datname = '${database}'`,
+  )
+  await app.rows('delete from membership_roles where club_id = $1 and user_id = $2', [club, id])
+  await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(403)
+})

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as sessions from '#contract/sessions.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { addMember, makeClub, makeMember, makeSession, makeUser, type TestUser } from '../../test/support/factories.ts'
+import { connect, openSocket, ticketOf, type TestSocket } from '../../test/support/sockets.ts'
+import type { ClubId } from '../db/client.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, athlete: TestUser
+let session: number
+const open: TestSocket[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club)
+  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => app.close())
+
+async function opened(user: Pick<TestUser, 'token'>): Promise<TestSocket> {
+  const socket = await openSocket(app, user)
+  open.push(socket)
+  return socket
+}
+
+describe('a ticket', () => {
+  test('opens the channel once', async () => {
+    const ticket = await ticketOf(app, athlete.token)
+    open.push(await connect(app.url, ticket))
+    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+  })
+
+  test.each([
+    ['none', undefined],
+    ['a wrong one', 'x'.repeat(32)],
+    ['no text', { $ne: 1 }],
+    ['a very long one', 'x'.repeat(500)],
+  ])('%s is refused', async (_, ticket) => {
+    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+  })
+
+  test('that has run out is refused', async () => {
+    const ticket = await ticketOf(app, athlete.token)
+    await app.rows(`update live_tickets set expires_at = now() where user_id = $1`, [athlete.id])
+    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+  })
+
+  test('ends with the sign-in that asked for it', async () => {
+    const person = await makeUser(app.db)
+    const ticket = await ticketOf(app, person.token)
+    await app.call('POST', 'logout', { as: person })
+    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+  })
+})
+
+describe('stamps', () => {
+  test('are told on arrival and when they move', async () => {
+    const person = await makeMember(app.db, club)
+    const socket = await opened(person)
+    const latest = () => socket.heard('timestamps').at(-1)
+    await expect
+      .poll(latest)
+      .toMatchObject({ app_version: 'test', clubs: expect.any(Number) as number, user: expect.any(Number) as number })
+    const before = latest() ?? { clubs: Number.NaN, user: Number.NaN }
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, person.id])
+    await expect.poll(() => latest()?.clubs).toBeGreaterThan(before.clubs)
+    await app.call('PATCH', 'me', { as: person, json: { preferred_language: 'fr' } })
+    await expect.poll(() => latest()?.user).toBeGreaterThan(before.user)
+  })
+})
+
+describe('the room of a session', () => {
+  test('is open to who may see it', async () => {
+    const other = await makeClub(app.db)
+    const foreign = await makeSession(app.db, other, { user_id: (await makeMember(app.db, other, [ROLE.coach])).id })
+    const draft = await makeSession(app.db, club, { user_id: coach.id }, { published: false, athlete_ids: [athlete.id] })
+    const asAthlete = await opened(athlete)
+    const asCoach = await opened(coach)
+    expect(await asAthlete.join(club, session)).toBe(true)
+    expect(await asCoach.join(club, draft)).toBe(true)
+    for (const [what, joined] of [
+      ['a draft', await asAthlete.join(club, draft)],
+      ['another club’s session', await asAthlete.join(other, foreign)],
+      ['another club’s session in one’s own', await asAthlete.join(club, foreign)],
+      ['a session that is not there', await asAthlete.join(club, 99_999_999)],
+      ['words', await asAthlete.join('1', 'x')],
+      ['nothing', await asAthlete.join(null, undefined)],
+      ['a number without end', await asAthlete.join(1e308, 1e308)],
+      ['half a number', await asAthlete.join(club + 0.5, session)],
+      ['a negative number', await asAthlete.join(-1, -1)],
+    ] as const)
+      expect(joined, what).toBe(false)
+  })
+
+  test('is told what happens to the session', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id })
+    const inside = await opened(athlete)
+    const outside = await opened(await makeMember(app.db, club))
+    await inside.join(club, id)
+    await app.ask(sessions.updateSession, { body: { id, name: 'Later' } }, { token: coach.token, club })
+    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 3 } }, { token: coach.token, club })
+    await app.ask(sessions.deleteSession, { params: { id } }, { token: coach.token, club })
+    await expect.poll(() => inside.heard('session').map(({ what }) => what)).toEqual(['session', 'results', 'deleted'])
+    expect(outside.heard('session')).toEqual([])
+  })
+
+  test('is left on request', async () => {
+    const socket = await opened(athlete)
+    await socket.join(club, session)
+    socket.send('leave', { club_id: club, session_id: session })
+    await sleep(50)
+    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 3 } }, { token: coach.token, club })
+    await sleep(200)
+    expect(socket.heard('session')).toEqual([])
+  })
+
+  test('is left when the membership ends, and not entered again', async () => {
+    const person = await makeUser(app.db)
+    await addMember(app.db, club, person.id, [ROLE.athlete])
+    const socket = await opened(person)
+    expect(await socket.join(club, session)).toBe(true)
+    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [club, person.id])
+    await sleep(200)
+    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 4 } }, { token: coach.token, club })
+    await sleep(200)
+    expect(socket.heard('session')).toEqual([])
+    expect(await socket.join(club, session)).toBe(false)
+  })
+
+  test('rubbish on the wire ends nothing', async () => {
+    const socket = await opened(athlete)
+    for (const rubbish of [undefined, null, 7, 'x', [], {}, { club_id: {}, session_id: [] }]) {
+      socket.send('join', rubbish)
+      socket.send('leave', rubbish)
+      socket.send('nobody-knows-this', rubbish)
+    }
+    expect(await socket.join(club, session)).toBe(true)
+  })
+})
