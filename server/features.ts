@@ -27,7 +27,7 @@ type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: stri
 export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
   const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
   mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, forget: parts.gate.forget }))
-  mount(app, parts, CONTRACT.clubs, clubHandlers)
+  mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)

@@ -4,6 +4,8 @@ import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
+import { getClub } from '#contract/clubs.ts'
+import { getSquad } from '#contract/squads.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { inviteMembers } from '#contract/invitations.ts'
 import { clubUsers, getMember } from '#contract/members.ts'
@@ -179,10 +181,51 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
+    path: '/create-club',
+    title: 'createClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/CreateClubPage.tsx')).CreateClubPage,
+  },
+  {
+    path: '/edit-club',
+    access: getClub.access,
+    title: 'editClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/EditClubPage.tsx')).EditClubPage,
+  },
+  {
+    path: '/settings/my-clubs',
+    title: 'myClubs',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
+  },
+  {
+    path: '/squads/overview/:squadId?',
+    access: getSquad.access,
+    title: 'squads',
+    texts: ['squads', 'attendance', 'ui'],
+    page: async () => (await import('./squads/SquadsPage.tsx')).SquadsPage,
+  },
+  {
+    path: '/squads/form/:squadId?',
+    access: getSquad.access,
+    title: 'squadForm',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/SquadFormPage.tsx')).SquadFormPage,
+  },
+  {
+    path: '/squads/leave/:squadId/:clubId',
+    access: getSquad.access,
+    title: 'leaveSquad',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
-    page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
   },
   {
     path: '/notifications',
@@ -246,6 +289,7 @@ export const createRouter = () =>
       children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),

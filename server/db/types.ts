@@ -88,9 +88,11 @@ export interface Clubs {
   created_at: Generated<string>;
   creator_id: number | null;
   default_sport_id: number;
+  ets_factors: number[] | null;
   gmt_distribution: Generated<Json>;
   id: Generated<number>;
   is_individual: Generated<boolean>;
+  logo: string | null;
   name: string;
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;

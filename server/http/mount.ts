@@ -126,7 +126,8 @@ function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unkn
       .serializer(String)
       .send(rawText(answer))
   if (!isFile(answer)) return answer
-  const { name, content } = fileOf(answer)
+  const { name, content, cache } = fileOf(answer)
+  if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')

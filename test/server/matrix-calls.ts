@@ -1,8 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { Readable } from 'node:stream'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
-import { hashOf } from '../../server/http/gate.ts'
+import type { FileStore } from '../../server/files/store.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
+import { hashOf } from '../../server/http/gate.ts'
+import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -26,7 +30,7 @@ export async function makeThings(db: Db, club: ClubId, user_id: number, email: s
 
 export type MatrixCall = {
   /** The least that is valid. */
-  parts(things: Things, db: Db): Parts | Promise<Parts>
+  parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
   /** Takes back what would make the caller somebody else. */
@@ -55,6 +59,27 @@ async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id
 const plain: MatrixCall = { parts: () => ({}) }
 const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
 const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
+const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
+const bySquad: MatrixCall = { parts: squadParts }
+/** One red pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
+
+/** A club the caller is invited to; being a member of it would change what they are elsewhere. */
+async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
+  const caller = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const club = await makeClub(db)
+  await addMember(db, club, caller.id, [ROLE.athlete], MEMBER_STATUS.invited)
+  return club
+}
+
+async function clubWithLogo(things: Things, db: Db, files: FileStore): Promise<Parts> {
+  const club = await spareClub(things, db)
+  const { sha256 } = await files.put(Readable.from([DOT]))
+  await db.updateTable('clubs').set({ logo: sha256 }).where('id', '=', club).execute()
+  return { params: { id: club } }
+}
+
 const byPerson: MatrixCall = { parts: ({ user_id }) => ({ params: { id: user_id } }) }
 /** A note of whoever calls; their things are known by their address. */
 const noteOfPerson =
@@ -134,6 +159,28 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
   'POST join-requests': { parts: () => ({ body: { name: 'No such club' } }), mayRefuse: ['not_found'] },
   'GET squads': plain,
+  'GET squads/{id}': bySquad,
+  'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },
+  'PATCH squads/{id}': { parts: async (things, db) => ({ ...(await squadParts(things, db)), body: { name: 'Seniors' } }) },
+  'DELETE squads/{id}': bySquad,
+  'POST squads/{id}/leave': bySquad,
+  'GET clubs/{id}': byClub,
+  'PATCH clubs/{id}': { parts: ({ club }) => ({ params: { id: club }, body: { wording: 'standard' } }) },
+  'POST clubs/{id}/hand-over': {
+    parts: async ({ club, email }, db) => {
+      const { id } = await makeMember(db, club, [ROLE.manager])
+      await db
+        .updateTable('clubs')
+        .set({ creator_id: db.selectFrom('users').select('id').where('email', '=', email) })
+        .where('id', '=', club)
+        .execute()
+      return { params: { id: club }, body: { user_id: id } }
+    },
+  },
+  'POST clubs/{id}/logo': { parts: ({ club }) => ({ params: { id: club }, upload: {}, file: { bytes: DOT, name: 'logo.png' } }) },
+  'DELETE clubs/{id}/logo': byClub,
+  'GET clubs/{id}/logo': { parts: clubWithLogo },
+  'POST clubs/{id}/leave': { parts: async (things, db) => ({ params: { id: await spareClub(things, db) } }) },
   'GET intensities': plain,
   'GET heart-rate-zones': plain,
   'GET units-of-measurement': plain,

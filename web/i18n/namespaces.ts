@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { attendance } from './en/attendance.ts'
 import type { calendar } from './en/calendar.ts'
+import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -14,6 +15,7 @@ import type { notes } from './en/notes.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
+import type { squads } from './en/squads.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -22,16 +24,18 @@ type Texts = {
   account: typeof account
   attendance: typeof attendance
   calendar: typeof calendar
+  clubs: typeof clubs
   common: typeof common
   home: typeof home
-  'session-form': typeof sessionForm
   notifications: typeof notifications
+  'session-form': typeof sessionForm
   imports: typeof imports
   invitations: typeof invitations
   members: typeof members
   reports: typeof reports
   results: typeof results
   session: typeof session
+  squads: typeof squads
   notes: typeof notes
   privacy: typeof privacy
   profiles: typeof profiles

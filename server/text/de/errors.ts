@@ -73,6 +73,7 @@ export const fields = {
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  follows: 'Muss {value} sein: direkt nach der Zone davor.',
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',

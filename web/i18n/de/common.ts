@@ -14,6 +14,17 @@ export const common = {
   myProfile: 'Mein Profil',
   signOut: 'Abmelden',
   notYourClub: 'Du bist kein Mitglied dieses Vereins.',
+  otherClub: {
+    text: 'Sie gehört zu {{club}}. Wechsle dorthin, um sie zu sehen.',
+    textUnnamed: 'Sie gehört zu einem anderen deiner Vereine. Wechsle dorthin, um sie zu sehen.',
+    switch: 'Zu {{club}} wechseln',
+    switchUnnamed: 'Verein wechseln',
+  },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
+    confirm: 'Verlassen',
+  },
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',
@@ -24,6 +35,12 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    squads: 'Trainingsgruppen',
+    squadForm: 'Trainingsgruppe',
+    leaveSquad: 'Trainingsgruppe verlassen',
+    editClub: 'Verein bearbeiten',
+    createClub: 'Verein gründen',
+    myClubs: 'Meine Vereine',
     register: 'Konto anlegen',
     signUpSuccess: 'Sieh in deine Mails',
     forgotPassword: 'Passwort vergessen',
@@ -57,6 +74,9 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    squads: 'Trainingsgruppen',
+    editClub: 'Verein bearbeiten',
+    myClubs: 'Meine Vereine',
     athletes: 'Athleten',
     clubMembers: 'Mitglieder',
     addMember: 'Mitglieder hinzufügen',

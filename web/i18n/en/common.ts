@@ -11,6 +11,17 @@ export const common = {
   myProfile: 'My profile',
   signOut: 'Sign out',
   notYourClub: 'You are not a member of this club.',
+  otherClub: {
+    text: 'It is of {{club}}. Switch to that club to see it.',
+    textUnnamed: 'It is of another club of yours. Switch to that club to see it.',
+    switch: 'Switch to {{club}}',
+    switchUnnamed: 'Switch club',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you have changed here is not saved and would be lost.',
+    confirm: 'Leave',
+  },
   words: {
     squad: 'squad',
     squads: 'squads',
@@ -21,6 +32,12 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    squads: 'Squads',
+    squadForm: 'Squad',
+    leaveSquad: 'Leave squad',
+    editClub: 'Edit club',
+    createClub: 'Found a club',
+    myClubs: 'My clubs',
     register: 'Create an account',
     signUpSuccess: 'Look into your mail',
     forgotPassword: 'Forgot your password',
@@ -54,6 +71,9 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    squads: 'Squads',
+    editClub: 'Edit club',
+    myClubs: 'My clubs',
     athletes: 'Athletes',
     clubMembers: 'Members',
     addMember: 'Add members',

@@ -14,6 +14,17 @@ export const common = {
   myProfile: 'Mon profil',
   signOut: 'Se déconnecter',
   notYourClub: 'Vous n’êtes pas membre de ce club.',
+  otherClub: {
+    text: 'Cela appartient à {{club}}. Passez à ce club pour le voir.',
+    textUnnamed: 'Cela appartient à un autre de vos clubs. Passez à ce club pour le voir.',
+    switch: 'Passer à {{club}}',
+    switchUnnamed: 'Changer de club',
+  },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
+    confirm: 'Quitter',
+  },
   words: {
     squad: 'équipe',
     squads: 'équipes',
@@ -24,6 +35,12 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    squads: 'Équipes',
+    squadForm: 'Équipe',
+    leaveSquad: 'Quitter l’équipe',
+    editClub: 'Modifier le club',
+    createClub: 'Fonder un club',
+    myClubs: 'Mes clubs',
     register: 'Créer un compte',
     signUpSuccess: 'Consultez vos messages',
     forgotPassword: 'Mot de passe oublié',
@@ -57,6 +74,9 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    squads: 'Équipes',
+    editClub: 'Modifier le club',
+    myClubs: 'Mes clubs',
     athletes: 'Athlètes',
     clubMembers: 'Membres',
     addMember: 'Ajouter des membres',

@@ -14,6 +14,17 @@ export const common = {
   myProfile: '我的档案',
   signOut: '退出登录',
   notYourClub: '您不是该俱乐部的成员。',
+  otherClub: {
+    text: '它属于{{club}}，切换到该俱乐部即可查看。',
+    textUnnamed: '它属于你的另一个俱乐部，切换后即可查看。',
+    switch: '切换到{{club}}',
+    switchUnnamed: '切换俱乐部',
+  },
+  unsaved: {
+    title: '不保存就离开？',
+    text: '此处的更改尚未保存，离开后将丢失。',
+    confirm: '离开',
+  },
   words: {
     squad: '队伍',
     squads: '队伍',
@@ -24,6 +35,12 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    squads: '队伍',
+    squadForm: '队伍',
+    leaveSquad: '退出队伍',
+    editClub: '编辑俱乐部',
+    createClub: '创建俱乐部',
+    myClubs: '我的俱乐部',
     register: '创建账户',
     signUpSuccess: '请查看邮箱',
     forgotPassword: '忘记密码',
@@ -57,6 +74,9 @@ export const common = {
     notFound: '找不到页面',
   },
   nav: {
+    squads: '队伍',
+    editClub: '编辑俱乐部',
+    myClubs: '我的俱乐部',
     athletes: '运动员',
     clubMembers: '成员',
     addMember: '添加成员',
