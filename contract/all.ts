@@ -9,6 +9,7 @@ import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as squads from './squads.ts'
 
@@ -16,6 +17,7 @@ import * as squads from './squads.ts'
 export const CONTRACT = {
   account,
   clubs,
+  settings,
   members,
   squads,
   lookups,

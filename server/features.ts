@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
 import { mailLimit } from './account/attempt-limit.ts'
-import { loginLimit } from './account/login-limit.ts'
+import { loginLimit, passwordLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
@@ -15,18 +15,27 @@ import { notificationHandlers } from './notifications/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
+import { settingsHandlers } from './settings/routes.ts'
+import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
 
-type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string }
+type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; secrets: Secrets }
 
 /** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
+export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+  const { loginsPerMinute, mailsPerHour, publicUrl, secrets } = settings
   const { forget } = parts.gate
   mount(
     app,
     parts,
     CONTRACT.account,
-    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl, forget }),
+    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl, forget, secrets }),
+  )
+  mount(
+    app,
+    parts,
+    CONTRACT.settings,
+    settingsHandlers({ secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }),
   )
   mount(app, parts, CONTRACT.clubs, clubHandlers)
   mount(app, parts, CONTRACT.members, memberHandlers)

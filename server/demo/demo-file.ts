@@ -15,7 +15,7 @@ export type DemoFile = {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason): DemoFile {
+export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason, totp: Record<string, string>): DemoFile {
   const latest =
     activities.findLast((activity) =>
       sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min'),
@@ -25,7 +25,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
     url,
     password,
     accounts: clubs.emails,
-    totp: {},
+    totp,
     club_id: clubs.club,
     other_club_id: clubs.other,
     examples: [
@@ -45,6 +45,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       { route: '/home', path: '/home', as: 'coach' },
       { route: '/calendar', path: '/calendar', as: 'coach' },
       { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+      { route: '/settings/account', path: '/settings/account', as: 'athlete' },
       { route: '/switch-club/:clubId', path: `/switch-club/${clubs.club}`, as: 'coach' },
       { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
       { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },

@@ -58,7 +58,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
     },
     onRequest: async (request) => {
       const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
-      pass(endpoint.access, caller)
+      pass(endpoint, caller)
       request.caller = caller
     },
     preValidation: async (request) => {
@@ -105,7 +105,8 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
 function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {
   if (isRaw(answer)) return response.type('application/json; charset=utf-8').serializer(String).send(rawText(answer))
   if (!isFile(answer)) return answer
-  const { name, content } = fileOf(answer)
+  const { name, content, cache } = fileOf(answer)
+  if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')

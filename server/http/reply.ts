@@ -9,8 +9,10 @@ export const rawJson = (text: string): RawJson => ({ [RAW]: text })
 export const isRaw = (reply: unknown): reply is RawJson => typeof reply === 'object' && reply !== null && RAW in reply
 export const rawText = (reply: RawJson): string => reply[RAW]
 
-/** A reply to be saved as a file. */
-export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable } }
-export const fileReply = (name: string, content: Buffer | Readable): FileReply => ({ [FILE]: { name, content } })
+/** A reply to be saved as a file; `forever` when the address names this very content, so that browsers need not ask again. */
+export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable; cache: 'none' | 'forever' } }
+export const fileReply = (name: string, content: Buffer | Readable, cache: 'none' | 'forever' = 'none'): FileReply => ({
+  [FILE]: { name, content, cache },
+})
 export const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && FILE in reply
 export const fileOf = (reply: FileReply) => reply[FILE]

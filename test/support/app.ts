@@ -12,6 +12,7 @@ import { startWork, type Work } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { clientOf, type Client } from './http.ts'
 
@@ -55,6 +56,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     map,
     loginsPerMinute,
     mailsPerHour,
+    secrets: secretsOf(Buffer.alloc(32, 7)),
   })
   const works: Work[] = []
   const mail = {
