@@ -56,9 +56,7 @@ export const listSignIns = endpoint({
   path: 'account/sign-ins',
   access: user,
   summary: 'The devices one is signed in on, the last used first',
-  reply: data(
-    T.Array(T.Object({ id: Id, client: T.String(), created_at: T.String(), last_used_at: T.String(), current: T.Boolean() })),
-  ),
+  reply: data(T.Array(T.Object({ id: Id, client: T.String(), created_at: T.String(), last_used_at: T.String(), current: T.Boolean() }))),
 })
 
 export const endSignIn = endpoint({

@@ -29,6 +29,7 @@ export const paths = {
   styleGuide: () => '/xyz',
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
+  accountSettings: () => '/settings/account',
   home: () => '/home',
   notifications: () => '/notifications/all',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),

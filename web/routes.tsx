@@ -100,6 +100,12 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
+    path: '/settings/account',
+    title: 'account',
+    texts: ['settings', 'account'],
+    page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',

@@ -52,9 +52,7 @@ async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: s
   const step = await secondStepOf(db, secrets, userId)
   if (!step?.confirmed) return
   if (otp === undefined) throw new Refusal('second_step_required')
-  const right = /^\d{6}$/.test(otp)
-    ? await takeCode(db, userId, step.secret, otp)
-    : await takeRecoveryCode(db, secrets, userId, otp)
+  const right = /^\d{6}$/.test(otp) ? await takeCode(db, userId, step.secret, otp) : await takeRecoveryCode(db, secrets, userId, otp)
   if (!right) throw new Refusal('wrong_credentials')
 }
 

@@ -57,9 +57,9 @@ export function newRecoveryCodes(secrets: Secrets, userId: number): { shown: str
 }
 
 export async function takeRecoveryCode(db: Db, secrets: Secrets, userId: number, code: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select app.take_recovery_code(${userId}, ${markOf(secrets, userId, code)}) as taken`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select app.take_recovery_code(${userId}, ${markOf(secrets, userId, code)}) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 

@@ -6,9 +6,9 @@ const MINUTES = 60_000
 describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts', () => {
   // Evenly over all accounts, and the same number with half of it aimed at ten of them.
   test.each([
-    ['spread out', (attempt: number) => attempt % 1000],
-    ['aimed', (attempt: number) => (attempt % 2 === 0 ? (attempt / 2) % 10 : attempt % 1000)],
-  ])('%s try at most 20 passwords of any account, and its owner still gets in', (_, target) => {
+    ['spread out', (attempt: number) => attempt % 1000, 10],
+    ['half of them at ten accounts', (attempt: number) => (attempt % 2 === 0 ? (attempt / 2) % 10 : attempt % 1000), 15],
+  ])('%s, try at most 20 passwords of any account, and its owner still gets in', (_, target, most) => {
     let time = 0
     const limit = loginLimit(30, () => time)
     const tried = new Map<string, number>()
@@ -17,18 +17,16 @@ describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts'
       const name = `person${target(attempt)}@example.org`
       if (limit.wait(`10.0.0.${attempt % 100}`, name, false) === 0) tried.set(name, (tried.get(name) ?? 0) + 1)
     }
-    expect(tried.size).toBe(1000)
-    expect(Math.max(...tried.values())).toBeLessThanOrEqual(20)
-    for (const name of tried.keys()) {
-      expect(limit.wait('192.168.1.7', name, true)).toBe(0)
-      limit.wasRight(name, true)
-    }
+    expect(Math.max(...tried.values())).toBe(most)
+    const owners = Array.from({ length: 1000 }, (_unused, person) => limit.wait(`192.168.0.${person}`, `person${person}@example.org`, true))
+    expect(owners.filter((wait) => wait > 0)).toEqual([])
   })
 })
 
 test('an account has 15 attempts from strange places and 5 from known ones, whatever their addresses', () => {
   const limit = loginLimit(30, () => 0)
-  const tries = (known: boolean) => Array.from({ length: 30 }, (_, i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known)).filter((wait) => wait === 0)
+  const tries = (known: boolean) =>
+    Array.from({ length: 30 }, (_, i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known)).filter((wait) => wait === 0)
   expect(tries(false)).toHaveLength(15)
   expect(tries(true)).toHaveLength(5)
 })
@@ -60,7 +58,7 @@ test('one place may try so often for one name', () => {
 
 test('a password asked for again may be tried ten times', () => {
   const limit = passwordLimit(30, () => 0)
-  const waits = Array.from({ length: 12 }, () => limit.wait('', '7'))
+  const waits = Array.from({ length: 12 }, () => limit.wait('password', '7'))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
-  expect(limit.wait('', '8')).toBe(0)
+  expect(limit.wait('password', '8')).toBe(0)
 })

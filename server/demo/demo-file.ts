@@ -15,7 +15,13 @@ export type DemoFile = {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, { sessions, activities }: DemoSeason, totp: Record<string, string>): DemoFile {
+export function demoFile(
+  url: string,
+  password: string,
+  clubs: DemoClubs,
+  { sessions, activities }: DemoSeason,
+  totp: Record<string, string>,
+): DemoFile {
   const latest =
     activities.findLast((activity) =>
       sessions.some(({ id, planned }) => id === activity.session_id && planned.structure === '3x2000m/6min'),

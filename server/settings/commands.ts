@@ -32,7 +32,11 @@ export async function endOwnToken(db: Db, tokenId: number): Promise<void> {
 }
 
 type NewToken = { name: string; only_club: number | null; scope: 'read' | 'write'; days: number }
-export async function issueToken(db: Db, userId: number, { name, only_club, scope, days }: NewToken): Promise<{ id: number; token: string }> {
+export async function issueToken(
+  db: Db,
+  userId: number,
+  { name, only_club, scope, days }: NewToken,
+): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const { id } = await db
     .insertInto('tokens')

@@ -1,7 +1,6 @@
 import { Secret } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type * as contract from '#contract/settings.ts'
-import type { AttemptLimit } from '../account/attempt-limit.ts'
 import { authenticator, demandPassword, hashOfChosen, newRecoveryCodes, secondStepOf, takeCode } from '../account/facts.ts'
 import { meOf } from '../account/queries.ts'
 import type { Db } from '../db/client.ts'
@@ -15,7 +14,9 @@ import type { Secrets } from '../secrets.ts'
 import * as commands from './commands.ts'
 import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf } from './queries.ts'
 
-type Parts = { secrets: Secrets; files: FileStore; publicUrl: string; limit: AttemptLimit; mailLimit: AttemptLimit }
+/** Counts an attempt at `name`; seconds to wait, or 0. */
+type Limit = { wait(from: string, name: string): number }
+type Parts = { secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
 
 const done = { data: { done: true } }
 const SECRET_BYTES = 20
@@ -31,8 +32,8 @@ export const settingsHandlers = (parts: Parts): Handlers<typeof contract> => ({
 type Calls<K extends keyof Handlers<typeof contract>> = Pick<Handlers<typeof contract>, K>
 
 /** Asks for the password of now, not more often than somebody mistypes it. */
-async function reauthenticate(db: Db, limit: AttemptLimit, userId: number, password: string): Promise<void> {
-  const wait = limit.wait('', String(userId))
+async function reauthenticate(db: Db, limit: Limit, userId: number, password: string): Promise<void> {
+  const wait = limit.wait('password', String(userId))
   if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
   await demandPassword(db, password)
 }

@@ -21,7 +21,14 @@ afterAll(() => app.close())
 
 const NEW_PASSWORD = 'eight oars in the fog'
 const login = (username: string, password = PASSWORD, otp?: string) => ({
-  body: { username, password, grant_type: 'password' as const, client_id: 'test', client_secret: 'test', ...(otp !== undefined && { otp }) },
+  body: {
+    username,
+    password,
+    grant_type: 'password' as const,
+    client_id: 'test',
+    client_secret: 'test',
+    ...(otp !== undefined && { otp }),
+  },
 })
 const statusOf = async (token: string) => (await app.call('GET', 'me', { as: { token } })).status
 const auditOf = async ({ id }: TestUser) =>
@@ -39,12 +46,15 @@ describe('a change of password', () => {
   test('ends every other sign-in with its sockets, and personal tokens', async () => {
     const me = await makeUser(app.db)
     const other = await signInOf(app.db, me.id)
-    const { token: api } = (await app.ask(contract.createToken, { body: { name: 'Script', only_club: null, scope: 'read', days: 30 } }, me)).data
+    const { token: api } = (await app.ask(contract.createToken, { body: { name: 'Script', only_club: null, scope: 'read', days: 30 } }, me))
+      .data
     const theirs = await openSocket(app, { token: other })
     expect([await statusOf(other), await statusOf(api)]).toEqual([200, 200])
     await app.ask(contract.changePassword, { body: { password: PASSWORD, new_password: NEW_PASSWORD } }, me)
     await theirs.ended()
-    await expect.poll(async () => [await statusOf(other), await statusOf(api), await statusOf(me.token)], { timeout: 1000 }).toEqual([401, 401, 200])
+    await expect
+      .poll(async () => [await statusOf(other), await statusOf(api), await statusOf(me.token)], { timeout: 1000 })
+      .toEqual([401, 401, 200])
     await app.ask(account.login, login(me.email, NEW_PASSWORD), {})
     expect(await app.refused(account.login, login(me.email), {})).toMatchObject({ code: 'wrong_credentials' })
     expect(await auditOf(me)).toContain('password-changed')
@@ -101,7 +111,10 @@ describe('the second step', () => {
     expect(data.qr_svg).toMatch(/^<svg/)
     expect(data.uri).toContain(data.secret)
     await app.ask(account.login, login(me.email), {})
-    expect(await app.refused(contract.confirmSecondStep, { body: { code: '000000' } }, me)).toMatchObject({ status: 400, code: 'wrong_code' })
+    expect(await app.refused(contract.confirmSecondStep, { body: { code: '000000' } }, me)).toMatchObject({
+      status: 400,
+      code: 'wrong_code',
+    })
     expect((await app.ask(contract.accountSettings, {}, me)).data).toMatchObject({ second_step: false, recovery_codes_left: 0 })
   })
 

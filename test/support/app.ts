@@ -32,6 +32,9 @@ export type TestApp = Client & {
   close(): Promise<void>
 }
 
+/** The server's own key in tests. */
+export const testSecrets = secretsOf(Buffer.alloc(32, 7))
+
 type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
@@ -56,7 +59,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     map,
     loginsPerMinute,
     mailsPerHour,
-    secrets: secretsOf(Buffer.alloc(32, 7)),
+    secrets: testSecrets,
   })
   const works: Work[] = []
   const mail = {

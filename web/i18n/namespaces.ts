@@ -7,6 +7,7 @@ import type { imports } from './en/imports.ts'
 import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { settings } from './en/settings.ts'
 import type { session } from './en/session.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
@@ -25,6 +26,7 @@ type Texts = {
   reports: typeof reports
   results: typeof results
   session: typeof session
+  settings: typeof settings
   ui: typeof ui
   xyz: typeof xyz
 }

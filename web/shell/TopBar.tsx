@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -60,6 +60,10 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
+      <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
+        <IconSettings size={18} aria-hidden />
+        <span className={classes.panelText}>{t('screens.account')}</span>
+      </Link>
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>{t('signOut')}</span>

@@ -23,6 +23,7 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    account: 'Konto',
     register: 'Konto anlegen',
     signUpSuccess: 'Sieh in deine Mails',
     forgotPassword: 'Passwort vergessen',

@@ -20,6 +20,7 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    account: 'Account',
     register: 'Create an account',
     signUpSuccess: 'Look into your mail',
     forgotPassword: 'Forgot your password',

@@ -23,6 +23,7 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    account: 'Compte',
     register: 'Créer un compte',
     signUpSuccess: 'Consultez vos messages',
     forgotPassword: 'Mot de passe oublié',

@@ -23,6 +23,7 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    account: '账户',
     register: '创建账户',
     signUpSuccess: '请查看邮箱',
     forgotPassword: '忘记密码',
