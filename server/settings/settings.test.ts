@@ -173,7 +173,7 @@ describe('a personal API token', () => {
 
   test('that writes, writes', async () => {
     const { as } = await tokenOf('write', true)
-    await app.ask(addExercise, { body: { name: 'Plank' } }, as)
+    expect((await app.ask(addExercise, { body: { name: 'Plank' } }, as)).data.name).toBe('Plank')
   })
 
   test.each(['read', 'write'] as const)('to %s never touches the account', async (scope) => {

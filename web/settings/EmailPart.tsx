@@ -18,7 +18,7 @@ export function EmailPart() {
   const [entry, setEntry] = useState(EMPTY)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const ask = useChange(() => api(requestEmailChange, { body: { ...entry, email: entry.email.trim() } }, { own: OWN }), {
-    then: () => {
+    after: () => {
       setSentTo(entry.email.trim())
       setEntry(EMPTY)
     },
@@ -51,7 +51,7 @@ function ConfirmEmail() {
   const code = search.get('email_code')
   const confirm = useChange((given: string) => api(confirmEmail, { body: { code: given } }, { own: OWN }), {
     said: t('email.confirmed'),
-    then: async () => {
+    after: async () => {
       await refreshMe()
       setSearch({}, { replace: true })
     },

@@ -14,7 +14,7 @@ export function PasswordPart() {
   const [entry, setEntry] = useState(EMPTY)
   const change = useChange(() => api(changePassword, { body: entry }, { own: OWN }), {
     said: t('password.done'),
-    then: () => {
+    after: () => {
       setEntry(EMPTY)
       return invalidate(listSignIns, listTokens)
     },

@@ -18,7 +18,7 @@ export function PersonPart() {
   const [names, setNames] = useState({ first_name: me.first_name, last_name: me.last_name })
   const save = useChange(() => api(updateNames, { body: { ...names, preferred_language: currentLanguage() } }, { own: OWN }), {
     said: t('saved'),
-    then: refreshMe,
+    after: refreshMe,
   })
   return (
     <Stack gap="lg">
@@ -41,8 +41,8 @@ export function PersonPart() {
 function Picture() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
-  const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), { said: t('saved'), then: refreshMe })
-  const remove = useChange(() => api(removePicture), { said: t('saved'), then: refreshMe })
+  const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), { said: t('saved'), after: refreshMe })
+  const remove = useChange(() => api(removePicture), { said: t('saved'), after: refreshMe })
   return (
     <Stack gap="xs">
       <Group gap="md">

@@ -38,7 +38,7 @@ export function SecondStepPart() {
 function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')
-  const begin = useChange(() => api(beginSecondStep, { body: { password } }, { own: OWN }), { then: ({ data }) => onBegun(data) })
+  const begin = useChange(() => api(beginSecondStep, { body: { password } }, { own: OWN }), { after: ({ data }) => onBegun(data) })
   return (
     <SettingsForm submit={t('second.begin')} busy={begin.busy} message={begin.message} onSubmit={() => begin.run(undefined)}>
       <Text size="sm" c="dimmed">
@@ -52,7 +52,7 @@ function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
 function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<void> }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')
-  const end = useChange(() => api(endSecondStep, { body: { password } }, { own: OWN }), { said: t('second.off'), then: onOff })
+  const end = useChange(() => api(endSecondStep, { body: { password } }, { own: OWN }), { said: t('second.off'), after: onOff })
   return (
     <SettingsForm submit={t('second.end')} busy={end.busy} message={end.message} onSubmit={() => end.run(undefined)} danger>
       <Text size="sm">{t('second.on', { number: left })}</Text>
@@ -65,7 +65,7 @@ function ConfirmSetup({ setup, onDone }: { setup: Setup; onDone: (codes: readonl
   const { t } = useTranslation('settings')
   const [code, setCode] = useState('')
   const confirm = useChange(() => api(confirmSecondStep, { body: { code: code.trim() } }, { own: OWN }), {
-    then: ({ data }) => onDone(data.recovery_codes),
+    after: ({ data }) => onDone(data.recovery_codes),
   })
   return (
     <SettingsForm submit={t('second.confirm')} busy={confirm.busy} message={confirm.message} onSubmit={() => confirm.run(undefined)}>

@@ -16,7 +16,7 @@ export function SignInsPart() {
   const list = useQuery(query(listSignIns))
   const end = useChange((id: number) => api(endSignIn, { params: { id } }, { own: OWN }), {
     said: t('signIns.ended'),
-    then: () => invalidate(listSignIns),
+    after: () => invalidate(listSignIns),
   })
   if (list.isError) return <PageState state="error" part retry={() => void list.refetch()} />
   if (!list.data) return <PageState state="loading" rows={3} />

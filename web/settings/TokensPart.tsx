@@ -41,7 +41,7 @@ function NewToken() {
       return api(createToken, { body: { name, only_club: club === '' ? null : Number(club), scope, days } }, { own: OWN })
     },
     {
-      then: ({ data }) => {
+      after: ({ data }) => {
         setMade(data.token)
         set({ name: '' })
         return invalidate(listTokens)
@@ -109,7 +109,7 @@ function TokenList() {
   const list = useQuery(query(listTokens))
   const revoke = useChange((id: number) => api(revokeToken, { params: { id } }, { own: OWN }), {
     said: t('tokens.revoked'),
-    then: () => invalidate(listTokens),
+    after: () => invalidate(listTokens),
   })
   if (list.isError) return <PageState state="error" part retry={() => void list.refetch()} />
   if (!list.data) return <PageState state="loading" rows={2} />

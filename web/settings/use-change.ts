@@ -8,12 +8,12 @@ export const OWN = [400, 409, 413, 415, 422, 429]
 /** A change of the account: runs, says so when it is done, and keeps what a refusal says for the form. */
 export function useChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
-  done: { said?: string; then?: (answer: Answer) => unknown } = {},
+  done: { said?: string; after?: (answer: Answer) => unknown } = {},
 ) {
   const attempt = useMutation({
     mutationFn: change,
     onSuccess: async (answer) => {
-      await done.then?.(answer)
+      await done.after?.(answer)
       if (done.said !== undefined) notify('success', done.said)
     },
   })
