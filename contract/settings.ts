@@ -91,6 +91,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: 'POST',
   path: 'account/tokens',
+  tellsSecret: true,
   access: user,
   summary: 'A personal API token for a club, or for all of one’s clubs; told this once',
   body: Strict({ name: Name(80), only_club: nullable(Id), scope: TokenScope, days: T.Integer({ minimum: 1, maximum: 366 }) }),
@@ -110,6 +111,7 @@ export const revokeToken = endpoint({
 export const beginSecondStep = endpoint({
   method: 'POST',
   path: 'account/second-step',
+  tellsSecret: true,
   access: user,
   summary: 'A new secret for an authenticator app, as text and as a QR code; nothing is on before it is confirmed',
   body: Strict({ password }),
@@ -119,6 +121,7 @@ export const beginSecondStep = endpoint({
 export const confirmSecondStep = endpoint({
   method: 'POST',
   path: 'account/second-step/confirm',
+  tellsSecret: true,
   access: user,
   summary: 'Switch the second step on by a code of the app; ten recovery codes, told this once',
   body: Strict({ code: Text(12, 6) }),

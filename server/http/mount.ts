@@ -98,7 +98,7 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
   }
   const work = (db: Db) => handler({ ...call, db } as unknown as Call<Endpoint>)
   return inTransaction(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (db) =>
-    endpoint.method === 'GET' ? work(db) : once(db, request, { club: clubId ?? 0, content: upload ?? request.body }, work),
+    endpoint.method === 'GET' || endpoint.tellsSecret ? work(db) : once(db, request, { club: clubId ?? 0, content: upload ?? request.body }, work),
   )
 }
 

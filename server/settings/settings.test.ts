@@ -163,6 +163,14 @@ describe('a personal API token', () => {
     return { club, me, as: { token: data.token, club }, id: data.id }
   }
 
+  test('is kept nowhere as it was told, not for a repetition either', async () => {
+    const me = await makeUser(app.db)
+    const body = { name: 'Script', only_club: null, scope: 'read' as const, days: 1 }
+    const answer = await app.send(contract.createToken, { body }, me, { 'idempotency-key': 'once' })
+    expect(answer.status).toBe(201)
+    expect(await app.rows('select reply from idempotency_keys where user_id = $1', [me.id])).toEqual([])
+  })
+
   test('that reads, reads', async () => {
     const { as } = await tokenOf('read', true)
     await app.ask(home, {}, as)

@@ -54,7 +54,7 @@ export const settings = {
   signIns: {
     current: 'Dieses Gerät',
     unknown: 'Unbekanntes Gerät',
-    times: 'Angemeldet {{created}}, zuletzt benutzt {{used}}',
+    times: 'Angemeldet: {{created}} · Zuletzt benutzt: {{used}}',
     end: 'Abmelden',
     endOf: 'Abmelden: {{device}}',
     ended: 'Das Gerät ist abgemeldet.',
@@ -72,7 +72,7 @@ export const settings = {
     daysOf: '{{number}} Tage',
     create: 'Token erstellen',
     none: 'Du hast keine Tokens.',
-    times: 'Zuletzt benutzt {{used}}, gültig bis {{expires}}',
+    times: 'Zuletzt benutzt: {{used}} · Gültig bis: {{expires}}',
     revoke: 'Widerrufen',
     revokeTitle: '„{{name}}“ widerrufen',
     revokeText: 'Programme mit diesem Token sind sofort ausgesperrt.',

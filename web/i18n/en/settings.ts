@@ -51,7 +51,7 @@ export const settings = {
   signIns: {
     current: 'This device',
     unknown: 'Unknown device',
-    times: 'Signed in {{created}}, last used {{used}}',
+    times: 'Signed in: {{created}} · Last used: {{used}}',
     end: 'Sign out',
     endOf: 'Sign out: {{device}}',
     ended: 'The device is signed out.',
@@ -69,7 +69,7 @@ export const settings = {
     daysOf: '{{number}} days',
     create: 'Create token',
     none: 'You have no tokens.',
-    times: 'Last used {{used}}, valid until {{expires}}',
+    times: 'Last used: {{used}} · Valid until: {{expires}}',
     revoke: 'Revoke',
     revokeTitle: 'Revoke “{{name}}”',
     revokeText: 'Programs that use this token are locked out at once.',

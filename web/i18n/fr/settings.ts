@@ -54,7 +54,7 @@ export const settings = {
   signIns: {
     current: 'Cet appareil',
     unknown: 'Appareil inconnu',
-    times: 'Connecté {{created}}, utilisé en dernier {{used}}',
+    times: 'Connexion : {{created}} · Dernière utilisation : {{used}}',
     end: 'Déconnecter',
     endOf: 'Déconnecter : {{device}}',
     ended: 'L’appareil est déconnecté.',
@@ -72,7 +72,7 @@ export const settings = {
     daysOf: '{{number}} jours',
     create: 'Créer un jeton',
     none: 'Vous n’avez pas de jeton.',
-    times: 'Utilisé en dernier {{used}}, valable jusqu’au {{expires}}',
+    times: 'Dernière utilisation : {{used}} · Fin de validité : {{expires}}',
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer « {{name}} »',
     revokeText: 'Les programmes qui utilisent ce jeton sont exclus aussitôt.',

@@ -54,7 +54,7 @@ export const settings = {
   signIns: {
     current: '当前设备',
     unknown: '未知设备',
-    times: '登录于 {{created}}，最近使用 {{used}}',
+    times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出',
     endOf: '退出：{{device}}',
     ended: '该设备已退出登录。',
@@ -72,7 +72,7 @@ export const settings = {
     daysOf: '{{number}} 天',
     create: '创建令牌',
     none: '您还没有令牌。',
-    times: '最近使用 {{used}}，有效期至 {{expires}}',
+    times: '最近使用：{{used}} · 有效期至：{{expires}}',
     revoke: '撤销',
     revokeTitle: '撤销“{{name}}”',
     revokeText: '使用此令牌的程序会立即失去访问权限。',
