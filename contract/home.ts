@@ -61,7 +61,7 @@ export const firstSteps = endpoint({
 export const dismissFirstSteps = endpoint({
   method: 'POST',
   path: 'first-steps/dismiss',
-  access: { level: 'member', permission: 'edit-club' },
-  summary: 'Wave the list of first steps away, for everybody who runs the club',
+  access: { level: 'member' },
+  summary: 'Wave the list of first steps away, for oneself',
   reply: Done,
 })

@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { T as Type } from './json-schema.ts'
 
 /** Small schema words shared by all features. Plain JSON Schema comes out, so it validates, serialises and documents. */
 export { Type as T }

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './db/open.ts'
@@ -7,9 +6,10 @@ import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
 import { problemOf, refusalOf } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
+import { serialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
-import { securityHeaders } from './http/security.ts'
+import { protect } from './http/security.ts'
 import type { Changes } from './live/changes.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
@@ -38,6 +38,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // addresses may hold codes
+    childLoggerFactory: (logger) => logger, // none for each request: nothing is logged by request
+    schemaController: serialisation,
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     forceCloseConnections: 'idle',
@@ -46,7 +48,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   })
   app.decorateRequest('caller', null)
   useValidation(app)
-  await app.register(helmet, securityHeaders(parts))
+  protect(app, parts)
   await app.register(compress, {
     global: true,
     threshold: 1400,
@@ -55,6 +57,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   })
   await app.register(multipart)
   measure(app)
+  endConnectionsAtClose(app)
 
   app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
@@ -65,6 +68,18 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
   serveDocs(app, parts.publicUrl)
   return { app, gate }
+}
+
+/** A connection whose last answer is given while the server closes would else be kept alive, and the close with it. */
+function endConnectionsAtClose(app: FastifyInstance): void {
+  const state = { closing: false }
+  app.addHook('preClose', async () => {
+    state.closing = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (state.closing) void reply.header('connection', 'close')
+    next()
+  })
 }
 
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]

@@ -12,6 +12,9 @@ import { importHandlers } from './imports/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
+import { noteHandlers } from './notes/routes.ts'
+import { privacyHandlers } from './privacy/routes.ts'
+import { profileHandlers } from './profiles/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
@@ -24,19 +27,10 @@ type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: stri
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
   const { loginsPerMinute, mailsPerHour, publicUrl, secrets } = settings
-  const { forget } = parts.gate
-  mount(
-    app,
-    parts,
-    CONTRACT.account,
-    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl, forget, secrets }),
-  )
-  mount(
-    app,
-    parts,
-    CONTRACT.settings,
-    settingsHandlers({ secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }),
-  )
+  const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, secrets, forget: parts.gate.forget }))
+  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: limits.mailLimit }
+  mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers)
   mount(app, parts, CONTRACT.members, memberHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)
@@ -49,4 +43,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.profiles, profileHandlers)
+  mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.notes, noteHandlers)
 }

@@ -1,13 +1,19 @@
+import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
-import { StartError } from './start-error.ts'
-import { startServer } from './start.ts'
 
 /** The process: starts, prints where it listens, and drains on the first SIGTERM or SIGINT. */
-const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+// Files without their types and as bytecode, for the next start; so all else is imported after this.
+enableCompileCache(inProject('node_modules/.cache/slipway'))
+const [{ ConfigError, readConfig }, { StartError }, { startServer }] = await Promise.all([
+  import('./config.ts'),
+  import('./start-error.ts'),
+  import('./start.ts'),
+])
 
 try {
-  const server = await startServer(readConfig(process.env, process.argv.slice(2)), webFolder, console.log)
+  const server = await startServer(readConfig(process.env, process.argv.slice(2)), inProject('dist/web'), console.log)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

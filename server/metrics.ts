@@ -10,11 +10,12 @@ const requests = new Histogram({
 
 /** Times every request by route pattern, never by address, and serves /metrics. */
 export function measure(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    next()
   })
   app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),

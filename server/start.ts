@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './db/open.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
-import { startWork, type Work } from './jobs/work.ts'
+import type { Work } from './jobs/work.ts'
 import { listenForChanges } from './live/changes.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
@@ -77,6 +77,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     await app.close()
   })
   if (works.wanted) {
+    const { startWork } = await import('./jobs/work.ts') // requests are answered before the queue is worked
     const work = await startWork({ pool: database.worker, files, log, mail: mailSettings(config) })
     works.working = work
     undo.push(() => work.stop())

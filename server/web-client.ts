@@ -36,7 +36,9 @@ export function webClient({ folder, map }: Settings): WebClient {
       app.get('/', (_request, reply) => sendPage(reply))
       app.get('/*', (request, reply) => {
         const path = request.url.split('?')[0] ?? ''
-        const isPage = !path.startsWith('/api/') && !path.startsWith('/socket.io') && !/\.[a-z0-9]{1,5}$/i.test(path)
+        // A mail address ends like a file.
+        const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/@|%40/.test(path)
+        const isPage = !path.startsWith('/api/') && !path.startsWith('/socket.io') && !isFile
         return isPage ? sendPage(reply) : reply.callNotFound()
       })
     },

@@ -30,6 +30,12 @@ export const paths = {
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
   accountSettings: () => '/settings/account',
+  profile: (userId: number) => `/profile/${userId}`,
+  profileSettings: (userId: number) => `/profile/settings/${userId}`,
+  profileNotes: (userId: number) => `/profile/notes/${userId}`,
+  athletes: () => '/profile-athlete-list',
+  privacySettings: () => '/settings/privacy-settings',
+
   home: () => '/home',
   notifications: () => '/notifications/all',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),

@@ -118,7 +118,7 @@ describe('a sign-in', () => {
     const { status } = await app.call('GET', 'me', { as: { token } })
     expect(status).toBe(401)
     await mine.ended()
-    await expect(theirs.ended()).rejects.toThrow()
+    await expect(theirs.ended()).rejects.toThrow('did not come')
     theirs.close()
     expect((await app.call('GET', 'me', { as: { token: other } })).status).toBe(200)
   })

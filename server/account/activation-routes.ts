@@ -23,8 +23,7 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
     await requestByMail(db, {
       ask: 'register',
       address: email.toLowerCase(),
-      first_name: body.first_name.trim(),
-      last_name: body.last_name.trim(),
+      ...namesOf(body),
       password_hash: await hashPassword(password),
       language: preferred_language,
       kind: account_type,
@@ -35,11 +34,8 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
     return { data: await activationUser(db, params.code), status_code: 200 }
   },
   async accountDetails({ db, body, client, language }) {
-    const { password, time_zone = 'UTC', ...details } = body
-    refuseCommon(password, [body.first_name, body.last_name], language)
-    const zone = isTimeZone(time_zone) ? time_zone : 'UTC'
-    const names = { first_name: body.first_name.trim(), last_name: body.last_name.trim() }
-    await finishActivation(db, { ...details, ...names, time_zone: zone }, await hashPassword(password))
+    refuseCommon(body.password, [body.first_name, body.last_name], language)
+    await finishActivation(db, { ...body, ...namesOf(body), time_zone: zoneOr(body.time_zone, 'UTC') }, await hashPassword(body.password))
     const accessToken = await openSession(db, body.id, client)
     await note(db, body.id, 'account-opened')
     return { accessToken, user: await signedIn(db, body.id) }
@@ -66,6 +62,10 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
     return { data: { done: true } }
   },
 })
+
+type Names = { first_name: string; last_name: string }
+const namesOf = ({ first_name, last_name }: Names): Names => ({ first_name: first_name.trim(), last_name: last_name.trim() })
+const zoneOr = (given: string | undefined, standard: string) => (given !== undefined && isTimeZone(given) ? given : standard)
 
 function demandCalm(limit: AttemptLimit, ip: string, address: string): void {
   const wait = limit.wait(ip, address)

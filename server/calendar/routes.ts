@@ -9,9 +9,9 @@ import { agendaJson } from './queries.ts'
 const MOST_DAYS = 400
 
 export const calendarHandlers: Handlers<typeof contract> = {
-  async agenda({ db, clubId, viewer, body, timeZone }) {
+  async agenda({ ask, clubId, viewer, body, timeZone }) {
     const days = daysBetween(body.start_date, body.end_date)
     demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { fields: { end_date: null } })
-    return rawJson(await agendaJson(db, clubId, body, { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone }))
+    return rawJson(await agendaJson(ask, clubId, body, { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone }))
   },
 }

@@ -7,7 +7,8 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Client, Pool as PgPool, types as parsersOfPg, type ClientBase, type CustomTypesConfig } from 'pg'
+import { Client, Pool as PgPool, types as parsersOfPg, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg'
+import type { DocumentStatement } from './document.ts'
 import type { DB } from './types.ts'
 
 /** A handle on the database: of a request's transaction, of a job, or of the owner at start. Always handed down, never global. */
@@ -56,7 +57,7 @@ export async function connectOwner(ownerUrl: string): Promise<Client> {
   return client
 }
 
-const toClient = (client: ClientBase): DatabaseConnection => ({
+const toConnection = (client: ClientBase): DatabaseConnection => ({
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const result = await client.query({ text: query.sql, values: [...query.parameters] })
     return result.command === 'SELECT' ? { rows: result.rows } : { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
@@ -66,9 +67,8 @@ const toClient = (client: ClientBase): DatabaseConnection => ({
   },
 })
 
-/** Query builder whose every statement goes through one client, that is through one transaction. */
-export function handleOn(client: ClientBase): Db {
-  const connection = toClient(client)
+/** Query builder whose every statement goes through the connection that `acquire` gives, that is through one transaction. */
+function handleVia(acquire: () => Promise<DatabaseConnection>): Db {
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -76,7 +76,7 @@ export function handleOn(client: ClientBase): Db {
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createDriver: () => ({
         init: async () => {},
-        acquireConnection: async () => connection,
+        acquireConnection: acquire,
         beginTransaction: async () => {},
         commitTransaction: async () => {},
         rollbackTransaction: async () => {},
@@ -87,32 +87,80 @@ export function handleOn(client: ClientBase): Db {
   })
 }
 
+export function handleOn(client: ClientBase): Db {
+  const connection = toConnection(client)
+  return handleVia(async () => connection)
+}
+
 type Context = { club_id?: number | undefined; user_id?: number | undefined }
 const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.trunc(id)))
 
-/**
- * Runs `work` in one transaction with the club and the person in context, which row-level security reads.
- * BEGIN and the context go out in one message and are not waited for: the first statement of `work` follows on the wire.
- */
-export async function inTransaction<T>(pool: Pool, context: Context, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
+/** What a request or job reaches the database with; nothing is opened before the first use. */
+export type Access = {
+  /** statements of one transaction */
+  readonly db: Db
+  /** the document of one statement, in the transaction when there is one, else without any of its own: no BEGIN, no COMMIT, one trip */
+  readonly ask: Ask
+}
+export type Ask = (statement: DocumentStatement) => Promise<string>
+
+/** Runs `work` with the club and the person in context, which row-level security reads. What it does through `db` holds together or not at all. */
+export async function withAccess<T>(pool: Pool, context: Context, work: (access: Access) => Promise<T>): Promise<T> {
+  let opened: Promise<Transaction> | undefined
+  const open = () => (opened ??= begin(pool, context))
+  let handle: Db | undefined
+  const access: Access = {
+    get db() {
+      return (handle ??= handleVia(async () => (await open()).connection))
+    },
+    ask: async ({ name, text, values }) => {
+      const client = opened ? (await opened).client : pool
+      const { rows } = await client.query<{ json: string }>({
+        ...(name !== undefined && { name }),
+        text,
+        values: [digits(context.club_id), digits(context.user_id), ...values],
+      })
+      return rows[0]?.json ?? 'null'
+    },
+  }
   try {
-    const begun = client.query(
-      `begin; select set_config('app.club_id', '${digits(context.club_id)}', true), set_config('app.user_id', '${digits(context.user_id)}', true)`,
-    )
-    begun.catch(() => {}) // its failure also fails the commit below
-    const result = await work(handleOn(client))
-    await begun
-    await client.query('commit')
+    const result = await work(access)
+    if (opened) await commit(await opened)
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    if (opened) await opened.then(rollback, () => undefined) // one that could not begin has nothing to take back
     throw error
-  } finally {
-    client.release(broken)
   }
 }
+
+type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
+
+/** BEGIN and the context go out in one message and are not waited for: the first statement follows on the wire. */
+async function begin(pool: Pool, { club_id, user_id }: Context): Promise<Transaction> {
+  const client = await pool.connect()
+  const begun = client.query(
+    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)`,
+  )
+  begun.catch(() => {}) // its failure also fails the commit
+  return { client, connection: toConnection(client), begun }
+}
+
+async function commit({ client, begun }: Transaction): Promise<void> {
+  await begun
+  await client.query('commit')
+  client.release()
+}
+
+async function rollback({ client }: Transaction): Promise<void> {
+  await client.query('rollback').then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  )
+}
+
+/** Runs `work` in one transaction with the context set. */
+export const inTransaction = <T>(pool: Pool, context: Context, work: (db: Db) => Promise<T>): Promise<T> =>
+  withAccess(pool, context, ({ db }) => work(db))
 
 /** A transaction in the context of one club, as jobs and the seeding use it. */
 export const inClub = <T>(pool: Pool, clubId: ClubId, work: (db: Db) => Promise<T>): Promise<T> =>

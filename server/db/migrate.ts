@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { runMigrations as migrateJobs } from 'graphile-worker'
 import { StartError } from '../start-error.ts'
 import { syncReference } from './reference.ts'
 
@@ -77,7 +76,8 @@ async function apply(client: Client, name: string, text: string): Promise<void> 
 
 /** The job tables belong to the owner; the worker role may work them, the app only adds jobs through app.enqueue. */
 async function prepareJobs(client: Client, ownerUrl: string): Promise<void> {
-  await migrateJobs({ connectionString: ownerUrl })
+  const { runMigrations } = await import('graphile-worker') // needed by the first start only
+  await runMigrations({ connectionString: ownerUrl })
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'graphile_worker'::regnamespace and relkind in ('r', 'p')",
   )

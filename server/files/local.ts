@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { errorCode } from '../start-error.ts'
 import type { FileStore } from './store.ts'
 
 /** Files in a folder: written beside, flushed, then moved to their name, so that a name never stands for half a file. */
@@ -15,31 +14,42 @@ export async function localStore(folder: string): Promise<FileStore> {
   return {
     async put(content: Readable) {
       const draft = join(incoming, randomUUID())
-      const hash = createHash('sha256')
-      let size = 0
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk)
-          size += chunk.length
-          done(null, chunk)
-        },
-      })
       try {
-        await pipeline(content, measure, createWriteStream(draft, { mode: 0o600 }))
-        await flush(draft)
-        const sha256 = hash.digest('hex')
-        await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true })
-        await rename(draft, pathOf(sha256))
+        const { sha256, size } = await write(draft, content)
+        await moveTo(pathOf(sha256), draft)
         return { sha256, size }
-      } finally {
+      } catch (error) {
         await rm(draft, { force: true })
+        throw error
       }
     },
     read: (sha256) => readFile(pathOf(sha256)),
   }
 }
 
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  await file.sync().finally(() => file.close())
+async function write(path: string, content: Readable): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest('hex'), size }
+}
+
+async function moveTo(path: string, draft: string): Promise<void> {
+  try {
+    await rename(draft, path)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true }) // the first file of its folder
+    await rename(draft, path)
+  }
 }

@@ -1,10 +1,10 @@
 import type { ClubId, Db } from '../db/client.ts'
 
-/** Nobody of the club is shown its first steps again. */
-export async function waveFirstStepsAway(db: Db, clubId: ClubId): Promise<void> {
+/** This person is not shown the first steps of the club again. */
+export async function waveFirstStepsAway(db: Db, clubId: ClubId, userId: number): Promise<void> {
   await db
     .insertInto('dismissed_first_steps')
-    .values({ club_id: clubId })
+    .values({ club_id: clubId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

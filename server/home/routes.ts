@@ -14,19 +14,19 @@ export const homeHandlers: Handlers<typeof contract> = {
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
     const [sessions, files, week, people] = await Promise.all([
       homeSessions(db, clubId, viewer, { coach, today, timeZone }),
-      homeFiles(db, clubId, coach ? null : viewer.user_id),
+      homeFiles(db, clubId, viewer.user_id, coach),
       coach ? null : weekOf(db, clubId, viewer.user_id, monday, addDays(monday, 6), metric),
-      coach ? unansweredAndUnwell(db, clubId, today, timeZone) : { unanswered: [], unwell: [] },
+      coach ? unansweredAndUnwell(db, clubId, viewer.user_id, today, timeZone) : { unanswered: [], unwell: [] },
     ])
     return { data: { coach, today, sessions, files, week, ...people } }
   },
   async firstSteps({ db, clubId, viewer }) {
     if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }
-    const steps = await firstStepsOf(db, clubId)
+    const steps = await firstStepsOf(db, clubId, viewer.user_id)
     return { data: steps && Object.values(steps).includes(false) ? steps : null }
   },
-  async dismissFirstSteps({ db, clubId }) {
-    await waveFirstStepsAway(db, clubId)
+  async dismissFirstSteps({ db, clubId, viewer }) {
+    await waveFirstStepsAway(db, clubId, viewer.user_id)
     return { data: { done: true } }
   },
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
@@ -42,7 +42,7 @@ const KEPT_MS = 60_000
 const KEPT_MOST = 5000
 const USE_TOLD_EVERY_MS = 5 * 60_000
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /**
  * Reads token, membership, roles, permissions and plan in one query, and keeps the answer until the database tells that one of them
@@ -66,8 +66,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
     },
     async callerOf(token, clubId) {
       if (token === undefined || token.length > 200) return null
-      const hash = hashOf(token)
-      const key = `${hash.toString('base64url')} ${clubId ?? ''}`
+      const key = `${hash('sha256', token, 'base64url')} ${clubId ?? ''}`
       const known = kept.get(key)
       const now = Date.now()
       if (known && known.until > now) return known.caller
@@ -75,7 +74,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       const { rows } = await pool.query<{ row: ViewerRow | null }>({
         name: 'viewer',
         text: 'select app.viewer($1, $2) as row',
-        values: [hash, clubId ?? null],
+        values: [hashOf(token), clubId ?? null],
       })
       const row = rows[0]?.row
       if (!row) return null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/client.ts'
+import type { Access, Db } from '../db/client.ts'
 import { isFile, isRaw, rawJson, rawText } from './reply.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,14 +10,14 @@ import { Refusal } from './refusal.ts'
  * with another content a 409.
  */
 export async function once(
-  db: Db,
+  access: Access,
   request: FastifyRequest,
   { club, content }: { club: number; content: unknown },
-  work: (db: Db) => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
   const { caller } = request
-  if (typeof key !== 'string' || caller === null || key.length === 0) return work(db)
+  if (typeof key !== 'string' || caller === null || key.length === 0) return work()
   if (key.length > 200) throw new Refusal('bad_request')
   const call = `${request.method} ${request.routeOptions.url ?? ''} ${JSON.stringify(request.params ?? {})}`
   const hash = createHash('sha256')
@@ -25,6 +25,7 @@ export async function once(
     .digest()
   const own = { user_id: caller.viewer.user_id, club, call, key }
 
+  const { db } = access
   // A second request with the same key waits here for the first one's commit.
   const fresh = await db
     .insertInto('idempotency_keys')
@@ -33,7 +34,7 @@ export async function once(
     .executeTakeFirst()
   if (fresh.numInsertedOrUpdatedRows === 0n) return earlierAnswer(db, own, hash)
 
-  const answer = await work(db)
+  const answer = await work()
   if (isFile(answer)) return answer
   const text = isRaw(answer) ? rawText(answer) : JSON.stringify(answer)
   await db

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { inTransaction, provenClub, type ClubId, type Db, type Pool } from '../db/client.ts'
+import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
@@ -21,8 +21,8 @@ type Who<E extends Endpoint> =
       : { viewer: Viewer; caller: Caller }
 type File<E extends Endpoint> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
-/** What a handler gets: the checked input, the transaction with its context set, and who asks. */
-export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & { db: Db; language: Language }
+/** What a handler gets: the checked input, the database in the caller's context, and who asks. */
+export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & Access & { language: Language }
 type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -61,21 +61,33 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       pass(endpoint, caller)
       request.caller = caller
     },
-    preValidation: async (request) => {
-      if (request.isMultipart() && !endpoint.upload) throw new Refusal('unsupported_media_type')
+    preValidation: atOnce((request) => {
+      if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
       refuseUnknownChoices(request, query)
       const clubId = clubOf(endpoint, request.caller)
       request.query = withoutClub(request.query, clubId)
       request.body = withoutClub(request.body, clubId)
-    },
-    // After the validation, which has bounded how deep a body goes.
-    preHandler: async (request) => refuseBrokenTexts(request),
+    }),
     handler: async (request, response) => {
+      refuseBrokenTexts(request) // after the validation, which has bounded how deep a body goes
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
     },
   })
 }
+
+/** A step of the way that waits for nothing, without the promise it would cost each request. */
+const atOnce =
+  (step: (request: FastifyRequest) => void) =>
+  (request: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void => {
+    try {
+      step(request)
+    } catch (error) {
+      next(error as Error)
+      return
+    }
+    next()
+  }
 
 const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
 
@@ -85,21 +97,26 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
   const upload = endpoint.upload
     ? await receive(request, endpoint.upload, { files: parts.files, limit: parts.uploadLimit, clubId })
     : undefined
-  const call = {
+  const input = {
     params: request.params,
     query: request.query,
     body: request.body,
     ...(upload && { upload: upload.fields, file: upload.file }),
-    language: languageOf(request.headers['accept-language']),
     ip: request.ip,
     client: String(request.headers['user-agent'] ?? '').slice(0, 200),
     ...(caller && { caller, viewer: caller.viewer, timeZone: caller.club?.time_zone }),
     ...(clubId !== undefined && { clubId: provenClub(clubId) }),
+    get language() {
+      return languageOf(request.headers['accept-language'])
+    },
   }
-  const work = (db: Db) => handler({ ...call, db } as unknown as Call<Endpoint>)
-  return inTransaction(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (db) =>
-    endpoint.method === 'GET' || endpoint.tellsSecret ? work(db) : once(db, request, { club: clubId ?? 0, content: upload ?? request.body }, work),
-  )
+  return withAccess(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (access) => {
+    // A getter, so that a handler that does without `db` opens no transaction.
+    const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db, enumerable: true })
+    const work = () => handler(call as unknown as Call<Endpoint>)
+    const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
+    return repeats ? once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work) : work()
+  })
 }
 
 function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {

@@ -22,10 +22,18 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
 
 /** Every text in a body must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
 export function refuseBrokenTexts({ body, headers }: FastifyRequest): void {
-  const broken = [...textsIn(body, [])].filter(({ text }) => text.includes('\u0000') || !text.isWellFormed())
-  if (broken.length === 0) return
+  if (isSound(body)) return
+  const broken = [...textsIn(body, [])].filter(({ text }) => !isSoundText(text))
   const sentence = fieldText(languageOf(headers['accept-language']), 'format')
   throw new Refusal('invalid', { errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])) })
+}
+
+const isSoundText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** Whether all texts in a value are sound; without the paths, which only a broken one needs. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return isSoundText(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isSound)
 }
 
 function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: string; text: string }> {
@@ -34,10 +42,14 @@ function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: st
     for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key])
 }
 
+const CHOICES = ['include', 'fields']
+
 /** What a reply should include is told or refused, never ignored. */
 export function refuseUnknownChoices({ query, headers }: FastifyRequest, schema: TSchema | undefined): void {
+  const chosen = CHOICES.filter((name) => name in (query as object))
+  if (chosen.length === 0) return
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
-  const unknown = ['include', 'fields'].filter((name) => name in (query as object) && !(name in properties))
+  const unknown = chosen.filter((name) => !(name in properties))
   if (unknown.length === 0) return
   const sentence = fieldText(languageOf(headers['accept-language']), 'unknown')
   throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((name) => [name, [sentence]])) })

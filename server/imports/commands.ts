@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ImportState } from '#contract/imports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { changedImport, changedSession } from '../live/tell.ts'
+import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import type { Digest } from './digest.ts'
+import { etsOf, trimpOf, zoneSecondsOf, type Digest } from './digest.ts'
 import { sessionFor } from './match.ts'
-import type { ImportToRead } from './queries.ts'
+import { recordedHeartRates, sessionsWithLoad, type ImportToRead } from './queries.ts'
 import { storeActivity } from './store.ts'
 
 type Upload = { user_id: number; uploaded_by: number; session_id: number | null; file: ReceivedFile }
@@ -28,33 +28,30 @@ export async function queueImport(
     .executeTakeFirst()
   if (earlier) return { ...earlier, duplicate: true }
   const { rows } = await sql<{ id: number }>`
-    with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id)
-    insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id)
-    select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id} from kept returning id`.execute(db)
-  const id = rows[0]?.id ?? 0
-  await sql`select app.enqueue('read-import', ${JSON.stringify({ club_id: clubId, import_id: id })}::json, ${`import-${id}`})`.execute(db)
-  return { id, state: 'queued', duplicate: false }
+    with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
+    made as (
+      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id)
+      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id} from kept returning club_id, id
+    )
+    select id, app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id), 'import-' || id) from made`.execute(db)
+  return { id: rows[0]?.id ?? 0, state: 'queued', duplicate: false }
 }
 
-export async function setState(
-  db: Db,
-  clubId: ClubId,
-  id: number,
-  state: ImportState,
-  progress: number,
-  reason: string | null = null,
-): Promise<void> {
+type Standing = { state: ImportState; progress: number; reason?: string; session_id?: number }
+
+/** Notes how an import stands and tells its owner and whoever uploaded it, in one statement. */
+export async function setState(db: Db, clubId: ClubId, id: number, standing: Standing): Promise<void> {
+  const { state, progress, reason = null, session_id = null } = standing
   const ended = state === 'done' || state === 'failed' || state === 'needs-assignment'
-  const row = await db
-    .updateTable('imports')
-    .set({ state, progress, reason, ...(ended && { finished_at: sql<string>`now()` }) })
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .returning(['user_id', 'uploaded_by', 'session_id'])
-    .executeTakeFirst()
-  if (!row) return
-  const change = { import_id: id, session_id: row.session_id, state, progress }
-  for (const person of new Set([row.user_id, row.uploaded_by])) if (person !== null) await changedImport(db, person, change)
+  await sql`
+    with changed as (
+      update imports set state = ${state}, progress = ${progress}, reason = ${reason}, session_id = coalesce(${session_id}, session_id),
+        finished_at = case when ${ended} then now() else finished_at end
+      where club_id = ${clubId} and id = ${id} returning id, user_id, uploaded_by, session_id, state, progress
+    )
+    select app.tell(jsonb_build_object('to', 'user', 'user_id', person, 'event', 'import', 'data',
+      jsonb_build_object('import_id', id, 'session_id', session_id, 'state', state, 'progress', progress)))
+    from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(db)
 }
 
 /** Stores what the file held, finds each activity its session, and adds up the load: all or nothing. */
@@ -71,10 +68,9 @@ export async function finishImport(
     await storeActivity(db, clubId, { import_id: id, position, user_id, ...found }, digest)
   }
   const [first] = sessions
-  if (first === undefined) return setState(db, clubId, id, 'needs-assignment', 1)
-  await db.updateTable('imports').set({ session_id: first }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  if (first === undefined) return setState(db, clubId, id, { state: 'needs-assignment', progress: 1 })
   await settle(db, clubId, user_id, [...sessions])
-  await setState(db, clubId, id, 'done', 1)
+  await setState(db, clubId, id, { state: 'done', progress: 1, session_id: first })
 }
 
 /** Attaches everything the import held to one session, and takes the load along. */
@@ -88,10 +84,33 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
   if (userId === undefined) return
   const touched = new Set([sessionId, ...rows.map((row) => row.session_id).filter((session) => session !== null)])
   await settle(db, clubId, userId, [...touched])
-  await setState(db, clubId, id, 'done', 1)
+  await setState(db, clubId, id, { state: 'done', progress: 1 })
 }
 
 async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {
   await refreshLoads(db, clubId, { session_ids: sessionIds, user_ids: [userId] })
   for (const sessionId of sessionIds) await changedSession(db, clubId, sessionId, 'results')
+}
+
+/** Activities worked out anew in one transaction. */
+const AT_A_TIME = 25
+
+/**
+ * Works out anew time in zone of the next activities after an id, and the load of their sessions, by the zones the athlete has now.
+ * Returns the id to go on from, null at the end; the planned load of sessions without a file follows then.
+ */
+export async function recomputeZones(db: Db, clubId: ClubId, userId: number, after: number): Promise<number | null> {
+  const { athlete, activities } = await recordedHeartRates(db, clubId, userId, after, AT_A_TIME)
+  const fresh = activities.map(({ id, sport_id, session_id, channels }) => {
+    const zone_seconds = zoneSecondsOf(channels, athlete)
+    return { id, session_id, zone_seconds, trimp: trimpOf(zone_seconds), ets: etsOf({ zone_seconds }, sport_id) }
+  })
+  await sql`
+    update activities a set zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
+    from json_to_recordset(${JSON.stringify(fresh)}::json) as f (id bigint, zone_seconds double precision[], trimp double precision, ets double precision)
+    where a.club_id = ${clubId} and a.id = f.id`.execute(db)
+  const last = activities.length === AT_A_TIME ? (activities.at(-1)?.id ?? null) : null
+  const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : fresh.flatMap(({ session_id }) => session_id ?? [])
+  await refreshLoads(db, clubId, { session_ids: [...new Set(touched)], user_ids: [userId] })
+  return last
 }

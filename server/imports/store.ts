@@ -11,9 +11,7 @@ export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest
     .values({ club_id: clubId, ...place, ...columnsOf(digest), ets: etsOf(digest, place.sport_id) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const blobs = digest.blobs.map((blob) => ({ club_id: clubId, activity_id: id, ...blob }))
-  if (blobs.length > 0) await db.insertInto('channels').values(blobs).execute()
-  await storeLaps(db, clubId, id, digest.activity.laps)
+  await Promise.all([storeChannels(db, clubId, id, digest.blobs), storeLaps(db, clubId, id, digest.activity.laps)])
   return id
 }
 
@@ -37,6 +35,14 @@ const columnsOf = ({ activity, warnings, zone_seconds, trimp }: Digest) => ({
   dropped: JSON.stringify(activity.dropped),
   warnings,
 })
+
+async function storeChannels(db: Db, clubId: ClubId, activity_id: number, blobs: Digest['blobs']): Promise<void> {
+  if (blobs.length === 0) return
+  await db
+    .insertInto('channels')
+    .values(blobs.map((blob) => ({ club_id: clubId, activity_id, ...blob })))
+    .execute()
+}
 
 async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Digest['activity']['laps']): Promise<void> {
   if (laps.length === 0) return

@@ -7,7 +7,3 @@ const tell = (db: Db, change: Change) => sql`select app.tell(${JSON.stringify(ch
 /** Tells everybody who has the session open, at commit. */
 export const changedSession = (db: Db, clubId: ClubId, sessionId: number, what: Parameters<LiveEvents['session']>[0]['what']) =>
   tell(db, { to: 'session', club_id: clubId, session_id: sessionId, event: 'session', data: { session_id: sessionId, what } })
-
-/** Tells the owner how an import stands. */
-export const changedImport = (db: Db, userId: number, data: Parameters<LiveEvents['import']>[0]) =>
-  tell(db, { to: 'user', user_id: userId, event: 'import', data })

@@ -5,8 +5,12 @@ import type { Letter } from './compose.ts'
 
 export type Envelope = { id: number; from: string; to: string; date: Date }
 
-/** The last part of an address is its code: whoever reads a kept mail must not be able to use it. */
-export const masked = (link: string): string => link.replace(/[^/?=]+$/, '…')
+/** The code of a link is the end of its path or stands in its query: whoever reads a kept mail must not be able to use it. */
+export function masked(link: string): string {
+  const [path = '', query] = link.split('?', 2)
+  if (query === undefined) return path.replace(/[^/]+$/, '…')
+  return `${path}?${query.replaceAll(/(^|&)(code|token)=[^&]*/g, '$1$2=…')}`
+}
 
 /** A mail as a file that mail programs open and people can read: nothing in it is encoded. */
 export function mailFile({ from, to, date }: Envelope, { subject, text, html }: Letter): string {

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { Language } from '#contract/account.ts'
 import type { SummaryAthlete, SummaryWeek } from '#contract/reports.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
@@ -43,6 +42,7 @@ export async function summaryWorkbook(athletes: readonly SummaryAthlete[], langu
     ...weeks.map((week) => [text(full_name), text(squads.join(', ')), text(week.week), ...figures(week)]),
     [head(full_name), text(squads.join(', ')), head(words.total), ...figures(total)],
   ])
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile([header, ...rows], {
     sheet: words.sheet,
     stickyRowsCount: 1,

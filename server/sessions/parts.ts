@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SessionPlan } from '#contract/sessions.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
@@ -8,86 +8,75 @@ import { Refusal } from '../http/refusal.ts'
 
 type Parts = Partial<Pick<SessionPlan, 'structure' | 'intensities' | 'focus_ids' | 'tags'>>
 type Structure = NonNullable<SessionPlan['structure']>
+/** Steps of one statement: each deletes what goes, or writes what comes, so no row is touched twice. */
+type Steps = RawBuilder<unknown>[]
+type Place = { clubId: ClubId; sessionId: number }
 
-/** Replaces each part of a session that is named; null or an empty list takes it away. */
+/** Replaces each part of a session that is named, in one statement; null or an empty list takes it away. */
 export async function replaceParts(db: Db, clubId: ClubId, sessionId: number, parts: Parts): Promise<void> {
-  if (parts.structure !== undefined) await replaceStructure(db, clubId, sessionId, parts.structure)
-  if (parts.intensities) await replaceIntensities(db, clubId, sessionId, parts.intensities)
-  if (parts.focus_ids) await replaceFocuses(db, clubId, sessionId, parts.focus_ids)
-  if (parts.tags) await replaceTags(db, clubId, sessionId, parts.tags)
+  const place = { clubId, sessionId }
+  const { structure, intensities, focus_ids, tags } = parts
+  const steps = [
+    ...(structure === undefined ? [] : structure === null ? noStructure(place) : withStructure(place, structure)),
+    ...(intensities ? withIntensities(place, intensities) : []),
+    ...(focus_ids ? withFocuses(place, focus_ids) : []),
+    ...(tags ? withTags(place, tags) : []),
+  ]
+  if (steps.length > 0) await sql`with ${sql.join(steps)} select 1`.execute(db)
 }
+
+const here = ({ clubId, sessionId }: Place) => sql`club_id = ${clubId} and session_id = ${sessionId}`
+const keys = ({ clubId, sessionId }: Place) => sql`${clubId}::bigint, ${sessionId}::bigint`
+
+const noStructure = (place: Place): Steps => [sql`no_structure as (delete from session_structures where ${here(place)})`]
 
 /** Of a structure that is not variable only the first piece is kept. */
-async function replaceStructure(db: Db, clubId: ClubId, sessionId: number, given: Structure | null): Promise<void> {
-  await sql`delete from session_structures where club_id = ${clubId} and session_id = ${sessionId}`.execute(db)
-  if (given === null) return
-  const variable = given.piece_structure === PIECE_STRUCTURE.variable
-  const structure = {
-    ...given,
-    repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1,
-    pieces: variable ? given.pieces : given.pieces.slice(0, 1),
-  }
+function withStructure(place: Place, given: Structure): Steps {
+  const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
+  const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
   const readable = structureOf(structure)
-  if (readable.pieces.length < structure.pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
-  await db
-    .insertInto('session_structures')
-    .values({
-      club_id: clubId,
-      session_id: sessionId,
-      piece_structure: structure.piece_structure,
-      repetitions: structure.repetitions,
-      display: showStructure(readable),
-    })
-    .execute()
-  await db
-    .insertInto('session_pieces')
-    .values(
-      structure.pieces.map((piece, position) => ({
-        ...piece,
-        segments: JSON.stringify(piece.segments),
-        club_id: clubId,
-        session_id: sessionId,
-        position,
-      })),
-    )
-    .execute()
+  if (readable.pieces.length < pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
+  return [
+    sql`shape as (
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
+      values (${keys(place)}, ${structure.piece_structure}, ${structure.repetitions}, ${showStructure(readable)})
+      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions, display = excluded.display)`,
+    sql`fewer_pieces as (delete from session_pieces where ${here(place)} and position >= ${pieces.length})`,
+    sql`pieces as (
+      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, segments)
+      select ${keys(place)}, place - 1, planned_distance, planned_time, rest, split_length, segments
+      from rows from (json_to_recordset(${JSON.stringify(pieces)}::json) as (planned_distance double precision, planned_time double precision,
+        rest double precision, split_length double precision, segments jsonb)) with ordinality as p (planned_distance, planned_time, rest, split_length, segments, place)
+      on conflict (club_id, session_id, position) do update set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
+        rest = excluded.rest, split_length = excluded.split_length, segments = excluded.segments)`,
+  ]
 }
 
-async function replaceIntensities(
-  db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  shares: readonly { id: number; percentage: number }[],
-): Promise<void> {
-  if (new Set(shares.map(({ id }) => id)).size < shares.length) throw new Refusal('invalid', { fields: { intensities: 'twice' } })
-  await db.deleteFrom('session_intensities').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
-  if (shares.length === 0) return
-  await db
-    .insertInto('session_intensities')
-    .values(shares.map(({ id, percentage }) => ({ club_id: clubId, session_id: sessionId, intensity_id: id, percentage })))
-    .execute()
+function withIntensities(place: Place, shares: readonly { id: number; percentage: number }[]): Steps {
+  const ids = shares.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new Refusal('invalid', { fields: { intensities: 'twice' } })
+  return [
+    sql`fewer_intensities as (delete from session_intensities where ${here(place)} and intensity_id <> all (${ids}::int[]))`,
+    sql`intensities as (
+      insert into session_intensities (club_id, session_id, intensity_id, percentage)
+      select ${keys(place)}, id, percentage from unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
+      on conflict (club_id, session_id, intensity_id) do update set percentage = excluded.percentage)`,
+  ]
 }
 
-async function replaceFocuses(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('session_focuses').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
-  if (ids.length > 0)
-    await db
-      .insertInto('session_focuses')
-      .values(ids.map((focus_id) => ({ club_id: clubId, session_id: sessionId, focus_id })))
-      .execute()
-}
+const withFocuses = (place: Place, ids: readonly number[]): Steps => [
+  sql`fewer_focuses as (delete from session_focuses where ${here(place)} and focus_id <> all (${ids}::bigint[]))`,
+  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id) select ${keys(place)}, unnest(${ids}::bigint[]) on conflict do nothing)`,
+]
 
 /** Tags are the club's words: a new one is added, one that differs only in case is the same. */
-async function replaceTags(db: Db, clubId: ClubId, sessionId: number, texts: readonly string[]): Promise<void> {
-  await db.deleteFrom('session_tags').where('club_id', '=', clubId).where('session_id', '=', sessionId).execute()
+function withTags(place: Place, texts: readonly string[]): Steps {
   const words = texts.map((text) => text.trim())
-  if (words.length === 0) return
-  await sql`insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w from unnest(${words}::text[]) w on conflict do nothing`.execute(
-    db,
-  )
-  await sql`
-    insert into session_tags (club_id, session_id, tag_id)
-    select club_id, ${sessionId}, id from event_tags where club_id = ${clubId} and lower(tag_text) in (select lower(w) from unnest(${words}::text[]) w)`.execute(
-    db,
-  )
+  return [
+    sql`words as (
+      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${place.clubId}::bigint, w from unnest(${words}::text[]) w
+      on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text returning id)`,
+    sql`fewer_tags as (delete from session_tags where ${here(place)} and tag_id not in (select id from words))`,
+    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(place)}, id from words on conflict do nothing)`,
+  ]
 }

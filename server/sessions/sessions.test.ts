@@ -5,10 +5,9 @@ import * as sessions from '#contract/sessions.ts'
 import type { SessionPlan } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, type TestUser } from '../../test/support/factories.ts'
+import { makeClub, makeMember, makeSquad, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
 import type { ClubId } from '../db/client.ts'
-import { errorText } from '../text/text.ts'
 
 let app: TestApp
 let club: ClubId
@@ -97,6 +96,30 @@ describe('a new session', () => {
   ] as const)('keeps of %s what its kind has', async (_, given, kept) => {
     const structure = { ...given, pieces: [...given.pieces] }
     expect((await read(await create({ structure }))).structure).toMatchObject(kept)
+  })
+
+  test('takes new parts for old ones, and gives up those that are taken away', async () => {
+    const pieces = [piece(2000, 360), piece(1000), piece(500)]
+    const shares = (...ids: number[]) => ids.map((id) => ({ id, percentage: 100 / ids.length }))
+    const id = await create({
+      structure: { piece_structure: 3, repetitions: 1, pieces },
+      intensities: shares(1, 2),
+      focus_ids: [1, 2],
+      tags: ['One', 'Two'],
+    })
+    const change = {
+      structure: { piece_structure: 3 as const, repetitions: 1, pieces: [piece(750), piece(1000)] },
+      intensities: shares(2, 3, 4, 5),
+      focus_ids: [2, 3],
+      tags: ['TWO', 'Three', 'three'],
+    }
+    await app.ask(sessions.updateSession, { body: { id, ...change } }, asCoach)
+    const changed = await read(id)
+    expect(changed).toMatchObject({ structure: change.structure, intensities: change.intensities })
+    expect(changed.focuses?.map((focus) => focus.id)).toEqual([2, 3])
+    expect(changed.tags?.map(({ tag_text }) => tag_text.toLowerCase()).toSorted()).toEqual(['three', 'two'])
+    await app.ask(sessions.updateSession, { body: { id, structure: null, intensities: [], focus_ids: [], tags: [] } }, asCoach)
+    expect(await read(id)).toMatchObject({ structure: null, intensities: [], focuses: [], tags: [] })
   })
 
   test('shows its structure in the notation of the field', async () => {
@@ -199,63 +222,6 @@ describe('people of a session', () => {
     expect(await read(id)).toMatchObject({ name: 'Ergo', sport: { id: 2 }, tags: [], start_date: PLAN.start_date })
     const { data } = await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)
     expect(data.find(({ user_id }) => user_id === athlete.id)?.attending).toBe(2)
-  })
-})
-
-describe('rights on a session', () => {
-  test('an athlete in it may look and not edit, and is told so in their language', async () => {
-    const id = await create({ athlete_ids: [athlete.id] })
-    expect((await read(id, asAthlete)).user_actions).toEqual({ edit: false, add_all_scores: false })
-    for (const language of ['en', 'de', 'fr', 'zh-cn'] as const) {
-      const told = { status: 403, code: 'edit_denied', message: errorText(language, 'edit_denied') }
-      expect(await app.refused(sessions.updateSession, { body: { id, name: 'Off' } }, { ...asAthlete, language })).toMatchObject(told)
-      expect(await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language })).toMatchObject(told)
-    }
-    expect(errorText('en', 'edit_denied')).toBe('You do not have permission to edit this session.')
-  })
-
-  test('an athlete edits and deletes their own', async () => {
-    const id = await create({}, asAthlete)
-    await app.ask(sessions.updateSession, { body: { id, name: 'Mine' } }, asAthlete)
-    expect(await app.refused(sessions.updateSession, { body: { id, athlete_ids: [athlete.id, other.id] } }, asAthlete)).toMatchObject({
-      status: 403,
-    })
-    await app.ask(sessions.deleteSession, { params: { id } }, asAthlete)
-    expect(await app.refused(sessions.getSession, { params: { id } }, asAthlete)).toMatchObject({ status: 404 })
-  })
-
-  test('a draft is seen by coaches and its writer only', async () => {
-    const id = await create({ published: false, athlete_ids: [athlete.id] })
-    expect((await read(id)).published).toBe(false)
-    for (const endpoint of [sessions.getSession, attendance.sessionAttendance])
-      expect(await app.refused(endpoint, { params: { id } }, asAthlete)).toMatchObject({ status: 404 })
-    expect(
-      await app.refused(attendance.saveAttendance, { body: { event_id: id, users: { [athlete.id]: { attending: 1 } } } }, asAthlete),
-    ).toMatchObject({
-      status: 404,
-    })
-    const own = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, { published: false })
-    expect((await read(own, asAthlete)).published).toBe(false)
-    expect(await app.refused(sessions.getSession, { params: { id: own } }, { token: other.token, club })).toMatchObject({ status: 404 })
-    await app.ask(sessions.updateSession, { body: { id, published: true } }, asCoach)
-    expect((await read(id, asAthlete)).published).toBe(true)
-  })
-
-  test('only people in it rate it, and may take it back', async () => {
-    const id = await create({ athlete_ids: [athlete.id] })
-    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 6 } }, asAthlete)
-    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual([{ rpe: 6 }])
-    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: null } }, asAthlete)
-    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual([])
-    const stranger = { token: other.token, club }
-    expect(await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 6 } }, stranger)).toMatchObject({
-      status: 400,
-      code: 'not_a_participant',
-    })
-    expect(await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 9 } }, asAthlete)).toMatchObject({
-      status: 400,
-      code: 'invalid',
-    })
   })
 })
 

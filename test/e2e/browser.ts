@@ -12,13 +12,21 @@ export type Size = typeof DESKTOP
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] })
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
 }
 
 type Wishes = { size?: Size; language?: string; scheme?: 'light' | 'dark' }
 
 /** Signs in through the login page. Errors on the console or in a page fail the test that closes the person. */
-export async function signedIn(browser: Browser, demo: DemoFile, account: keyof DemoFile['accounts'], { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {}) {
+export async function signedIn(
+  browser: Browser,
+  demo: DemoFile,
+  account: keyof DemoFile['accounts'],
+  { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {},
+) {
   const context = await browser.newContext({ viewport: size, locale: language, colorScheme: scheme, hasTouch: size === PHONE })
   await context.addInitScript(
     ([chosen, colours]) => {
@@ -60,10 +68,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
     const result = await axe.run(document, { runOnly: tags })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)
   }, RULES)
   expect(violations, path).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(
+    1,
+  )
 }

@@ -37,7 +37,10 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     await page.getByLabel('Name').fill(NAME)
     await page.getByLabel('Structure as text').fill('3x2000m/6min')
     await page.getByText('3 × 2000 m / 6:00').first().waitFor()
-    const squads = page.getByRole('combobox', { name: 'Squads' }).or(page.getByRole('textbox', { name: 'Squads' })).first()
+    const squads = page
+      .getByRole('combobox', { name: 'Squads' })
+      .or(page.getByRole('textbox', { name: 'Squads' }))
+      .first()
     await squads.click()
     await page.getByRole('option', { name: 'Senior' }).click()
     await page.keyboard.press('Escape')
@@ -76,14 +79,19 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
   test('the athlete uploads a file, and it becomes totals, laps, splits, curves and a track', async () => {
     const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
     await page.goto(`${demo.url}${story.session}/imports`)
-    await page.locator('input[type=file]').setInputFiles({ name: 'pieces.fit', mimeType: 'application/octet-stream', buffer: activityFile() })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pieces.fit', mimeType: 'application/octet-stream', buffer: activityFile() })
     await page.getByRole('link', { name: 'Open results' }).first().waitFor({ timeout: 30_000 })
     await page.getByRole('link', { name: 'Open results' }).first().click()
     await page.waitForURL('**/results**')
     await page.getByText('Splits').first().waitFor()
     await page.getByText('Laps').first().waitFor()
     await page.getByText('Maps unavailable').waitFor()
-    await page.getByRole('img', { name: /Heart rate/ }).first().waitFor()
+    await page
+      .getByRole('img', { name: /Heart rate/ })
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Very hard' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Very hard' }).getAttribute('aria-pressed')).toBe('true')
     await leave()
@@ -92,8 +100,11 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
   test('a file that is no activity is refused with a sentence, and nothing else is lost', async () => {
     const { page, leave } = await signedIn(browser, demo, 'athlete')
     await page.goto(`${demo.url}/upload-session-files`)
-    await page.locator('input[type=file]').setInputFiles({ name: 'notes.fit', mimeType: 'text/plain', buffer: Buffer.from('not a recording') })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.fit', mimeType: 'text/plain', buffer: Buffer.from('not a recording') })
     await page.getByText(/Invalid file type/).waitFor({ timeout: 30_000 })
+    expect(await page.getByText('notes.fit').count()).toBe(1)
     await leave()
   })
 
@@ -109,13 +120,31 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
 
 /** What a watch would have recorded yesterday at six. */
 function activityFile(): Buffer {
-  const efforts = [{ metres: 2000, speed: 4.7, heart: 0.9, rate: 28 }, { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 }, { metres: 2000, speed: 4.7, heart: 0.91, rate: 29 }]
+  const efforts = [
+    { metres: 2000, speed: 4.7, heart: 0.9, rate: 28 },
+    { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 },
+    { metres: 2000, speed: 4.7, heart: 0.91, rate: 29 },
+  ]
   const { records, laps } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
   return Buffer.from(writeFit({ start: new Date(`${yesterday()}T06:10:00Z`), sport: 15, sub_sport: 0, records, laps }))
 }
 
 describe('every screen of the story can be read and used by everybody', () => {
-  const screens = () => ['/home', '/calendar', '/calendar?view=week', '/create-session', story.session, `${story.session}/attendance`, `${story.session}/results`, `${story.session}/imports`, '/upload-session-files', '/reports/training-summary', '/xyz', '/unauthorized', '/404']
+  const screens = () => [
+    '/home',
+    '/calendar',
+    '/calendar?view=week',
+    '/create-session',
+    story.session,
+    `${story.session}/attendance`,
+    `${story.session}/results`,
+    `${story.session}/imports`,
+    '/upload-session-files',
+    '/reports/training-summary',
+    '/xyz',
+    '/unauthorized',
+    '/404',
+  ]
   test.each([
     ['coach', 'light', DESKTOP],
     ['coach', 'dark', DESKTOP],
@@ -138,7 +167,10 @@ describe('every screen of the story can be read and used by everybody', () => {
       await page.goto(`${demo.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(1)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(1)
     }
     await leave()
   })

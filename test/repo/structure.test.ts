@@ -59,6 +59,8 @@ const DATABASE_MODULES = [
   'training-summary',
 ]
 const DATABASE_PLACES = [
+  /^bench\//,
+  /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/http\/idempotency\.ts$/,
@@ -132,7 +134,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'all']
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'all']
     const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
     expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
   })

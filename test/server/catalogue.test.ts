@@ -20,6 +20,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   plans: 'the same for all clubs',
   plan_features: 'the same for all clubs',
   focuses: 'the same for all clubs',
+  club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
   migrations: 'what was done to the database',
   users: 'a person may belong to several clubs',
@@ -30,10 +31,14 @@ const WITHOUT_CLUB: Record<string, string> = {
   known_places: 'a person’s; the runtime roles have it through functions only',
   pictures: 'a person’s',
   user_stamps: 'a person’s',
+  notes: 'a person’s own, read by nobody else',
   idempotency_keys: 'a person’s, also where no club is selected',
   audit_log: 'also of what happens outside clubs; the runtime roles only write it',
   clubs: 'the club itself, walled by its id',
   job_workers: 'processes, not people',
+  one_time_codes: 'a person’s, used without a sign-in',
+  mails: 'to a person, about a club or none',
+  notifications: 'a person’s, about a club or none',
 }
 
 const clubTables = async () =>
@@ -196,6 +201,9 @@ describe('two clubs', () => {
     await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
     await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
     await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
+    await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
+    await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
+    await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
     return { club, user }
   }
 

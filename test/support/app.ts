@@ -29,6 +29,8 @@ export type TestApp = Client & {
   work(): Promise<Work>
   /** Statements the app sends while `action` runs, without what opens and closes transactions. */
   statements(action: () => Promise<unknown>): Promise<string[]>
+  /** Takes no more requests; resolves when those under way are answered. */
+  stopServing(): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     folder,
     work: startWorking,
     statements: heard,
+    stopServing: () => app.close(),
     async close() {
       await app.close()
       for (const one of works) await one.stop()
@@ -110,7 +113,10 @@ const rowsOf =
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
   const told: string[] = []
-  pool.on('connect', (client: ClientBase) => {
+  const heard = new WeakSet<ClientBase>()
+  pool.on('acquire', (client: ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first] = given
@@ -121,6 +127,7 @@ function listenIn(pool: Pool): TestApp['statements'] {
   return async (action) => {
     told.length = 0
     await action()
+    if (told.length === 0) throw new Error('no statement was heard')
     return told.filter((text) => !TRANSACTION.test(text))
   }
 }

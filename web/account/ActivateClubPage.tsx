@@ -46,6 +46,8 @@ function ClubForm({ code }: { code: string }) {
       await refreshMe()
     },
   })
+  // A day off is no club's sport.
+  const trained = (data?.data ?? []).filter(({ category }) => category !== 'NO')
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   const errorOf = (field: string) => problem?.errors[field]?.[0]
   return (
@@ -97,7 +99,7 @@ function ClubForm({ code }: { code: string }) {
           <NativeSelect
             label={t('club.sport')}
             value={String(entry.default_sport_id)}
-            data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={trained.map(({ id, name }) => ({ value: String(id), label: name }))}
             error={errorOf('default_sport_id')}
             onChange={(event) => set({ default_sport_id: Number(event.currentTarget.value) })}
           />

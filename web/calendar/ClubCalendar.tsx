@@ -1,19 +1,20 @@
 import { DatesProvider } from '@mantine/dates'
-import { AgendaView, DayView, MobileMonthView, MonthView, WeekView, type ScheduleEventData } from '@mantine/schedule'
+import { AgendaView, MobileMonthView, MonthView, type ScheduleEventData } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
-import { useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { isoWeek } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
 import { sportTone } from '../lookups/SportMark.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { PageState } from '../ui/PageState.tsx'
 import { toLocal } from '../zoned-time.ts'
 import './calendar.css'
 import type { CalendarState } from './calendar-url.ts'
 import { periodOf } from './period.ts'
-import { scheduleEvents, shownHours } from './schedule-events.ts'
-import { itemOf, SessionEventBody } from './SessionEventBody.tsx'
+import { scheduleEvents } from './schedule-events.ts'
+import { drawEvent, itemOf } from './SessionEventBody.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 export type ClubCalendarProps = {
@@ -25,6 +26,9 @@ export type ClubCalendarProps = {
 }
 
 const EVENTS_A_DAY = 4
+
+/** A third of the calendar's code, which the month does without. */
+const HoursView = lazy(async () => ({ default: (await import('./HoursView.tsx')).HoursView }))
 
 /** The calendar part of the library with our events, words and clock; everything else talks to this one alone. */
 export function ClubCalendar({ state, items, onGo, onFree }: ClubCalendarProps) {
@@ -52,20 +56,6 @@ function View({ state: { view, date }, events, phone, onGo, onFree }: ViewProps)
   const format = useFormat()
   const { first, last } = periodOf(view, date)
   const common = { events, locale: format.language, labels: words }
-  const now = () => Object.values(toLocal(format.timeZone, new Date())).join(' ')
-  const hours = shownHours(events)
-  const clock = {
-    startTime: hours.from,
-    endTime: hours.to,
-    startScrollTime: '06:00:00',
-    slotHeight: 52,
-    allDaySlotHeight: 32,
-    getCurrentTime: now,
-    withHeader: false,
-    renderEvent: drawEvent,
-    onTimeSlotClick: ({ slotStart }: { slotStart: string }) => onFree(slotStart.slice(0, 10), slotStart.slice(11, 16)),
-    onAllDaySlotClick: (day: string) => onFree(day),
-  }
   if (view === 'month' && phone)
     return (
       <MobileMonthView
@@ -98,17 +88,13 @@ function View({ state: { view, date }, events, phone, onGo, onFree }: ViewProps)
         renderEvent={drawEvent}
       />
     )
-  if (view === 'week' && !phone)
+  if (view === 'day' || (view === 'week' && !phone))
     return (
-      <WeekView key={first} {...common} {...clock} date={date} highlightToday onDateChange={(day) => onGo({ view: 'day', date: day })} />
+      <Suspense fallback={<PageState state="loading" rows={8} />}>
+        <HoursView key={first} {...common} view={view} date={date} onGo={onGo} onFree={onFree} />
+      </Suspense>
     )
-  if (view === 'day') return <DayView key={first} {...common} {...clock} date={date} />
   return <AgendaView {...common} rangeStart={first} rangeEnd={last} dateHeaderFormat={format.dayExact} renderEvent={drawRow} />
-}
-
-function drawEvent(event: ScheduleEventData, rootProps: ComponentPropsWithoutRef<'button'>) {
-  const item = itemOf(event)
-  return item ? <SessionEventBody item={item} rootProps={rootProps} /> : <></>
 }
 
 function drawRow(event: ScheduleEventData) {

@@ -15,8 +15,14 @@ type RootProps = ComponentPropsWithoutRef<'button'>
 /** What the calendar part draws is told by shape alone; its events are ours. */
 export const itemOf = (event: ScheduleEventData): AgendaItem | undefined => (event as SessionEvent).payload?.item
 
+/** How the calendar part draws an event. */
+export function drawEvent(event: ScheduleEventData, rootProps: RootProps) {
+  const item = itemOf(event)
+  return item ? <SessionEventBody item={item} rootProps={rootProps} /> : <></>
+}
+
 /** A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. */
-export function SessionEventBody({ item, rootProps }: { item: AgendaItem; rootProps: RootProps }) {
+function SessionEventBody({ item, rootProps }: { item: AgendaItem; rootProps: RootProps }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const time = isWholeDay(item) ? t('allDay') : format.time(item.start_date)

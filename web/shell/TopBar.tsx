@@ -1,5 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -56,10 +65,16 @@ function ClubSwitcher() {
 
 export function PersonLinks({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { me } = useViewer()
+  const { me, club } = useViewer()
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
+      {club?.member && (
+        <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
+          <IconUserCircle size={18} aria-hidden />
+          <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
       <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
         <IconSettings size={18} aria-hidden />
         <span className={classes.panelText}>{t('screens.account')}</span>

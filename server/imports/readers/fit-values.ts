@@ -88,15 +88,25 @@ export function readText(bytes: Uint8Array, at: number, size: number): string {
   return utf8.decode(end < 0 ? field : field.subarray(0, end))
 }
 
-const CRC_TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
+/** 256 entries for a byte, then for a byte with one, two and three zero bytes after it: four bytes are taken at a time. */
+const CRC_TABLE = new Uint16Array(4 * 256)
+for (let entry = 0; entry < CRC_TABLE.length; entry++) {
+  let crc = entry < 256 ? entry : (CRC_TABLE[entry - 256] ?? 0)
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1
-  return crc
-})
+  CRC_TABLE[entry] = crc
+}
 
 /** CRC-16 as FIT files end with it (polynomial 0xA001, reflected, start 0). */
 export function crc16(bytes: Uint8Array, from = 0, to = bytes.length): number {
   let crc = 0
-  for (let at = from; at < to; at++) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
+  let at = from
+  for (; at + 4 <= to; at += 4) {
+    crc =
+      (CRC_TABLE[768 + ((crc ^ (bytes[at] ?? 0)) & 0xff)] ?? 0) ^
+      (CRC_TABLE[512 + ((crc >>> 8) ^ (bytes[at + 1] ?? 0))] ?? 0) ^
+      (CRC_TABLE[256 + (bytes[at + 2] ?? 0)] ?? 0) ^
+      (CRC_TABLE[bytes[at + 3] ?? 0] ?? 0)
+  }
+  for (; at < to; at++) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return crc
 }

@@ -6,26 +6,27 @@ export const LONGEST_SECONDS = 7 * 86_400
 /** Brings a recorded clock (seconds since 1970, NaN for none) into an axis that has a value everywhere and never runs back. */
 export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings: Warning[] } {
   const t = recorded.slice()
-  const known = t.filter((value) => !Number.isNaN(value))
-  if (known.length === 0) return { t, warnings: t.length > 0 ? ['time_missing'] : [] }
+  const known = countKnown(t)
+  if (known === 0) return { t, warnings: t.length > 0 ? ['time_missing'] : [] }
   const warnings = new Set<Warning>()
-  if (dropStrays(t, known)) warnings.add('time_implausible')
+  if (dropStrays(t)) warnings.add('time_implausible')
   if (holdBackwardSteps(t)) warnings.add('time_disorder')
-  if (known.length < t.length) warnings.add('time_missing')
+  if (known < t.length) warnings.add('time_missing')
   fillGaps(t)
   return { t, warnings: [...warnings] }
 }
 
+function countKnown(t: Float64Array): number {
+  let known = 0
+  for (let i = 0; i < t.length; i++) if (!Number.isNaN(t[i])) known++
+  return known
+}
+
 /** The middle of all times is right, or nothing is: what lies more than a week off it is a broken clock. */
-function dropStrays(t: Float64Array, known: Float64Array): boolean {
-  let low = Infinity
-  let high = -Infinity
-  for (const value of known) {
-    if (value < low) low = value
-    if (value > high) high = value
-  }
-  if (high - low <= LONGEST_SECONDS) return false
-  const middle = known.toSorted()[known.length >> 1] ?? low
+function dropStrays(t: Float64Array): boolean {
+  if (spanOf(t) <= LONGEST_SECONDS) return false
+  const known = t.filter((value) => !Number.isNaN(value))
+  const middle = known.toSorted()[known.length >> 1] ?? Number.NaN
   let found = false
   for (let i = 0; i < t.length; i++) {
     if (Math.abs((t[i] ?? middle) - middle) <= LONGEST_SECONDS || Number.isNaN(t[i])) continue
@@ -33,6 +34,17 @@ function dropStrays(t: Float64Array, known: Float64Array): boolean {
     found = true
   }
   return found
+}
+
+function spanOf(t: Float64Array): number {
+  let low = Infinity
+  let high = -Infinity
+  for (let i = 0; i < t.length; i++) {
+    const value = t[i] ?? Number.NaN
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return high - low
 }
 
 function holdBackwardSteps(t: Float64Array): boolean {

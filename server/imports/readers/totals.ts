@@ -17,7 +17,8 @@ export function mean(values: Float64Array | undefined): number | null {
   if (!values) return null
   let sum = 0
   let count = 0
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? Number.NaN
     if (Number.isNaN(value)) continue
     sum += value
     count++
@@ -27,8 +28,12 @@ export function mean(values: Float64Array | undefined): number | null {
 
 /** Highest value; null when there is none. For a distance counter, which never runs back, it is the total. */
 export function maximum(values: Float64Array | undefined): number | null {
+  if (!values) return null
   let highest = -Infinity
-  for (const value of values ?? []) if (value > highest) highest = value
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? Number.NaN
+    if (value > highest) highest = value
+  }
   return highest === -Infinity ? null : highest
 }
 

@@ -29,10 +29,11 @@ export const account = {
   },
   register: {
     title: 'Konto anlegen',
-    lead: 'Zwei Minuten, keine Karte, 14 Tage mit allem.',
+    lead: 'Zwei Minuten, und keine Karte.',
     for: 'Wofür ist es?',
     club: 'Für meinen Verein',
-    clubHint: 'Du richtest den Verein ein und lädst die anderen ein. Wurdest du eingeladen? Dann nimm den Link aus jener Mail.',
+    clubHint:
+      '14 Tage mit allem, kostenlos. Du richtest den Verein ein und lädst die anderen ein. Wurdest du eingeladen? Dann nimm den Link aus jener Mail.',
     individual: 'Nur für mich',
     individualHint: 'Ein kostenloses Konto für dein eigenes Training.',
     submit: 'Konto anlegen',
@@ -78,7 +79,7 @@ export const account = {
   },
   club: {
     title: 'Dein Verein',
-    lead: 'Vier Angaben für den Anfang; alle lassen sich später ändern. Deine 14 Tage mit allem beginnen jetzt.',
+    lead: 'Ein paar Angaben für den Anfang; alle lassen sich später ändern. Deine 14 Tage mit allem beginnen jetzt.',
     name: 'Name des Vereins',
     country: 'Land',
     timeZone: 'Zeitzone',

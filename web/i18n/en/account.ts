@@ -26,10 +26,11 @@ export const account = {
   },
   register: {
     title: 'Create an account',
-    lead: 'Two minutes, no card, 14 days with everything.',
+    lead: 'Two minutes, and no card.',
     for: 'What is it for?',
     club: 'For my club',
-    clubHint: 'You set up the club and invite the others. Were you invited? Then use the link in that mail.',
+    clubHint:
+      '14 days with everything, for free. You set up the club and invite the others. Were you invited? Then use the link in that mail.',
     individual: 'Just for me',
     individualHint: 'An account for your own training, free of charge.',
     submit: 'Create account',
@@ -75,7 +76,7 @@ export const account = {
   },
   club: {
     title: 'Your club',
-    lead: 'Four things to start with; all of them can be changed later. Your 14 days with everything start now.',
+    lead: 'A few things to start with; all of them can be changed later. Your 14 days with everything start now.',
     name: 'Name of the club',
     country: 'Country',
     timeZone: 'Time zone',

@@ -8,6 +8,7 @@ export const common = {
   close: 'Close',
   home: 'Home',
   back: 'Back',
+  myProfile: 'My profile',
   signOut: 'Sign out',
   notYourClub: 'You are not a member of this club.',
   words: {
@@ -31,6 +32,11 @@ export const common = {
     activated: 'All set',
     login: 'Sign in',
     notifications: 'Notices',
+    athletes: 'Athletes',
+    profile: 'Profile',
+    profileSettings: 'Edit profile',
+    notes: 'Notes',
+    privacy: 'Who sees my profile',
     home: 'Home',
     calendar: 'Calendar',
     planSession: 'Plan a session',
@@ -44,6 +50,7 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    athletes: 'Athletes',
     main: 'Main navigation',
     home: 'Home',
     calendar: 'Calendar',

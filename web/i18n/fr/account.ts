@@ -29,10 +29,11 @@ export const account = {
   },
   register: {
     title: 'Créer un compte',
-    lead: 'Deux minutes, sans carte, 14 jours avec tout.',
+    lead: 'Deux minutes, et sans carte.',
     for: 'Pour quel usage ?',
     club: 'Pour mon club',
-    clubHint: 'Vous configurez le club et invitez les autres. On vous a invité ? Prenez alors le lien de ce message.',
+    clubHint:
+      '14 jours avec tout, gratuitement. Vous configurez le club et invitez les autres. On vous a invité ? Prenez alors le lien de ce message.',
     individual: 'Juste pour moi',
     individualHint: 'Un compte gratuit pour votre propre entraînement.',
     submit: 'Créer le compte',
@@ -78,7 +79,7 @@ export const account = {
   },
   club: {
     title: 'Votre club',
-    lead: 'Quatre indications pour commencer ; tout peut être changé plus tard. Vos 14 jours avec tout commencent maintenant.',
+    lead: 'Quelques indications pour commencer ; tout peut être changé plus tard. Vos 14 jours avec tout commencent maintenant.',
     name: 'Nom du club',
     country: 'Pays',
     timeZone: 'Fuseau horaire',

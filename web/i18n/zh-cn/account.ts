@@ -29,10 +29,10 @@ export const account = {
   },
   register: {
     title: '创建账户',
-    lead: '两分钟，无需银行卡，14 天全部功能。',
+    lead: '只需两分钟，无需银行卡。',
     for: '用途',
     club: '用于俱乐部',
-    clubHint: '您来设置俱乐部并邀请其他人。如果您收到过邀请，请使用邀请邮件中的链接。',
+    clubHint: '14 天免费使用全部功能。您来设置俱乐部并邀请其他人。如果您收到过邀请，请使用邀请邮件中的链接。',
     individual: '仅供自己',
     individualHint: '用于个人训练的免费账户。',
     submit: '创建账户',

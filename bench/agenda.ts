@@ -1,0 +1,130 @@
+import { Agent, request } from 'node:http'
+import { buffersOfAgenda, statementsOfRequest } from './agenda-plan.ts'
+import { startCluster, type BenchCluster } from './cluster.ts'
+import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
+import { cpuMicroseconds, startProgram, type Started } from './process.ts'
+import { coachToken, ensureSeason, MEASURED_CLUBS } from './season.ts'
+
+const ROUNDS = 11
+const REQUESTS = 600
+const WARM_UP = 1500
+const CONNECTIONS = 8
+const MOST = 1.25
+const MOST_STATEMENTS = 3
+/** The index of a hundred times more rows is a level deeper. */
+const FLAT = 1.35
+
+type Call = { path: string; headers: Record<string, string>; body: string }
+type Side = Started & { callOf: (club: number, month: number) => Call }
+
+/** One club's month on a million sessions in a thousand clubs: CPU time of the server's process for each request. */
+export async function agenda(): Promise<Outcome> {
+  const cluster = await startCluster()
+  try {
+    const small = await ensureSeason(cluster, 10)
+    const large = await ensureSeason(cluster, 1000)
+    const statements = await statementsOfRequest(cluster, small)
+    const buffers = { small: await buffersOfAgenda(cluster, small), large: await buffersOfAgenda(cluster, large) }
+    const ours = await startOurs(cluster, large)
+    const bare = await startBare(cluster, large)
+    try {
+      await demandSameReplies(ours, bare)
+      for (const side of [ours, bare]) await ask(side, WARM_UP)
+      const pair = await inTurn(
+        ROUNDS,
+        () => cpuOfRequest(ours),
+        () => cpuOfRequest(bare),
+      )
+      return ratioOutcome(pair, MOST, 'µs CPU a request', {
+        figures: [`${statements} statements a request`, `buffers ${buffers.small} of 10⁴ sessions, ${buffers.large} of 10⁶`],
+        faults: [
+          ...(statements <= MOST_STATEMENTS ? [] : [`${statements} statements are above ${MOST_STATEMENTS}`]),
+          ...(buffers.large <= buffers.small * FLAT ? [] : ['buffers grow with the number of sessions']),
+        ],
+      })
+    } finally {
+      await Promise.all([ours.stop(), bare.stop()])
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const span = (month: number) => {
+  const first = `2026-${String(month).padStart(2, '0')}-01`
+  const last = new Date(Date.UTC(2026, month, 0)).toISOString().slice(0, 10)
+  return { start_date: first, end_date: last }
+}
+
+export async function startOurs(cluster: BenchCluster, database: string): Promise<Side> {
+  const env = { DATABASE_URL: cluster.ownerUrl(database) }
+  const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
+  const callOf = (club: number, month: number) => ({
+    path: '/api/v2/agenda',
+    headers: { authorization: `Bearer ${coachToken(club)}`, 'selected-club-id': String(club) },
+    body: JSON.stringify(span(month)),
+  })
+  return { ...server, callOf }
+}
+
+async function startBare(cluster: BenchCluster, database: string): Promise<Side> {
+  const env = { DATABASE_URL: cluster.ownerUrl(database) }
+  const server = await startProgram({ args: ['bench/bare/agenda.ts'], env }, '/healthz')
+  const callOf = (club: number, month: number) => ({
+    path: '/agenda',
+    headers: {},
+    body: JSON.stringify({ club_id: club, user_id: club * 100 + 41, time_zone: 'Europe/Berlin', ...span(month) }),
+  })
+  return { ...server, callOf }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+function post(url: string, { path, headers, body }: Call): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url + path,
+      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
+      (reply) => {
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+        reply.on('error', reject)
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          if (reply.statusCode === 200) resolve(text)
+          else reject(new Error(`${path} answered ${reply.statusCode}: ${text}`))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Asks for the months of the measured clubs in turn, over a few connections at once. */
+export async function ask({ url, callOf }: Side, count: number): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const n = next++
+      await post(url, callOf(1 + (n % MEASURED_CLUBS), 1 + (n % 12)))
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+}
+
+async function cpuOfRequest(side: Side): Promise<number> {
+  const before = cpuMicroseconds(side.pid)
+  await ask(side, REQUESTS)
+  return (cpuMicroseconds(side.pid) - before) / REQUESTS
+}
+
+/** A rival that answers something else is none. */
+async function demandSameReplies(ours: Side, bare: Side): Promise<void> {
+  for (const club of [1, MEASURED_CLUBS]) {
+    const [mine, theirs] = await Promise.all([post(ours.url, ours.callOf(club, 5)), post(bare.url, bare.callOf(club, 5))])
+    if (mine !== theirs)
+      throw new Error(`The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`)
+    if (JSON.parse(mine).data.length < 50) throw new Error(`The agenda of club ${club} is too short to measure`)
+  }
+}

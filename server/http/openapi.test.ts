@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONTRACT } from '#contract/all.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { endpointsOf } from './mount.ts'
+
+type Operation = {
+  operationId: string
+  parameters: ({ $ref: string } | { name: string; in: string; required: boolean; schema: object })[]
+  responses: Record<string, unknown>
+  security: unknown[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+}
+type Description = {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+let app: TestApp
+let description: Description
+beforeAll(async () => {
+  app = await startTestApp()
+  description = (await app.call('GET', 'openapi.json')).json as Description
+})
+afterAll(() => app.close())
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap(endpointsOf)
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+describe('the description of the calls', () => {
+  test('is OpenAPI 3.1 and lists every endpoint once', () => {
+    expect(description.openapi).toBe('3.1.0')
+    expect(description.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string })
+    const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path.slice(1)}`)
+    expect(listed.toSorted()).toEqual(ENDPOINTS.map(([, { method, path }]) => `${method} ${path}`).toSorted())
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('declares every parameter of every path, and answers', () => {
+    for (const { path, operation } of operations()) {
+      const declared = operation.parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'path' ? [parameter.name] : []))
+      expect(declared, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      expect(Object.keys(operation.responses), path).toEqual([expect.stringMatching(/^20\d$/), 'default'])
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) expect(schema, path).toBeTypeOf('object')
+    }
+  })
+
+  test('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
+    expect(references.length).toBeGreaterThan(0)
+    for (const [reference, group = '', name = ''] of references) expect(description.components[group], reference).toHaveProperty([name])
+    expect(JSON.stringify(description)).not.toMatch(/"\$ref":"(?!#\/components\/)/)
+  })
+
+  test('says who signs in with what', () => {
+    const open = operations().filter(({ operation }) => operation.security.length === 0)
+    expect(open.map(({ operation }) => operation.operationId)).toEqual([
+      'login',
+      'register',
+      'getUserData',
+      'accountDetails',
+      'resendActivation',
+      'forgotPassword',
+      'passwordReset',
+      'resetPassword',
+    ])
+    expect(description.components['securitySchemes']).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('reads as a page with every call and every error', async () => {
+    const { status, text, headers } = await app.call('GET', '/api/docs')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const [, { path }] of ENDPOINTS) expect(text).toContain(path)
+    for (const code of ['unauthenticated', 'other_club', 'idempotency_mismatch']) expect(text).toContain(`id="${code}"`)
+    expect(text).not.toMatch(/<script[^>]*src=/)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/account.ts'
+import { compose } from './compose.ts'
+import { mailFile, masked } from './kept-mails.ts'
+import type { MailTemplate, MailValues } from './templates.ts'
+
+const SITE = 'https://slipway.example.org'
+const link = `${SITE}/activate-account/c0de`
+const VALUES: MailValues = {
+  activation: { name: 'Ida', link },
+  'account-exists': { name: 'Ida', link },
+  'password-reset': { name: 'Ida', link },
+  'password-changed': { name: 'Ida', link },
+  invitation: { name: 'Ida', club: 'RC Lake', inviter: 'Max', link },
+  'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
+  'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
+  'email-change': { name: 'Ida', link },
+  'email-changed': { name: 'Ida', link },
+  guardian: { name: 'Ida', child: 'Eva', club: 'RC Lake', link },
+  'data-export': { name: 'Ida', link },
+}
+const TEMPLATES = Object.keys(VALUES) as MailTemplate[]
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  test.each(TEMPLATES)('%s greets, says why, and leads on', (template) => {
+    const { subject, text, html } = compose(template, language, VALUES[template], SITE)
+    expect(subject).not.toBe('')
+    expect(text).toContain('Ida')
+    expect(text).toContain(`\n${link}\n`)
+    expect(html).toContain(`href="${link}"`)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{(name|site)\}|undefined|\$\{/)
+    for (const value of Object.values(VALUES[template])) if (typeof value === 'string') expect(text).toContain(value)
+  })
+
+  test('say something else for every template', () => {
+    const subjects = TEMPLATES.map((template) => compose(template, language, VALUES[template], SITE).subject)
+    expect(new Set(subjects).size).toBe(TEMPLATES.length)
+  })
+})
+
+test('names are text in HTML, whatever they hold', () => {
+  const { html } = compose('invitation', 'en', { name: '<b>$&</b>', club: 'A & B', inviter: '"Max"', link }, SITE)
+  expect(html).toContain('Hello &lt;b&gt;$&amp;&lt;/b&gt;,')
+  expect(html).toContain('&quot;Max&quot; invites you to A &amp; B')
+})
+
+test('without a name the greeting does without', () => {
+  expect(compose('activation', 'de', { name: ' ', link }, SITE).text).toMatch(/^Guten Tag,\n/)
+})
+
+test.each([
+  [link, `${SITE}/activate-account/…`],
+  [`${SITE}/invitation-for-membership/accept?club_id=3&code=c0de`, `${SITE}/invitation-for-membership/accept?club_id=3&code=…`],
+  [`${SITE}/invitation-for-membership/accept?code=c0de&club_id=3`, `${SITE}/invitation-for-membership/accept?code=…&club_id=3`],
+])('%s is kept as %s', (given, expected) => expect(masked(given)).toBe(expected))
+
+test('a line break in an address starts no new header', () => {
+  const letter = { subject: 'Hi\r\nBcc: x@example.org', text: '', html: '' }
+  const file = mailFile({ id: 1, from: 'a@example.org', to: 'b@example.org\nCc: c@example.org', date: new Date(0) }, letter)
+  expect(
+    file
+      .split('\n\n')[0]
+      ?.split('\n')
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['Date', 'From', 'To', 'Subject', 'MIME-Version', 'Content-Type'])
+})

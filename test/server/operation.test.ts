@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { asSuperuser } from '../support/fresh-database.ts'
+import { makeClub, makeMember } from '../support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const get = async (path: string) => {
+  const { status, json, text } = await app.call('GET', path)
+  return { status, json, text }
+}
+
+describe('health', () => {
+  test('the process answers, and is ready once its worker runs', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } })
+    const waiting = { database: true, changes: true, worker: false, accepting: true }
+    expect(await get('/readyz')).toMatchObject({ status: 503, json: { status: 'not ready', checks: waiting } })
+    await app.work()
+    expect(await get('/readyz')).toMatchObject({ status: 200, json: { status: 'ready', checks: { ...waiting, worker: true } } })
+  })
+
+  test('a database that is cut off and comes back is survived', async () => {
+    const database = new URL(app.database.ownerUrl).pathname.slice(1)
+    const club = await makeClub(app.db)
+    const { token } = await makeMember(app.db, club)
+    await asSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename in ('slipway_app', 'slipway_worker')`,
+    )
+    expect((await get('/healthz')).status).toBe(200)
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 5000 }).toBe(200)
+    expect((await app.call('GET', 'squads', { as: { token, club } })).status).toBe(200)
+  })
+})
+
+describe('metrics', () => {
+  test('count requests by route, never by address', async () => {
+    await get('session/4711')
+    const { status, text } = await get('/metrics')
+    expect(status).toBe(200)
+    expect(text).toMatch(/slipway_http_request_seconds_count\{method="GET",route="\/api\/v2\/session\/:id",status="401"\} [1-9]/)
+    expect(text).not.toMatch(/route="[^"]*4711/)
+  })
+})
+
+describe('headers', () => {
+  test.each(['/api/docs', 'me', '/healthz', 'no-such-call'])('of %s keep strangers out', async (path) => {
+    const { headers } = await app.call('GET', path)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('long answers are compressed', async () => {
+    const club = await makeClub(app.db)
+    const { token } = await makeMember(app.db, club)
+    const { headers } = await app.call('GET', 'sports', { as: { token, club }, headers: { 'accept-encoding': 'gzip' } })
+    expect(headers.get('content-encoding')).toBe('gzip')
+  })
+})
+
+test('a request that is being answered is finished before the server closes', async () => {
+  const closing = await startTestApp()
+  const club = await makeClub(closing.db)
+  const { token } = await makeMember(closing.db, club)
+  await closing.rows('begin')
+  await closing.rows('lock table squads in access exclusive mode')
+  const answer = closing.call('GET', 'squads', { as: { token, club } })
+  const waits = `select from pg_locks where not granted and locktype = 'relation' and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await closing.rows(waits)).length).toBeGreaterThan(0)
+  const stopped = closing.stopServing()
+  await sleep(200)
+  await closing.rows('commit')
+  expect((await answer).status).toBe(200)
+  const begin = performance.now()
+  await stopped
+  expect(performance.now() - begin).toBeLessThan(2000)
+  await closing.close()
+})

@@ -1,0 +1,209 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionAttendance } from '#contract/attendance.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { home } from '#contract/home.ts'
+import { assignImport, getImport, listImports } from '#contract/imports.ts'
+import { clubUsers } from '#contract/members.ts'
+import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
+import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
+import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { getSession } from '#contract/sessions.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeSession, today } from '../support/factories.ts'
+import type { As, Parts } from '../support/http.ts'
+import { seenInWorld } from '../support/privacy-oracle.ts'
+import { seedPrivacyWorld, type SeededWorld } from '../support/privacy-seed.ts'
+import { randomWorld, type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Data = { session: number; imports: Map<number, number>; activities: Map<number, number> }
+
+/** Everybody of the world was in today's session, ill, with a file and a load of it. */
+async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
+  const people = [...users].map(([number, { id }]) => ({ number, id }))
+  const first = people[0]?.id ?? 0
+  const start = new Date(Date.now() - 3_600_000).toISOString()
+  const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
+  await app.rows('delete from participants where club_id = $1', [club])
+  const ids = people.map(({ id }) => id)
+  const forAll = (statement: string) => app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
+  await forAll('insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2')
+  await forAll('insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true')
+  await forAll(
+    `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
+     select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
+  )
+  const imports = await forAll(
+    `with f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
+     insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
+     select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
+  )
+  const activities = await forAll(
+    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg)
+     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150 from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
+     returning user_id, id`,
+  )
+  const byNumber = (rows: { user_id: number; id: number }[]) =>
+    new Map(people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]))
+  return { session, imports: byNumber(imports), activities: byNumber(activities) }
+}
+
+type Asked = { world: PrivacyWorld; seeded: SeededWorld; data: Data; viewer: WorldPerson; as: As }
+type List = (asked: Asked) => Promise<number[]>
+
+const ask = async <R>(endpoint: Endpoint, parts: Parts, as: As): Promise<R> => {
+  const answer = await app.send(endpoint, parts, as)
+  if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  return (answer.json as { data: R }).data
+}
+type Person = { user_id: number }
+const idsWhere = <P extends Person>(rows: readonly P[], holds: (row: P) => boolean = () => true) =>
+  rows.filter(holds).map(({ user_id }) => user_id)
+
+const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
+const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
+const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
+const span = () => ({ start_date: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10), end_date: nextDay() })
+const nextDay = () => new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+
+/** Whose data a list carries, against whom the oracle lets the viewer see, among those the list could name at all. */
+const LISTS: Record<
+  string,
+  { found: List; could?: (person: WorldPerson) => boolean; asks?: (viewer: WorldPerson) => boolean; report?: true }
+> = {
+  profiles: { found: async ({ as }) => idsWhere(await ask<Person[]>(profileAthletes, {}, as)), could: isAthlete },
+  'session results': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (await ask<{ results: (Person & { heart_rate_avg: number | null })[] }>(sessionResults, { params: { id: data.session } }, as))
+          .results,
+        ({ heart_rate_avg }) => heart_rate_avg !== null,
+      ),
+    could: isListed,
+  },
+  attendance: {
+    found: async ({ as, data }) =>
+      idsWhere(
+        await ask<(Person & { health_statuses: number[] })[]>(sessionAttendance, { params: { id: data.session } }, as),
+        (row) => row.health_statuses.length > 0,
+      ),
+  },
+  participants: {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (await ask<{ participants: (Person & { ill: boolean })[] }>(getSession, { params: { id: data.session } }, as)).participants,
+        ({ ill }) => ill,
+      ),
+  },
+  'imports of the session': {
+    found: async ({ as, data }) => idsWhere(await ask<Person[]>(listImports, { query: { session_id: data.session, limit: 100 } }, as)),
+  },
+  'home: unwell': { found: async ({ as }) => idsWhere((await ask<{ unwell: Person[] }>(home, {}, as)).unwell), asks: isCoach },
+  'home: files': {
+    found: async ({ as, data }) => {
+      const { files } = await ask<{ files: { import_id: number }[] }>(home, {}, as)
+      return files.flatMap(({ import_id }) => [...data.imports].filter(([, id]) => id === import_id).map(([number]) => -number))
+    },
+    asks: isCoach,
+  },
+  'last health of members': {
+    found: async ({ as }) => {
+      const query = { include: 'last_user_stat', status: '0,1,2,3,4,5,6' }
+      const rows = await ask<{ id: number; last_user_stat: { ill: boolean } | null }[]>(clubUsers, { query }, as)
+      return rows.filter(({ last_user_stat }) => last_user_stat !== null).map(({ id }) => id)
+    },
+    could: ({ status }) => status !== MEMBER_STATUS.left,
+    asks: ({ permissions }) => permissions.includes('view-club-members'),
+  },
+  'training summary': {
+    found: async ({ as }) => idsWhere((await ask<{ athletes: Person[] }>(trainingSummary, { query: span() }, as)).athletes),
+    report: true,
+  },
+  'training summary as a workbook': {
+    found: async ({ as, seeded }) => {
+      const answer = await app.send(exportTrainingSummary, { query: span() }, as)
+      const text = Object.values(unzipSync(answer.bytes))
+        .map((part) => strFromU8(part))
+        .join('')
+      const names = await app.rows<{ id: number; full_name: string }>('select id, full_name from users where id = any ($1)', [
+        [...seeded.numberOf.keys()],
+      ])
+      return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
+    },
+    report: true,
+  },
+}
+
+/** Calls about one person: open for those the viewer sees, else as if nobody were there. */
+const SINGLE: Record<string, (data: Data, number: number, id: number) => [Endpoint, Parts]> = {
+  profile: (_, __, id) => [profile, { params: { id } }],
+  training: (_, __, id) => [profileTraining, { params: { id } }],
+  activity: ({ activities }, number) => [activityDetail, { params: { id: activities.get(number) } }],
+  curves: ({ activities }, number) => [activityChannels, { params: { id: activities.get(number) } }],
+  import: ({ imports }, number) => [getImport, { params: { id: imports.get(number) } }],
+  assigning: ({ imports, session }, number) => [assignImport, { params: { id: imports.get(number) }, body: { session_id: session } }],
+}
+
+const reachOf = (viewer: WorldPerson) =>
+  viewer.permissions.includes('view-all-members-on-report') ? 'club' : isCoach(viewer) ? 'own-squads' : 'self'
+const sorted = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
+
+async function listFaults(asked: Asked): Promise<string[]> {
+  const { world, seeded, viewer } = asked
+  const faults: string[] = []
+  for (const [name, { found, could = () => true, asks = () => true, report }] of Object.entries(LISTS)) {
+    if (!asks(viewer)) continue
+    const expected = [...seenInWorld(world, viewer.id, report && reachOf(viewer))].filter((id) =>
+      world.people.some((person) => person.id === id && could(person)),
+    )
+    const numbers = (await found(asked)).map((id) => (id < 0 ? -id : (seeded.numberOf.get(id) ?? 0)))
+    if (sorted(numbers) !== sorted(expected)) faults.push(`${name}: ${sorted(numbers)} instead of ${sorted(expected)}`)
+  }
+  return faults
+}
+
+async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
+  const seen = seenInWorld(world, viewer.id, undefined)
+  const tried = world.people.flatMap((person) => Object.entries(SINGLE).map(([name, call]) => ({ person, name, call })))
+  const faults = await Promise.all(
+    tried.map(async ({ person, name, call }) => {
+      const [endpoint, parts] = call(data, person.id, seeded.users.get(person.id)?.id ?? 0)
+      const { status } = await app.send(endpoint, parts, as)
+      const mayUpload = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions') || person.id === viewer.id
+      const open = name === 'assigning' && !mayUpload ? 403 : 200
+      const shut = (name === 'profile' || name === 'training') && !viewer.permissions.includes('view-athlete-profile') ? 403 : 404
+      const expected = seen.has(person.id) ? open : shut
+      return status === expected ? [] : [`${name} of ${person.id}: ${status} instead of ${expected}`]
+    }),
+  )
+  return faults.flat()
+}
+
+const WORLDS = 32
+
+test(`every call that carries an athlete's data agrees with the oracle in ${WORLDS} random worlds`, async () => {
+  const faults: string[] = []
+  let asked = 0
+  for (let seed = 1001; seed <= 1000 + WORLDS; seed++) {
+    const world = randomWorld(seed, 5)
+    const seeded = await seedPrivacyWorld(app.db, world)
+    const data = await fillWorld(seeded)
+    for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
+      const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
+      const call = { world, seeded, data, viewer, as }
+      const found = [...(await listFaults(call)), ...(await singleFaults(call))]
+      faults.push(...found.map((fault) => `seed ${seed}, ${viewer.id}: ${fault}`))
+      asked += 1
+    }
+  }
+  expect(faults).toEqual([])
+  expect(asked).toBeGreaterThan(WORLDS)
+}, 180_000)

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONTRACT } from '#contract/all.ts'
+import * as attendance from '#contract/attendance.ts'
+import * as calendar from '#contract/calendar.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as home from '#contract/home.ts'
+import * as imports from '#contract/imports.ts'
+import * as members from '#contract/members.ts'
+import * as reports from '#contract/reports.ts'
+import * as results from '#contract/results.ts'
+import * as sessions from '#contract/sessions.ts'
+import * as squads from '#contract/squads.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeSession, makeSquad, rowingFile, signInOf, type TestUser } from '../support/factories.ts'
+import type { As, Parts } from '../support/http.ts'
+import { storeFile } from '../support/stored-activity.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { makeThings, MATRIX_CALLS, type Things } from './matrix-calls.ts'
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const MOST = 10
+
+let app: TestApp
+let things: Things
+let coach: TestUser
+let club: ClubId
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
+  things = await makeThings(app.db, club, coach.id, coach.email)
+})
+afterAll(() => app.close())
+
+/** Statements of a call by a person the gate does not know yet. */
+async function statementsOf(endpoint: Endpoint, parts: Parts, as: As): Promise<string[]> {
+  let status = 0
+  const told = await app.statements(async () => ({ status } = await app.send(endpoint, parts, as)))
+  expect(status, nameOf(endpoint)).toBe(endpoint.status ?? 200)
+  return told
+}
+
+describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const parts = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
+    const told = await statementsOf(endpoint, parts, { token: await signInOf(app.db, coach.id), club })
+    expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(MOST)
+  })
+
+  test('and a full plan as well', async () => {
+    const squad = await makeSquad(app.db, club, [coach.id])
+    const pieces = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: null, segments: [] }]
+    const body = {
+      name: 'Full',
+      sport_id: 1,
+      start_date: '2026-03-02T06:00:00Z',
+      end_date: '2026-03-02T07:30:00Z',
+      intensities: [{ id: 2, percentage: 100 }],
+      focus_ids: [1],
+      tags: ['Rain'],
+      squad_ids: [squad],
+      structure: { piece_structure: 2 as const, repetitions: 3, pieces },
+    }
+    const as = { token: coach.token, club }
+    const created = await statementsOf(sessions.createSession, { body }, as)
+    expect(created.length, created.join('\n\n')).toBeLessThanOrEqual(MOST)
+    const updated = await statementsOf(sessions.updateSession, { body: { ...body, id: things.session } }, as)
+    expect(updated.length, updated.join('\n\n')).toBeLessThanOrEqual(MOST)
+  })
+})
+
+describe('a list takes the same statements for one row and for a hundred', () => {
+  type List = { endpoint: Endpoint; parts: (session: number) => Parts; most?: number; grows?: number }
+  const span = { start_date: '2026-03-01', end_date: '2026-03-31' }
+  const lists: List[] = [
+    { endpoint: calendar.agenda, parts: () => ({ body: span }), most: 3 },
+    {
+      endpoint: members.clubUsers,
+      parts: () => ({ query: { include: 'current_club_user,last_user_stat,user_squads.squad,current_club_roles' } }),
+    },
+    { endpoint: squads.squads, parts: () => ({ query: { include: 'squad_users,squad_users.user' } }) },
+    { endpoint: attendance.sessionAttendance, parts: (id) => ({ params: { id } }) },
+    { endpoint: sessions.getSession, parts: (id) => ({ params: { id } }) },
+    { endpoint: results.sessionResults, parts: (id) => ({ params: { id } }) },
+    { endpoint: imports.listImports, parts: (id) => ({ query: { session_id: id, limit: 100 } }) },
+    { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
+    { endpoint: home.home, parts: () => ({}), grows: 0.9 },
+  ]
+  const worlds: { as: As; session: number; people: number }[] = []
+
+  /** A club of so many athletes, each in a squad and a session of their own, all of them in one, which all of them have rowed. */
+  async function clubOf(people: number) {
+    const here = await makeClub(app.db)
+    const { id, token } = await makeMember(app.db, here, [ROLE.coach])
+    const athletes: number[] = []
+    while (athletes.length < people) athletes.push((await makeMember(app.db, here)).id)
+    const session = await makeSession(app.db, here, { user_id: id }, { athlete_ids: athletes })
+    const bytes = rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 20 })
+    for (const athlete of athletes) {
+      await makeSquad(app.db, here, [athlete])
+      await makeSession(app.db, here, { user_id: id }, { athlete_ids: [athlete] })
+      await storeFile(app.db, here, { user_id: athlete, session_id: session }, bytes)
+    }
+    return { as: { token, club: here }, session, people }
+  }
+
+  beforeAll(async () => {
+    worlds.push(await clubOf(1), await clubOf(100))
+  }, 60_000)
+
+  test.each(lists.map((list) => [nameOf(list.endpoint), list] as const))('%s', async (_, { endpoint, parts, most = MOST, grows = 10 }) => {
+    const counts: number[] = []
+    const sizes: number[] = []
+    for (const { as, session } of worlds) {
+      const told = await statementsOf(endpoint, parts(session), { ...as })
+      counts.push(told.filter((text) => !text.includes('app.viewer(')).length)
+      const { text } = await app.send(endpoint, parts(session), as)
+      sizes.push(text.length)
+      expect(told.length).toBeLessThanOrEqual(most)
+    }
+    expect(counts[1]).toBe(counts[0])
+    expect(sizes[1]).toBeGreaterThan(grows * (sizes[0] ?? 0))
+  })
+})
