@@ -97,7 +97,7 @@ const photo = () =>
 /** The address of a picture that is in the store. */
 async function pictureCode(files: FileStore, db: Db, email: string): Promise<string> {
   const { sha256 } = await files.put(Readable.from([await photo()]))
-  const code = `picture-of-somebody-${(spare += 1)}`
+  const code = `the-picture-of-somebody-${(spare += 1)}`
   const user_id = await idOf(db, email)
   await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
   await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
