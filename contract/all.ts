@@ -13,6 +13,7 @@ import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as squads from './squads.ts'
 
@@ -20,6 +21,7 @@ import * as squads from './squads.ts'
 export const CONTRACT = {
   account,
   clubs,
+  settings,
   members,
   invitations,
   squads,

@@ -67,6 +67,7 @@ export const validateToken = endpoint({
   method: 'GET',
   path: 'validate-token',
   access: { level: 'user' },
+  byToken: true,
   summary: 'Whether the sign-in still holds for a club: 200, 419 or 420 as status_code',
   query: T.Object({ club_id: T.Optional(Id) }),
   reply: T.Object({ status_code: T.Integer() }),

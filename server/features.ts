@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
 import { mailLimit } from './account/attempt-limit.ts'
-import { loginLimit } from './account/login-limit.ts'
+import { loginLimit, passwordLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
@@ -19,14 +19,19 @@ import { profileHandlers } from './profiles/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
+import { settingsHandlers } from './settings/routes.ts'
+import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
 
-type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string }
+type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; secrets: Secrets }
 
 /** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
+export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+  const { loginsPerMinute, mailsPerHour, publicUrl, secrets } = settings
   const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
-  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, forget: parts.gate.forget }))
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, secrets, forget: parts.gate.forget }))
+  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: limits.mailLimit }
+  mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))

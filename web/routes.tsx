@@ -221,6 +221,12 @@ const inside: readonly Screen[] = [
     page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
+    path: '/settings/account',
+    title: 'account',
+    texts: ['settings', 'account'],
+    page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
+  },
+  {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',

@@ -30,7 +30,7 @@ const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'foundClub' | 'leaveClub
   async validateToken({ caller, query }) {
     if (query.club_id !== undefined && query.club_id !== caller.viewer.club?.id) return { status_code: 403 }
     try {
-      pass({ level: 'member' }, caller)
+      pass({ method: 'GET', access: { level: 'member' } }, caller)
       return { status_code: 200 }
     } catch (error) {
       if (error instanceof Refusal) return { status_code: error.status }

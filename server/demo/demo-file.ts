@@ -31,7 +31,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/upload-session-files', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   expired: ['/billing-licence-expired'],
@@ -84,7 +84,7 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason): DemoFile {
+export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
   const athlete = clubs.athletes.at(-1)?.id ?? 0
   const [squad = 0] = Object.values(clubs.squads)
@@ -92,7 +92,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     url,
     password,
     accounts: clubs.emails,
-    totp: {},
+    totp,
     club_id: clubs.club,
     other_club_id: clubs.other,
     examples: [

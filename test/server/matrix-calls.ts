@@ -5,6 +5,10 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { testSecrets } from '../support/app.ts'
 import { hashOf } from '../../server/http/gate.ts'
 import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
@@ -54,6 +58,56 @@ async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id
     .values({ hash: hashOf(code), purpose, user_id: id })
     .execute()
   return { id, code }
+}
+
+async function idOf(db: Db, email: string): Promise<number> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** A further sign-in of the person, to be ended. */
+async function signInToEnd(db: Db, email: string): Promise<number> {
+  const token = await signInOf(db, await idOf(db, email))
+  return (await db.selectFrom('tokens').select('id').where('hash', '=', hashOf(token)).executeTakeFirstOrThrow()).id
+}
+
+const CHANGED = 'changed.'
+async function addressCode(db: Db, email: string): Promise<string> {
+  const code = `address-code-${(spare += 1)}`
+  const payload = JSON.stringify({ email: `${CHANGED}${email}` })
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'email-change', user_id: await idOf(db, email), payload })
+    .execute()
+  return code
+}
+const oldAddress = (db: Db) =>
+  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(db)
+
+/** What an authenticator app shows to somebody who is setting up the second step. */
+async function appCode(db: Db, email: string): Promise<string> {
+  const user_id = await idOf(db, email)
+  const secret = new Secret({ size: 20 }).base32
+  await db
+    .insertInto('second_steps')
+    .values({ user_id, secret: testSecrets.seal(secret, user_id) })
+    .execute()
+  return new TOTP({ secret }).generate()
+}
+const noSecondSteps = (db: Db) => db.deleteFrom('second_steps').execute()
+
+const photo = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+
+/** The address of a picture that is in the store. */
+async function pictureCode(files: FileStore, db: Db, email: string): Promise<string> {
+  const { sha256 } = await files.put(Readable.from([await photo()]))
+  const code = `the-picture-of-somebody-${(spare += 1)}`
+  const user_id = await idOf(db, email)
+  await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
+  await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
+  return code
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
@@ -115,6 +169,25 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST reset-password': {
     parts: async (_, db) => ({ body: { code: (await mailedCode(db, 'reset')).code, password: SOMEBODY.password } }),
   },
+  'GET account': plain,
+  'PATCH account': { parts: () => ({ body: { first_name: 'Some', last_name: 'Body', preferred_language: 'en' } }) },
+  'POST account/password': { parts: () => ({ body: { password: PASSWORD, new_password: PASSWORD } }) },
+  'POST account/email': { parts: () => ({ body: { password: PASSWORD, email: newAddress() } }) },
+  'POST account/email/confirm': { parts: async ({ email }, db) => ({ body: { code: await addressCode(db, email) } }), undo: oldAddress },
+  'GET account/sign-ins': plain,
+  'DELETE account/sign-ins/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'GET account/tokens': plain,
+  'POST account/tokens': { parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }) },
+  'DELETE account/tokens/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'POST account/second-step': { parts: () => ({ body: { password: PASSWORD } }), undo: noSecondSteps },
+  'POST account/second-step/confirm': {
+    parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
+    undo: noSecondSteps,
+  },
+  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }) },
+  'POST account/picture': { parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }) },
+  'DELETE account/picture': plain,
+  'GET pictures/{code}': { parts: async ({ email }, db, files) => ({ params: { code: await pictureCode(files, db, email) } }) },
   'GET my-clubs': plain,
   'POST found-club': {
     parts: () => ({ body: { name: 'New club', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1, coaches: true } }),

@@ -48,6 +48,7 @@ describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
   test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const parts = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
     const told = await statementsOf(endpoint, parts, { token: await signInOf(app.db, coach.id), club })
+    await MATRIX_CALLS[name]?.undo?.(app.db)
     expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(MOST)
   })
 

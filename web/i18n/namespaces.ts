@@ -10,6 +10,7 @@ import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { settings } from './en/settings.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { privacy } from './en/privacy.ts'
@@ -36,6 +37,7 @@ type Texts = {
   results: typeof results
   session: typeof session
   squads: typeof squads
+  settings: typeof settings
   notes: typeof notes
   privacy: typeof privacy
   profiles: typeof profiles

@@ -87,6 +87,10 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
           <span className={classes.panelText}>{t('nav.editClub')}</span>
         </Link>
       )}
+      <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
+        <IconSettings size={18} aria-hidden />
+        <span className={classes.panelText}>{t('screens.account')}</span>
+      </Link>
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>{t('signOut')}</span>

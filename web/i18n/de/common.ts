@@ -41,6 +41,7 @@ export const common = {
     editClub: 'Verein bearbeiten',
     createClub: 'Verein gründen',
     myClubs: 'Meine Vereine',
+    account: 'Konto',
     register: 'Konto anlegen',
     signUpSuccess: 'Sieh in deine Mails',
     forgotPassword: 'Passwort vergessen',

@@ -38,6 +38,7 @@ export const common = {
     editClub: 'Edit club',
     createClub: 'Found a club',
     myClubs: 'My clubs',
+    account: 'Account',
     register: 'Create an account',
     signUpSuccess: 'Look into your mail',
     forgotPassword: 'Forgot your password',

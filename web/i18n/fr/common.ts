@@ -41,6 +41,7 @@ export const common = {
     editClub: 'Modifier le club',
     createClub: 'Fonder un club',
     myClubs: 'Mes clubs',
+    account: 'Compte',
     register: 'Créer un compte',
     signUpSuccess: 'Consultez vos messages',
     forgotPassword: 'Mot de passe oublié',

@@ -41,6 +41,7 @@ export const common = {
     editClub: '编辑俱乐部',
     createClub: '创建俱乐部',
     myClubs: '我的俱乐部',
+    account: '账户',
     register: '创建账户',
     signUpSuccess: '请查看邮箱',
     forgotPassword: '忘记密码',
