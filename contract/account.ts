@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { Done, Id, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
+import { Done, Email, Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
+import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -17,6 +18,25 @@ export const Me = T.Object({
   firebase_password: T.String(),
   created_at: T.String(),
   preferred_language: LanguageCode,
+  /** Signed up to found a club and has not yet. */
+  founds_club: T.Boolean(),
+})
+
+/** Names the calling program; never trusted for anything. */
+const CLIENT = { client_id: T.Optional(Text(100)), client_secret: T.Optional(Text(200)) }
+const Password = Text(PASSWORD_LENGTH.max, PASSWORD_LENGTH.min)
+const Code = T.Object({ code: Text(100, 1) })
+
+const SignedIn = T.Object({
+  accessToken: T.String(),
+  user: T.Object({
+    id: Id,
+    first_name: T.String(),
+    last_name: T.String(),
+    full_name: T.String(),
+    email: T.String(),
+    preferred_language: LanguageCode,
+  }),
 })
 
 export const login = endpoint({
@@ -32,17 +52,7 @@ export const login = endpoint({
     client_secret: Text(200, 1),
     otp: T.Optional(Text(12, 1)),
   }),
-  reply: T.Object({
-    accessToken: T.String(),
-    user: T.Object({
-      id: Id,
-      first_name: T.String(),
-      last_name: T.String(),
-      full_name: T.String(),
-      email: T.String(),
-      preferred_language: LanguageCode,
-    }),
-  }),
+  reply: SignedIn,
 })
 
 export const logout = endpoint({
@@ -62,4 +72,103 @@ export const updateMe = endpoint({
   summary: 'Change the preferred language',
   body: Strict({ preferred_language: LanguageCode }),
   reply: data(Me),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'register',
+  access: { level: 'public' },
+  summary: 'Sign up; the answer is the same whether the address is known or not, the mail to it is not',
+  body: Strict({
+    first_name: Name(100),
+    last_name: Name(100),
+    email: Email,
+    password: Password,
+    preferred_language: LanguageCode,
+    /** Whether a club is to be founded, or the account is for one person alone. */
+    account_type: WordOf('club', 'individual'),
+    ...CLIENT,
+  }),
+  reply: Done,
+})
+
+/** Who an activation code belongs to. `current_club_user` is null for a person without a club; a founder's club may not be there yet. */
+export const ActivationUser = T.Object({
+  id: Id,
+  email: T.String(),
+  first_name: T.String(),
+  last_name: T.String(),
+  preferred_language: LanguageCode,
+  email_verified: T.Boolean(),
+  current_club_user: nullable(
+    T.Object({
+      club_id: nullable(Id),
+      status: nullable(T.Integer()),
+      club: T.Object({ creator_id: nullable(Id) }),
+    }),
+  ),
+})
+
+export const getUserData = endpoint({
+  method: 'GET',
+  path: 'get-user-data/{code}',
+  access: { level: 'public' },
+  summary: 'Whose account an activation code opens; looking uses nothing up',
+  params: Code,
+  query: T.Object({ activation_code: T.Optional(Text(100)), grant_type: T.Optional(Text(50)), ...CLIENT }),
+  reply: T.Object({ data: ActivationUser, status_code: T.Integer() }),
+})
+
+export const accountDetails = endpoint({
+  method: 'POST',
+  path: 'account-details',
+  access: { level: 'public' },
+  summary: 'Open an account by its activation code, with its final names and password; signs in',
+  body: Strict({
+    id: Id,
+    activation_code: Text(100, 1),
+    first_name: Name(100),
+    last_name: Name(100),
+    password: Password,
+    preferred_language: LanguageCode,
+    time_zone: T.Optional(Text(60)),
+    ...CLIENT,
+  }),
+  reply: SignedIn,
+})
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: 'resend-activation',
+  access: { level: 'public' },
+  summary: 'Another activation mail; the answer is the same whether the address is known or not',
+  body: Strict({ email: Email, ...CLIENT }),
+  reply: Done,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: 'forgot-password',
+  access: { level: 'public' },
+  summary: 'A mail to set a new password; the answer is the same whether the address is known or not',
+  body: Strict({ email: Email, ...CLIENT }),
+  reply: Done,
+})
+
+export const passwordReset = endpoint({
+  method: 'GET',
+  path: 'password-reset/{code}',
+  access: { level: 'public' },
+  summary: 'Whether a code for a new password still holds; looking uses nothing up',
+  params: Code,
+  reply: data(T.Object({ valid: T.Boolean() })),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'reset-password',
+  access: { level: 'public' },
+  summary: 'Set a new password by the code of a mail; ends all sign-ins',
+  body: Strict({ code: Text(100, 1), password: Password, ...CLIENT }),
+  reply: Done,
 })

@@ -6,6 +6,7 @@ import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as sessions from './sessions.ts'
@@ -24,5 +25,6 @@ export const CONTRACT = {
   imports,
   results,
   home,
+  notifications,
   reports,
 } as const

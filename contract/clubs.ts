@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { Id, nullable, T, data } from './schema.ts'
+import { Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
+import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 
@@ -65,4 +66,22 @@ export const validateToken = endpoint({
   summary: 'Whether the sign-in still holds for a club: 200, 419 or 420 as status_code',
   query: T.Object({ club_id: T.Optional(Id) }),
   reply: T.Object({ status_code: T.Integer() }),
+})
+
+export const foundClub = endpoint({
+  method: 'POST',
+  path: 'found-club',
+  access: { level: 'user' },
+  summary: 'Found a club on the free trial; the caller runs it',
+  body: Strict({
+    name: Name(120),
+    country: nullable(WordOf(...COUNTRIES)),
+    time_zone: Text(60, 1),
+    default_sport_id: Id,
+    venue_name: T.Optional(nullable(Text(120))),
+    /** The founder is its head coach too. */
+    coaches: T.Boolean(),
+  }),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
 })

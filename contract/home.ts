@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { AgendaItem } from './calendar.ts'
-import { data, Id, nullable, T, type Static } from './schema.ts'
+import { data, Done, Id, nullable, T, type Static } from './schema.ts'
 
 const Person = T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String() })
 
@@ -44,4 +44,24 @@ export const home = endpoint({
   access: { level: 'member' },
   summary: 'What matters now, for an athlete or a coach',
   reply: data(Home),
+})
+
+/** What a new club does first, and what of it is done. */
+export const FirstSteps = T.Object({ members: T.Boolean(), squads: T.Boolean(), week: T.Boolean(), invite: T.Boolean() })
+export type FirstSteps = Static<typeof FirstSteps>
+
+export const firstSteps = endpoint({
+  method: 'GET',
+  path: 'first-steps',
+  access: { level: 'member' },
+  summary: 'What is done of what a new club does first; null when that is all of it, waved away, or nothing for the caller',
+  reply: data(nullable(FirstSteps)),
+})
+
+export const dismissFirstSteps = endpoint({
+  method: 'POST',
+  path: 'first-steps/dismiss',
+  access: { level: 'member', permission: 'edit-club' },
+  summary: 'Wave the list of first steps away, for everybody who runs the club',
+  reply: Done,
 })

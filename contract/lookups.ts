@@ -37,20 +37,26 @@ export const genderOptions = lookup('gender-options', 'Gender classes of crews',
 export const weightOptions = lookup('weight-options', 'Weight classes of crews', Option)
 export const crewGroupOptions = lookup('crew-group-options', 'Sides and seats a crew member can be grouped by', Option)
 
-export const sports = lookup(
-  'sports',
-  'All sports with category, training weight and pace',
-  T.Object({
-    id: T.Integer(),
-    key: T.String(),
-    name: T.String(),
-    category: T.String(),
-    place: nullable(T.String()),
-    ets_weight: T.Number(),
-    pace: nullable(T.String()),
-    cycling_report: T.Boolean(),
-  }),
-)
+const SportFacts = T.Object({
+  id: T.Integer(),
+  key: T.String(),
+  name: T.String(),
+  category: T.String(),
+  place: nullable(T.String()),
+  ets_weight: T.Number(),
+  pace: nullable(T.String()),
+  cycling_report: T.Boolean(),
+})
+
+/** For anybody signed in: a founder chooses one before there is a club. */
+export const sports = endpoint({
+  method: 'GET',
+  path: 'sports',
+  access: { level: 'user' },
+  summary: 'All sports with category, training weight and pace',
+  query: T.Object(ClubQuery),
+  reply: data(T.Array(SportFacts)),
+})
 
 export const eventTags = lookup('event-tags', 'Tags of the club for sessions and events', T.Object({ id: Id, tag_text: T.String() }))
 

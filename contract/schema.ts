@@ -18,6 +18,7 @@ export const Ids = Type.Array(Id, { maxItems: 1000, uniqueItems: true })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 /** Text a person must have typed: blanks alone do not count. */
 export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** YYYY-MM-DD */
 export const Day = Type.String({ format: 'date' })
 /** ISO 8601 with offset */

@@ -25,6 +25,7 @@ export type AppParts = {
   trustProxy: readonly string[]
   map: { tileUrl: string | undefined; attribution: string }
   loginsPerMinute: number
+  mailsPerHour: number
 }
 
 const JSON_LIMIT = 1024 * 1024

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
+import { mailLimit } from './account/attempt-limit.ts'
 import { loginLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
@@ -10,14 +11,23 @@ import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
+import { notificationHandlers } from './notifications/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { squadHandlers } from './squads/routes.ts'
 
+type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string }
+
 /** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute }: { loginsPerMinute: number }): void {
-  mount(app, parts, CONTRACT.account, accountHandlers({ limit: loginLimit(loginsPerMinute), forget: parts.gate.forget }))
+export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
+  const { forget } = parts.gate
+  mount(
+    app,
+    parts,
+    CONTRACT.account,
+    accountHandlers({ loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour), publicUrl, forget }),
+  )
   mount(app, parts, CONTRACT.clubs, clubHandlers)
   mount(app, parts, CONTRACT.members, memberHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)
@@ -28,5 +38,6 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsP
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
+  mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
 }

@@ -10,6 +10,7 @@ import { startWork, type Work } from './jobs/work.ts'
 import { listenForChanges } from './live/changes.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
+import type { MailSettings } from './mail/jobs.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
 import { isBuilt, webClient } from './web-client.ts'
@@ -17,6 +18,8 @@ import { isBuilt, webClient } from './web-client.ts'
 export type Running = { url: string; stop(): Promise<void> }
 
 const LOGINS_PER_MINUTE = 30
+/** Mails to one address that strangers can cause. */
+const MAILS_PER_HOUR = 5
 
 /** Starts the roles of this process in order, database first, and takes back what was started when a later step fails. */
 export async function startServer(config: Config, webFolder: string, say: (line: string) => void): Promise<Running> {
@@ -51,6 +54,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     trustProxy: config.trustProxy,
     map: config.map,
     loginsPerMinute: LOGINS_PER_MINUTE,
+    mailsPerHour: MAILS_PER_HOUR,
   })
   collectProcessMetrics()
   serveHealth(app, {
@@ -70,7 +74,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     await app.close()
   })
   if (works.wanted) {
-    const work = await startWork({ pool: database.worker, files, log })
+    const work = await startWork({ pool: database.worker, files, log, mail: mailSettings(config) })
     works.working = work
     undo.push(() => work.stop())
   }
@@ -78,6 +82,13 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
 }
+
+const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): MailSettings => ({
+  ...mail,
+  folder: join(dataDir, 'mail'),
+  showLinks: demo,
+  publicUrl,
+})
 
 async function loadDemo(database: Database, files: FileStore, config: Config): Promise<string[]> {
   const { ensureDemo } = await import('./demo/demo.ts')

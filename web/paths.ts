@@ -13,6 +13,15 @@ export const paths = {
   login: () => '/login',
   /** 'expired': the sign-in ran out, so the person finds their place again after the next one. */
   logout: (reason?: 'expired') => withQuery('/logout', { reason }),
+  register: () => '/register',
+  signUpSuccess: () => '/sign-up-success',
+  forgotPassword: () => '/forgot-password',
+  resendActivation: (email: string) => `/resend-activation-email/${encodeURIComponent(email)}`,
+  activate: (code: string) => `/activate-account/${code}`,
+  activateClub: (code: string) => `/activate-account/${code}/club`,
+  activateFinal: (code: string) => `/activate-account/${code}/final`,
+  /** Where an invited person answers. */
+  answerInvitation: (query: { code: string; club_id: number | null }) => withQuery('/invitation-for-membership/accept', query),
   welcome: () => '/welcome',
   licenceExpired: () => '/billing-licence-expired',
   unauthorized: () => '/unauthorized',
@@ -21,6 +30,7 @@ export const paths = {
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
   home: () => '/home',
+  notifications: () => '/notifications/all',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
@@ -28,6 +38,9 @@ export const paths = {
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
+  addMember: () => '/add-member',
+  clubMembers: () => '/club-members',
+  squadForm: () => '/squads/form',
   uploadSessionFiles: () => '/upload-session-files',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 } as const

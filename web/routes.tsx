@@ -32,9 +32,47 @@ type Screen = {
 
 const user = { level: 'user' } as const satisfies Access
 
+/** For people who are not signed in. */
+const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
+  path,
+  title,
+  middleware: [guestsOnly],
+  texts: ['account'],
+  page,
+})
+
 /** Without the layout around them. */
 const outside: readonly Screen[] = [
-  { path: '/login', middleware: [guestsOnly], texts: ['account'], page: async () => (await import('./account/LoginPage.tsx')).LoginPage },
+  guest('/login', 'login', async () => (await import('./account/LoginPage.tsx')).LoginPage),
+  guest('/register', 'register', async () => (await import('./account/RegisterPage.tsx')).RegisterPage),
+  guest('/sign-up-success', 'signUpSuccess', async () => (await import('./account/SignUpSuccessPage.tsx')).SignUpSuccessPage),
+  guest('/forgot-password', 'forgotPassword', async () => (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  guest(
+    '/resend-activation-email/:email',
+    'resendActivation',
+    async () => (await import('./account/ResendActivationPage.tsx')).ResendActivationPage,
+  ),
+  guest('/reset-password/:code', 'resetPassword', async () => (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage),
+  {
+    path: '/activate-account/:code',
+    title: 'activate',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
+  },
+  {
+    path: '/activate-account/:code/club',
+    access: user,
+    title: 'foundClub',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
+  },
+  {
+    path: '/activate-account/:code/final',
+    access: user,
+    title: 'activated',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
+  },
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]
 
@@ -66,6 +104,18 @@ const inside: readonly Screen[] = [
     middleware: [newcomersOnly],
     title: 'welcome',
     page: async () => (await import('./shell/WelcomePage.tsx')).WelcomePage,
+  },
+  {
+    path: '/notifications',
+    title: 'notifications',
+    texts: ['notifications'],
+    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
+  },
+  {
+    path: '/notifications/all',
+    title: 'notifications',
+    texts: ['notifications'],
+    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/billing-licence-expired',

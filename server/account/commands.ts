@@ -19,12 +19,30 @@ export async function signIn(db: Db, address: string, password: string, client: 
   const matches = await passwordMatches(account?.password_hash, password)
   if (!account || !matches) throw new Refusal('wrong_credentials')
   if (account.disabled) throw new Refusal('account_disabled')
+  const accessToken = await openSession(db, account.user_id, client)
+  // Whoever typed the address at the sign-up has to show first that it is theirs.
+  const { email_verified_at } = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', account.user_id)
+    .executeTakeFirstOrThrow()
+  if (email_verified_at === null) throw new Refusal('email_unverified')
+  await note(db, account.user_id, 'sign-in')
+  return { accessToken, user_id: account.user_id }
+}
+
+/** A new sign-in of somebody who has proved who they are; the transaction goes on in their name. */
+export async function openSession(db: Db, userId: number, client: string): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
-  await sql`select app.issue_token(${account.user_id}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(account.user_id)}, true)`.execute(
+  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(userId)}, true)`.execute(
     db,
   )
-  await db.insertInto('audit_log').values({ user_id: account.user_id, action: 'sign-in', subject: '{}' }).execute()
-  return { accessToken, user_id: account.user_id }
+  return accessToken
+}
+
+/** Writes to the audit log what a person did with their account. */
+export async function note(db: Db, userId: number, action: string): Promise<void> {
+  await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
 }
 
 export async function signOut(db: Db, tokenId: number): Promise<void> {

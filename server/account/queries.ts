@@ -36,6 +36,7 @@ export async function meOf(db: Db, userId: number, tokenId: number) {
         'picture',
         'is_admin',
         'created_at',
+        'founds_club',
         sql<Language>`preferred_language`.as('preferred_language'),
       ])
       .where('id', '=', userId)

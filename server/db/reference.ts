@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { EXERCISES } from '#domain/constants/exercises.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
-import { PERMISSIONS } from '#domain/constants/permissions.ts'
-import { PLAN_FEATURES } from '#domain/constants/plans.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { DEFAULT_GMT_ZONES, PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
+import { DEFAULT_PERMISSIONS, PERMISSIONS } from '#domain/constants/permissions.ts'
+import { PLAN_FEATURES, TRIAL_DAYS } from '#domain/constants/plans.ts'
+import { ROLE, ROLE_IDS } from '#domain/constants/roles.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
+
+/** What app.create_club gives every club. */
+const clubDefaults = () => ({
+  permissions: ROLE_IDS.flatMap((role_id) => DEFAULT_PERMISSIONS[role_id].map((name) => ({ role_id, name }))),
+  exercises: EXERCISES,
+  gmts: [...ROWING_GMTS, ...PADDLING_GMTS].map((row) => ({
+    sport: row.sport,
+    class: row.label,
+    distance: row.distance_m,
+    time: row.time_s,
+    status: row.is_estimate ? 'estimate' : 'fact',
+  })),
+  gmt_zones: DEFAULT_GMT_ZONES,
+  trial_days: TRIAL_DAYS,
+})
 
 const content = () => ({
   sports: SPORTS,
@@ -14,6 +31,7 @@ const content = () => ({
   features: Object.entries(FEATURE).map(([key, id]) => ({ id, key })),
   focuses: FOCUSES,
   plans: Object.entries(PLAN_FEATURES).map(([key, features]) => ({ key, features })),
+  club: clubDefaults(),
 })
 
 /** Writes the rows that are the same for all clubs from domain/constants, when these have changed. A plan keeps its features once it is there. */
@@ -50,6 +68,10 @@ export async function syncReference(client: Client): Promise<void> {
     with wanted as (select p ->> 'key' as key, p -> 'features' as features from json_array_elements($1::json -> 'plans') p),
       added as (insert into plans (key) select key from wanted on conflict do nothing returning id, key)
     insert into plan_features select added.id, f::int from added join wanted using (key), json_array_elements_text(wanted.features) f`,
+    [rows],
+  )
+  await client.query(
+    `insert into club_defaults (content) select $1::jsonb -> 'club' on conflict (singleton) do update set content = excluded.content`,
     [rows],
   )
   await client.query(

@@ -78,6 +78,11 @@ export interface Channels {
   name: string;
 }
 
+export interface ClubDefaults {
+  content: Json;
+  singleton: Generated<boolean>;
+}
+
 export interface Clubs {
   country: string | null;
   created_at: Generated<string>;
@@ -92,6 +97,11 @@ export interface Clubs {
   training_metric: string | null;
   venue_id: number | null;
   wording: Generated<string>;
+}
+
+export interface DismissedFirstSteps {
+  club_id: number;
+  dismissed_at: Generated<string>;
 }
 
 export interface EventTags {
@@ -425,6 +435,7 @@ export interface Users {
   email: string;
   email_verified_at: string | null;
   first_name: string;
+  founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
   hr_zones: number[] | null;
@@ -459,7 +470,9 @@ export interface DB {
   attendance: Attendance;
   audit_log: AuditLog;
   channels: Channels;
+  club_defaults: ClubDefaults;
   clubs: Clubs;
+  dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;

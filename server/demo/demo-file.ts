@@ -30,6 +30,16 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
     other_club_id: clubs.other,
     examples: [
       { route: '/login', path: '/login', as: 'guest' },
+      { route: '/register', path: '/register', as: 'guest' },
+      { route: '/sign-up-success', path: '/sign-up-success', as: 'guest' },
+      { route: '/forgot-password', path: '/forgot-password', as: 'guest' },
+      { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
+      { route: '/reset-password/:code', path: `/reset-password/${clubs.codes.reset}`, as: 'guest' },
+      { route: '/activate-account/:code', path: `/activate-account/${clubs.codes.activation}`, as: 'guest' },
+      { route: '/activate-account/:code/club', path: `/activate-account/${clubs.codes.founding}/club`, as: 'founder' },
+      { route: '/activate-account/:code/final', path: `/activate-account/${clubs.codes.founding}/final`, as: 'individual' },
+      { route: '/notifications', path: '/notifications', as: 'manager' },
+      { route: '/notifications/all', path: '/notifications/all', as: 'manager' },
       { route: '/', path: '/', as: 'coach' },
       { route: '/dashboard', path: '/dashboard', as: 'coach' },
       { route: '/home', path: '/home', as: 'coach' },
@@ -48,7 +58,11 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, { sess
       { route: '/xyz', path: '/xyz', as: 'coach' },
       { route: '/404', path: '/404', as: 'guest' },
     ],
-    params: { 'session/{id}': String(session), 'roles/{roleId}/permissions': '2' },
+    params: {
+      'get-user-data/{code}': clubs.codes.activation,
+      'session/{id}': String(session),
+      'roles/{roleId}/permissions': '2',
+    },
   }
 }
 

@@ -6,6 +6,8 @@ import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { createClub, type NewClub } from '../clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { seedCodes, type DemoCodes } from './seed-codes.ts'
 import { athletes, coaches, headCoach, manager, SHOWN_ATHLETE, SQUADS, type Person, type Squad } from './people.ts'
 
 export type Member = Person & { id: number }
@@ -17,6 +19,7 @@ export type DemoClubs = {
   athletes: Member[]
   coaches: Member[]
   squads: Record<Squad, number>
+  codes: DemoCodes
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -46,15 +49,17 @@ const others = {
   no_club: alone('no.club', 'Nina', 'Newcomer'),
   expired: alone('expired', 'Emil', 'Ended'),
   founder: alone('founder', 'Fay', 'Founder'),
+  signed_up: alone('signed.up', 'Sina', 'Signup'),
 }
 
-/** The demo club, a second club, an individual account, a club whose plan has ended and one that is just being founded. */
+/** The demo club, a second club, an individual account, a club whose plan has ended, a founder whose club is still to be set up, and somebody who has just signed up. */
 export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date())
   const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
   const idOf = await insertPeople(db, people, await hashPassword(password), today)
   await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
-  await sql`update users set email_verified_at = null where email = ${others.founder.email}`.execute(db)
+  await sql`update users set founds_club = true where email = ${others.founder.email}`.execute(db)
+  await sql`update users set email_verified_at = null where email = ${others.signed_up.email}`.execute(db)
 
   const { club, other } = await foundClubs(db, today, idOf)
   const known = (person: Person): Member => ({ ...person, id: idOf(person) })
@@ -66,6 +71,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     athletes: athletes.map(known),
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
+    codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder) }),
     emails: emailsOf(),
   }
 }
@@ -100,11 +106,12 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
     return club
   }
   const as = (person: Person, ...roles: RoleId[]): Person => ({ ...person, roles })
-  const { other_coach, individual, expired, founder } = others
+  const { other_coach, individual, expired } = others
   const guests = athletes.filter(isShown)
 
   const club = await found('Rowing Club Rotsee', manager, {}, [...athletes, headCoach, ...coaches, manager])
   await seedVenue(db, club)
+  await seedNotices(db, club, idOf)
   const other = await found('Harbour Paddlers', other_coach, { time_zone: 'Europe/Berlin', default_sport_id: 48 }, [
     as(other_coach, ROLE.head_coach),
     ...guests,
@@ -119,9 +126,6 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
   await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
   await found('Old Dock RC', expired, { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) }, [
     as(expired, ROLE.manager, ROLE.coach),
-  ])
-  await found('New Bridge RC', founder, { plan: 'free-trial', extra_features: [], next_bill_date: addDays(today, 14) }, [
-    as(founder, ROLE.manager),
   ])
   return { club, other }
 }
@@ -191,4 +195,13 @@ async function seedVenue(db: Db, club: ClubId): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
+}
+
+/** What the manager was told of late: one of it is read. */
+async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
+  for (const { first_name, last_name } of athletes.slice(7, 10))
+    await notify(db, idOf(manager), { kind: 'member-joined', values: { person: `${first_name} ${last_name}` }, about_club: club })
+  await sql`update notifications set read_at = now() where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(
+    db,
+  )
 }

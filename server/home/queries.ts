@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Home } from '#contract/home.ts'
+import type { FirstSteps, Home } from '#contract/home.ts'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { eachDay } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -91,4 +91,18 @@ export async function unansweredAndUnwell(db: Db, clubId: ClubId, today: string,
         injured,
       })),
   }
+}
+
+/** What a new club does first, as facts: people, squads, a published session, somebody invited. Null when waved away. */
+export async function firstStepsOf(db: Db, clubId: ClubId): Promise<FirstSteps | null> {
+  const { rows } = await sql<FirstSteps & { dismissed: boolean }>`
+    with others as (select m.status from memberships m join clubs c on c.id = m.club_id where m.club_id = ${clubId} and m.user_id is distinct from c.creator_id)
+    select exists (select from dismissed_first_steps where club_id = ${clubId}) as dismissed,
+      exists (select from others where status in (0, 1, 4, 6)) as members, exists (select from others where status in (1, 4)) as invite,
+      exists (select from squads where club_id = ${clubId}) as squads,
+      exists (select from sessions where club_id = ${clubId} and published_at is not null) as week`.execute(db)
+  const [row] = rows
+  if (!row || row.dismissed) return null
+  const { members, squads, week, invite } = row
+  return { members, squads, week, invite }
 }

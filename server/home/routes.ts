@@ -1,9 +1,10 @@
 import type * as contract from '#contract/home.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
+import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
-import { homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
+import { waveFirstStepsAway } from './commands.ts'
+import { firstStepsOf, homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
 
 export const homeHandlers: Handlers<typeof contract> = {
   async home({ db, clubId, viewer, caller, timeZone }) {
@@ -18,5 +19,14 @@ export const homeHandlers: Handlers<typeof contract> = {
       coach ? unansweredAndUnwell(db, clubId, today, timeZone) : { unanswered: [], unwell: [] },
     ])
     return { data: { coach, today, sessions, files, week, ...people } }
+  },
+  async firstSteps({ db, clubId, viewer }) {
+    if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }
+    const steps = await firstStepsOf(db, clubId)
+    return { data: steps && Object.values(steps).includes(false) ? steps : null }
+  },
+  async dismissFirstSteps({ db, clubId }) {
+    await waveFirstStepsAway(db, clubId)
+    return { data: { done: true } }
   },
 }

@@ -1,8 +1,10 @@
 import { run, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
+import { accountTasks } from '../account/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
 import type { Logger } from '../log.ts'
+import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -16,10 +18,10 @@ const CONCURRENCY = 2
  * Works the queue until stopped. Each worker says every five seconds that it lives; the jobs of one that has been silent for twenty
  * are given back, so what a killed process held is taken over within half a minute.
  */
-export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger }): Promise<Work> {
+export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger; mail: MailSettings }): Promise<Work> {
   const { pool, log } = parts
   const ids = new Set<string>()
-  const tasks: TaskList = { ...importTasks(parts), ...housekeeping(pool) }
+  const tasks: TaskList = { ...importTasks(parts), ...accountTasks(parts), ...mailTasks(parts), ...housekeeping(pool) }
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -27,7 +29,7 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
-    crontab: '17 3 * * * forget-old-keys',
+    crontab: '17 3 * * * forget-old-keys\n37 * * * * forget-old-mails',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

@@ -1,7 +1,9 @@
 /** Every mail with the values its text needs; `link` is a full address. */
 export type MailValues = {
   activation: { name: string; link: string }
+  'account-exists': { name: string; link: string }
   'password-reset': { name: string; link: string }
+  'password-changed': { name: string; link: string }
   invitation: { name: string; club: string; inviter: string; link: string }
   'join-request': { name: string; club: string; person: string; link: string }
   'join-answer': { name: string; club: string; approved: boolean; link: string }
@@ -10,3 +12,17 @@ export type MailValues = {
   'data-export': { name: string; link: string }
 }
 export type MailTemplate = keyof MailValues
+
+/** What one mail says: above the button, on it, and below it in small. */
+export type MailWords = { subject: string; lines: readonly string[]; action: string; note?: string }
+/** All mails of a language, and the words around them. `greeting` and `reason` fill in {name} and {site}. */
+export type MailTexts = {
+  greeting: string
+  /** When the name is not known. */
+  greetingNobody: string
+  closing: string
+  /** Shown where the button does not work. */
+  plainLink: string
+  reason: string
+  mails: { [T in MailTemplate]: (values: MailValues[T]) => MailWords }
+}

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
+import type { NoticeKind } from '#contract/notifications.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import type { Db } from '../db/client.ts'
-
-/** Kinds of notices; the client has a sentence for each in four languages. */
-export type NoticeKind =
-  | 'member-joined'
-  | 'join-requested'
-  | 'join-approved'
-  | 'join-rejected'
-  | 'roles-changed'
-  | 'removed-from-club'
-  | 'impersonated'
-  | 'export-ready'
 
 export type Notice = {
   kind: NoticeKind
   level?: keyof typeof NOTIFICATION_LEVEL
+  /** What the sentence names beside the club: `person` in those about a person. */
   values?: Record<string, string | number>
   link?: string
   about_club?: number

@@ -36,7 +36,7 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads)\.ts$/
+const OPEN_MODULES = /^(queries|facts|loads|notify)\.ts$/
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
 ]
@@ -44,12 +44,25 @@ const OPEN_FILES = [
 const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
-const DATABASE_MODULES = ['queries', 'commands', 'jobs', 'facts', 'people', 'parts', 'loads', 'match', 'store', 'training-summary']
+const DATABASE_MODULES = [
+  'queries',
+  'commands',
+  'jobs',
+  'facts',
+  'people',
+  'parts',
+  'loads',
+  'match',
+  'activation',
+  'notify',
+  'store',
+  'training-summary',
+]
 const DATABASE_PLACES = [
   /^server\/(db|demo)\//,
+  /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/http\/idempotency\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
-  /^server\/(mail\/queue|notifications\/notify)\.ts$/,
   /^test\//,
 ]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/

@@ -1,5 +1,6 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeSession, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { hashOf } from '../../server/http/gate.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -26,6 +27,23 @@ export type MatrixCall = {
   parts(things: Things, db: Db): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
+  /** Takes back what would make the caller somebody else. */
+  undo?(db: Db): Promise<unknown>
+}
+
+const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
+let spare = 0
+const newAddress = () => `new${(spare += 1)}@slipway.test`
+
+/** A code of a mail, and whom it is for: the account is not open yet when it is there to open it. */
+async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id: number; code: string }> {
+  const { id } = await makeUser(db, { email_verified_at: null })
+  const code = `${purpose}-code-${(spare += 1)}`
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose, user_id: id })
+    .execute()
+  return { id, code }
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
@@ -43,7 +61,25 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
   'PATCH me': { parts: () => ({ body: { preferred_language: 'de' } }) },
+  'POST register': { parts: () => ({ body: { ...SOMEBODY, email: newAddress(), account_type: 'club' } }) },
+  'GET get-user-data/{code}': { parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'activation')).code } }) },
+  'POST account-details': {
+    parts: async (_, db) => {
+      const { id, code } = await mailedCode(db, 'activation')
+      return { body: { ...SOMEBODY, id, activation_code: code } }
+    },
+  },
+  'POST resend-activation': { parts: () => ({ body: { email: newAddress() } }) },
+  'POST forgot-password': { parts: () => ({ body: { email: newAddress() } }) },
+  'GET password-reset/{code}': { parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'reset')).code } }) },
+  'POST reset-password': {
+    parts: async (_, db) => ({ body: { code: (await mailedCode(db, 'reset')).code, password: SOMEBODY.password } }),
+  },
   'GET my-clubs': plain,
+  'POST found-club': {
+    parts: () => ({ body: { name: 'New club', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1, coaches: true } }),
+    undo: (db) => db.deleteFrom('clubs').where('name', '=', 'New club').execute(),
+  },
   'GET validate-token': plain,
   'GET club-users': plain,
   'GET squads': plain,
@@ -86,6 +122,22 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
   'GET home': plain,
+  'GET first-steps': plain,
+  'POST first-steps/dismiss': plain,
+  'GET notifications': plain,
+  'GET notifications/number-of-unread': plain,
+  'POST notifications/{id}/read': {
+    parts: async ({ email }, db) => {
+      const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('notifications')
+        .values({ user_id: person.id, level: 2, kind: 'join-approved' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { id } }
+    },
+  },
+  'POST notifications/read-all': plain,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

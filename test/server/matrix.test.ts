@@ -76,6 +76,7 @@ async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, cl
   const token = row.spendsSignIn && persona.user_id ? await spareSignIn(app.db, persona.user_id) : persona.token
   const as: As = { token, club: world.clubs[club], language }
   const answer = await app.send(endpoint, parts, as)
+  await row.undo?.(app.db)
   const expected = doorOf(endpoint.access, persona, club)
   const faults = expected === 'open' ? openFaults(endpoint, answer) : shutFaults(answer, expected, language)
   return faults.map((fault) => `${persona.name} in ${club}: ${fault}`)

@@ -33,12 +33,12 @@ export type TestApp = Client & {
   close(): Promise<void>
 }
 
-type Options = { work?: boolean; loginsPerMinute?: number }
+type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
 
 /** A listening server with everything a real one has, on a database and a folder of its own. */
-export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ work = false, loginsPerMinute = 100_000, mailsPerHour = 100_000 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = await openDatabase(own.ownerUrl)
@@ -47,10 +47,27 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000 }: 
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }
-  const { app } = await createApp({ database, changes, files, log, publicUrl: 'http://localhost', trustProxy: [], map, loginsPerMinute })
+  const { app } = await createApp({
+    database,
+    changes,
+    files,
+    log,
+    publicUrl: 'http://localhost',
+    trustProxy: [],
+    map,
+    loginsPerMinute,
+    mailsPerHour,
+  })
   const works: Work[] = []
+  const mail = {
+    smtpUrl: undefined,
+    from: 'Slipway <slipway@localhost>',
+    folder: join(folder, 'mail'),
+    showLinks: true,
+    publicUrl: 'http://localhost',
+  }
   const startWorking = async () => {
-    const started = await startWork({ pool: database.worker, files, log })
+    const started = await startWork({ pool: database.worker, files, log, mail })
     works.push(started)
     return started
   }

@@ -28,6 +28,8 @@ type NewUser = {
   preferred_language?: 'en' | 'de' | 'fr' | 'zh-cn'
   max_hr?: number | null
   date_of_birth?: string | null
+  email_verified_at?: string | null
+  password_hash?: string | null
 }
 
 /** A person with a sign-in of their own. */
@@ -41,6 +43,7 @@ export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
       first_name: 'Person',
       last_name: `No ${String(number).padStart(4, '0')}`,
       password_hash: await passwordHash,
+      email_verified_at: new Date().toISOString(),
       ...given,
     })
     .returning('id')

@@ -1,17 +1,15 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { login } from '#contract/account.ts'
 import { api, ApiProblem } from '../api.ts'
-import { adoptLanguage } from '../i18n/i18n.ts'
-import { queryClient } from '../query-client.ts'
+import { paths } from '../paths.ts'
 import { nextPlace } from '../shell/guards.ts'
-import { Mark } from '../shell/Mark.tsx'
-import { keepToken } from '../shell/session-store.ts'
-import { loadViewer } from '../shell/viewer.ts'
+import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
+import { enterAs } from './sign-in.ts'
 
 const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' } as const
 /** Shown at the form: wrong or incomplete entries, a disabled account, too many tries. */
@@ -19,43 +17,35 @@ const OWN = [400, 401, 403, 429]
 
 async function signIn(username: string, password: string, otp: string): Promise<string> {
   const body = { ...CLIENT, username, password, ...(otp && { otp }) }
-  const { accessToken, user } = await api(login, { body }, { own: OWN })
-  queryClient.clear()
-  keepToken(accessToken)
-  await adoptLanguage(user.preferred_language)
-  const viewer = await loadViewer()
+  const viewer = await enterAs(await api(login, { body }, { own: OWN }))
   return nextPlace(viewer.selected?.club_id ?? null)
 }
 
 export function LoginPage() {
   const { t } = useTranslation('account')
-  const state = useLocation().state as { expired?: boolean } | null
+  const state = useLocation().state as { expired?: boolean; message?: string } | null
   const navigate = useNavigate()
   const [entry, setEntry] = useState({ username: '', password: '', otp: '' })
   const attempt = useMutation({
     mutationFn: () => signIn(entry.username.trim(), entry.password, entry.otp.replaceAll(/\s/g, '')),
     onSuccess: (place) => navigate(place, { replace: true }),
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === 'email_unverified') void navigate(paths.resendActivation(entry.username.trim()))
+    },
   })
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   const secondStep = problem?.code === 'second_step_required' || entry.otp !== ''
   const set = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
   return (
-    <main className={classes.page}>
+    <GuestPage title={t('login.title')} lead={t('login.lead')}>
       <form
-        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
           attempt.mutate()
         }}
       >
         <Stack gap="md">
-          <div className={classes.mark}>
-            <Mark size={44} />
-          </div>
-          <div>
-            <Title order={1}>{t('login.title')}</Title>
-            <Text c="dimmed">{t('login.lead')}</Text>
-          </div>
+          {state?.message && !problem && <Alert color="amber">{state.message}</Alert>}
           {state?.expired && !problem && <Alert color="amber">{t('login.signedOut')}</Alert>}
           {problem && problem.code !== 'second_step_required' && (
             <Alert color="red" role="alert">
@@ -104,8 +94,16 @@ export function LoginPage() {
           <Button type="submit" fullWidth loading={attempt.isPending}>
             {t('login.submit')}
           </Button>
+          <div className={classes.links}>
+            <Link className={classes.link} to={paths.forgotPassword()}>
+              {t('login.forgot')}
+            </Link>
+            <Link className={classes.link} to={paths.register()}>
+              {t('login.register')}
+            </Link>
+          </div>
         </Stack>
       </form>
-    </main>
+    </GuestPage>
   )
 }

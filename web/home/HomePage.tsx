@@ -11,6 +11,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { toLocal } from '../zoned-time.ts'
 import { AthleteHome } from './AthleteHome.tsx'
 import { CoachHome } from './CoachHome.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import './home.css'
 
 /** What matters now: for an athlete the next sessions and the week, for a coach today's sessions and who is missing. */
@@ -22,6 +23,7 @@ export function HomePage() {
   const today = data?.data.today
   return (
     <Page title={greeting} subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}>
+      <FirstSteps />
       {isPending ? (
         <PageState state="loading" rows={8} />
       ) : data ? (

@@ -4,6 +4,7 @@ import type { calendar } from './en/calendar.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
+import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
@@ -19,6 +20,7 @@ type Texts = {
   common: typeof common
   home: typeof home
   'session-form': typeof sessionForm
+  notifications: typeof notifications
   imports: typeof imports
   reports: typeof reports
   results: typeof results

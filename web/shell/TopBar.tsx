@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { Bell } from './Bell.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
@@ -19,6 +20,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <ClubSwitcher />
       <div className={classes.barEnd}>
+        <Bell />
         <Dropdown label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })} face={<IconLanguage size={20} aria-hidden />}>
           {(close) => <LanguageChoice onDone={close} />}
         </Dropdown>

@@ -41,6 +41,8 @@ export const enter =
 export const newcomersOnly: MiddlewareFunction = async () => {
   const viewer = await loadViewer()
   if (viewer.has_clubs) throw redirect(paths.home())
+  // Signed up to found a club: that step is open.
+  if (viewer.me.founds_club) throw redirect(paths.activateClub('mine'))
 }
 
 /** Where to go after signing in or choosing a club. */

@@ -54,4 +54,14 @@ export const home = {
     metrics: { ets: 'ETS', foster: 'Belastung nach Foster', trimp: 'TRIMP' },
     report: 'Trainingsübersicht öffnen',
   },
+  steps: {
+    title: 'Erste Schritte',
+    lead: 'Vier Dinge, und dein Verein läuft.',
+    members: { title: 'Mitglieder hinzufügen', text: 'Einzeln, als Liste oder aus einer Datei. Sie erfahren davon, wenn du sie einlädst.' },
+    squads: { title: 'Gruppen bilden', text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.' },
+    week: { title: 'Die erste Woche planen', text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.' },
+    invite: { title: 'Einladen', text: 'Dann sehen alle den Plan und sagen, ob sie kommen.' },
+    done: 'erledigt',
+    dismiss: 'Diese Liste ausblenden',
+  },
 } as const satisfies Translation<typeof en>

@@ -51,4 +51,14 @@ export const home = {
     metrics: { ets: 'ETS', foster: 'Foster load', trimp: 'TRIMP' },
     report: 'Open the training summary',
   },
+  steps: {
+    title: 'First steps',
+    lead: 'Four things, and your club is running.',
+    members: { title: 'Add your members', text: 'One by one, as a list or by file. They hear of it when you invite them.' },
+    squads: { title: 'Form squads', text: 'Those who train together, so that you plan for all of them at once.' },
+    week: { title: 'Plan the first week', text: 'Sessions with time, sport and structure; publish them when they are right.' },
+    invite: { title: 'Invite', text: 'Then they see the plan and say whether they come.' },
+    done: 'done',
+    dismiss: 'Hide this list',
+  },
 } as const

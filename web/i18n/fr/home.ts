@@ -54,4 +54,17 @@ export const home = {
     metrics: { ets: 'ETS', foster: 'Charge de Foster', trimp: 'TRIMP' },
     report: 'Ouvrir le bilan d’entraînement',
   },
+  steps: {
+    title: 'Premières étapes',
+    lead: 'Quatre choses, et votre club est lancé.',
+    members: { title: 'Ajouter vos membres', text: 'Un par un, en liste ou par fichier. Ils l’apprennent quand vous les invitez.' },
+    squads: { title: 'Former des groupes', text: 'Ceux qui s’entraînent ensemble, pour planifier pour tous à la fois.' },
+    week: {
+      title: 'Planifier la première semaine',
+      text: 'Des séances avec heure, sport et structure ; publiez-les quand tout est juste.',
+    },
+    invite: { title: 'Inviter', text: 'Ils voient alors le programme et disent s’ils viennent.' },
+    done: 'fait',
+    dismiss: 'Masquer cette liste',
+  },
 } as const satisfies Translation<typeof en>

@@ -46,4 +46,14 @@ export const home = {
     metrics: { ets: 'ETS', foster: 'Foster 负荷', trimp: 'TRIMP' },
     report: '打开训练汇总',
   },
+  steps: {
+    title: '最初几步',
+    lead: '完成四件事，俱乐部即可运转。',
+    members: { title: '添加成员', text: '逐个添加、粘贴名单或上传文件。您邀请后他们才会收到通知。' },
+    squads: { title: '组建队伍', text: '把一起训练的人编为一队，便于统一安排。' },
+    week: { title: '安排第一周', text: '设定时间、项目和训练结构；确认后发布。' },
+    invite: { title: '邀请', text: '之后他们就能看到计划并回复是否参加。' },
+    done: '已完成',
+    dismiss: '隐藏此列表',
+  },
 } as const satisfies Translation<typeof en>

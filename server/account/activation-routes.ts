@@ -1,0 +1,77 @@
+import type * as contract from '#contract/account.ts'
+import type { Language } from '#contract/account.ts'
+import type { Handlers } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isTimeZone } from '#domain/time/time-zone.ts'
+import { fieldText } from '../text/text.ts'
+import { activationUser, checkResetCode, finishActivation, requestByMail, resetPassword } from './activation.ts'
+import type { AttemptLimit } from './attempt-limit.ts'
+import { note, openSession } from './commands.ts'
+import { isCommon } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { signedIn } from './queries.ts'
+
+type Calls = 'register' | 'getUserData' | 'accountDetails' | 'resendActivation' | 'forgotPassword' | 'passwordReset' | 'resetPassword'
+type Parts = { mailLimit: AttemptLimit; publicUrl: string }
+
+/** Everything before the first sign-in, and the way back to one. */
+export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+  async register({ db, body, ip, language }) {
+    const { email, password, account_type, preferred_language } = body
+    refuseCommon(password, [email, body.first_name, body.last_name], language)
+    demandCalm(mailLimit, ip, email)
+    await requestByMail(db, {
+      ask: 'register',
+      address: email.toLowerCase(),
+      first_name: body.first_name.trim(),
+      last_name: body.last_name.trim(),
+      password_hash: await hashPassword(password),
+      language: preferred_language,
+      kind: account_type,
+    })
+    return { data: { done: true } }
+  },
+  async getUserData({ db, params }) {
+    return { data: await activationUser(db, params.code), status_code: 200 }
+  },
+  async accountDetails({ db, body, client, language }) {
+    const { password, time_zone = 'UTC', ...details } = body
+    refuseCommon(password, [body.first_name, body.last_name], language)
+    const zone = isTimeZone(time_zone) ? time_zone : 'UTC'
+    const names = { first_name: body.first_name.trim(), last_name: body.last_name.trim() }
+    await finishActivation(db, { ...details, ...names, time_zone: zone }, await hashPassword(password))
+    const accessToken = await openSession(db, body.id, client)
+    await note(db, body.id, 'account-opened')
+    return { accessToken, user: await signedIn(db, body.id) }
+  },
+  async resendActivation({ db, body, ip }) {
+    demandCalm(mailLimit, ip, body.email)
+    await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })
+    return { data: { done: true } }
+  },
+  async forgotPassword({ db, body, ip }) {
+    demandCalm(mailLimit, ip, body.email)
+    await requestByMail(db, { ask: 'reset', address: body.email.toLowerCase() })
+    return { data: { done: true } }
+  },
+  async passwordReset({ db, params }) {
+    await checkResetCode(db, params.code)
+    return { data: { valid: true } }
+  },
+  async resetPassword({ db, body, language }) {
+    refuseCommon(body.password, [], language)
+    await checkResetCode(db, body.code)
+    const person = await resetPassword(db, body.code, await hashPassword(body.password), publicUrl)
+    await note(db, person, 'password-reset')
+    return { data: { done: true } }
+  },
+})
+
+function demandCalm(limit: AttemptLimit, ip: string, address: string): void {
+  const wait = limit.wait(ip, address)
+  if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+}
+
+function refuseCommon(password: string, own: readonly string[], language: Language): void {
+  if (isCommon(password, own)) throw new Refusal('invalid', { errors: { password: [fieldText(language, 'common_password')] } })
+}

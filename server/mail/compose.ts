@@ -1,0 +1,70 @@
+import type { Language } from '#contract/account.ts'
+import type { MailTemplate, MailTexts, MailValues, MailWords } from './templates.ts'
+import { de } from './text/de.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { zhCn } from './text/zh-cn.ts'
+
+const TEXTS: Record<Language, MailTexts> = { en, de, fr, 'zh-cn': zhCn }
+
+export type Letter = { subject: string; text: string; html: string }
+
+export const isTemplate = (name: string): name is MailTemplate => name in en.mails
+
+/** One mail in words and in HTML. `site` is the address of the product. */
+export function compose<T extends MailTemplate>(template: T, language: Language, values: MailValues[T], site: string): Letter {
+  const texts = TEXTS[language]
+  const words = texts.mails[template](values)
+  const greeting = values.name.trim() === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => values.name)
+  const reason = texts.reason.replace('{site}', () => new URL(site).host)
+  const parts = { ...words, language, greeting, closing: texts.closing, plainLink: texts.plainLink, reason, link: values.link }
+  return { subject: words.subject, text: textOf(parts), html: htmlOf(parts) }
+}
+
+type Parts = MailWords & Pick<MailTexts, 'closing' | 'plainLink' | 'reason'> & { language: Language; greeting: string; link: string }
+
+const textOf = ({ greeting, lines, action, link, note, closing, reason }: Parts): string =>
+  `${[greeting, ...lines, `${action}:\n${link}`, ...(note ? [note] : []), `${closing}\nSlipway`, `-- \n${reason}`].join('\n\n')}\n`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+const INK = '#1c2b33'
+const QUIET = '#5a6b75'
+const TEAL = '#0b6b75'
+
+/** Tables and inline styles: what mail programs understand. */
+function htmlOf({ language, subject, greeting, lines, action, link, note, closing, plainLink, reason }: Parts): string {
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
+  const small = `font-size:13px;line-height:1.5;color:${QUIET};`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#eef3f4;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef3f4;">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px;">
+<tr><td style="padding:28px 32px 0;font:650 18px/1.3 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${TEAL};">Slipway</td></tr>
+<tr><td style="padding:20px 32px 28px;font:400 16px/1.55 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${INK};">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;">${escape(subject)}</h1>
+${[greeting, ...lines].map((line) => paragraph(line)).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td style="border-radius:8px;background:${TEAL};">
+<a href="${escape(link)}" style="display:inline-block;padding:13px 24px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(action)}</a>
+</td></tr></table>
+${note ? paragraph(note, small) : ''}
+<p style="margin:0 0 16px;${small}">${escape(plainLink)}<br><a href="${escape(link)}" style="color:${TEAL};word-break:break-all;">${escape(link)}</a></p>
+<p style="margin:0;">${escape(closing)}<br>Slipway</p>
+</td></tr>
+</table>
+<p style="max-width:520px;margin:16px auto 0;padding:0 16px;font:400 12px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${QUIET};">${escape(reason)}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}

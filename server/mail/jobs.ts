@@ -1,0 +1,63 @@
+import type { TaskList } from 'graphile-worker'
+import { createTransport } from 'nodemailer'
+import type { Language } from '#contract/account.ts'
+import type { Pool } from '../db/client.ts'
+import { compose, isTemplate, type Letter } from './compose.ts'
+import { forgetKeptMails, keepMail, masked, type Envelope } from './kept-mails.ts'
+import type { MailValues } from './templates.ts'
+
+export type MailSettings = {
+  /** Without it mails are kept in `folder`. */
+  smtpUrl: string | undefined
+  from: string
+  folder: string
+  /** Kept mails show their links, as only the demo may. */
+  showLinks: boolean
+  publicUrl: string
+}
+
+type Row = { id: number; address: string; language: Language; template: string; values: MailValues['activation']; created_at: string }
+type Send = (envelope: Envelope, letter: Letter) => Promise<unknown>
+
+/** Sends what waits in the outbox, one job a mail. A failure is noted there and tried again by the queue. */
+export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): TaskList {
+  const keeps = mail.smtpUrl === undefined
+  const send: Send = mail.smtpUrl === undefined ? (envelope, letter) => keepMail(mail.folder, envelope, letter) : overSmtp(mail.smtpUrl)
+  return {
+    'send-mail': async (payload) => {
+      const { mail_id } = payload as { mail_id: number }
+      const row = await waiting(pool, mail_id)
+      if (!row || !isTemplate(row.template)) return
+      const { link } = row.values
+      const values = { ...row.values, link: keeps && !mail.showLinks ? masked(link) : link }
+      const letter = compose(row.template, row.language, values as never, mail.publicUrl)
+      try {
+        await send({ id: row.id, from: mail.from, to: row.address, date: new Date(row.created_at) }, letter)
+      } catch (error) {
+        await pool.query('update mails set error = $2 where id = $1', [row.id, reasonOf(error)])
+        throw error
+      }
+      // The link has done its part; what remains in the table opens nothing.
+      await pool.query(`update mails set sent_at = now(), error = null, "values" = "values" - 'link' where id = $1`, [row.id])
+    },
+    'forget-old-mails': async () => {
+      await forgetKeptMails(mail.folder)
+    },
+  }
+}
+
+async function waiting(pool: Pool, id: number): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>(
+    'select id, address, language, template, "values", created_at from mails where id = $1 and sent_at is null',
+    [id],
+  )
+  return rows[0]
+}
+
+function overSmtp(url: string): Send {
+  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  return ({ from, to, date }, { subject, text, html }) => transport.sendMail({ from, to, date, subject, text, html })
+}
+
+/** Short, and without the address of the mail server, which may hold a password. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)

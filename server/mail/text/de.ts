@@ -1,0 +1,85 @@
+import type { MailTexts } from '../templates.ts'
+
+export const de: MailTexts = {
+  greeting: 'Guten Tag {name},',
+  greetingNobody: 'Guten Tag,',
+  closing: 'Wir sehen uns auf dem Wasser',
+  plainLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  reason: 'Slipway auf {site} hat diese Mail gesendet, weil Ihre Adresse dort verwendet wird.',
+  mails: {
+    activation: () => ({
+      subject: 'Bestätigen Sie Ihre Adresse',
+      lines: [
+        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto offen.',
+      ],
+      action: 'Adresse bestätigen',
+      note: 'Der Link gilt 72 Stunden. Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Mail: Es geschieht nichts.',
+    }),
+    'account-exists': () => ({
+      subject: 'Sie haben schon ein Konto',
+      lines: [
+        'jemand, wahrscheinlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines, Sie müssen also nichts einrichten.',
+        'Melden Sie sich mit Ihrem Passwort an, oder setzen Sie ein neues, wenn Sie es nicht mehr wissen.',
+      ],
+      action: 'Anmelden',
+      note: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail: Es hat sich nichts geändert.',
+    }),
+    'password-reset': () => ({
+      subject: 'Neues Passwort setzen',
+      lines: ['mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.'],
+      action: 'Neues Passwort setzen',
+      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+    }),
+    'password-changed': () => ({
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Ihr Passwort wurde eben geändert, und alle Geräte wurden abgemeldet.'],
+      action: 'Anmelden',
+      note: 'Wenn Sie das nicht waren, setzen Sie sofort über „Passwort vergessen“ ein neues.',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `Einladung zu ${club}`,
+      lines: [`${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`],
+      action: 'Einladung beantworten',
+      note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} möchte ${club} beitreten`,
+      lines: [`${person} bittet um Aufnahme bei ${club}. Bitte sagen Sie Ja oder Nein.`],
+      action: 'Anfrage ansehen',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? {
+            subject: `Willkommen bei ${club}`,
+            lines: [`Sie sind jetzt Mitglied von ${club}. Ihre nächsten Einheiten warten auf Sie.`],
+            action: 'Slipway öffnen',
+          }
+        : {
+            subject: `Ihre Anfrage an ${club}`,
+            lines: [
+              `${club} hat Ihre Anfrage nicht angenommen. Wenn Sie das für ein Versehen halten, sprechen Sie mit der Trainerin, dem Trainer oder der Verwaltung des Vereins.`,
+            ],
+            action: 'Slipway öffnen',
+          },
+    'email-change': () => ({
+      subject: 'Bestätigen Sie Ihre neue Adresse',
+      lines: ['künftig möchten Sie sich mit dieser Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört; bis dahin gilt die alte.'],
+      action: 'Neue Adresse bestätigen',
+      note: 'Der Link gilt 72 Stunden. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese Mail.',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `Ihre Einwilligung für ${child}`,
+      lines: [
+        `${child} trainiert bei ${club} und möchte dort Gesundheitsdaten festhalten, etwa Puls und Verletzungen. Als sorgeberechtigte Person entscheiden Sie.`,
+        'Die Seite hinter dem Link sagt, was gespeichert wird, wer es sieht und wie Sie jederzeit widerrufen können.',
+      ],
+      action: 'Lesen und entscheiden',
+      note: 'Der Link gilt 72 Stunden. Ohne Ihre Einwilligung wird nichts davon gespeichert.',
+    }),
+    'data-export': () => ({
+      subject: 'Ihre Daten sind bereit',
+      lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
+      action: 'Daten herunterladen',
+    }),
+  },
+}

@@ -1,0 +1,74 @@
+import type { MailTexts } from '../templates.ts'
+
+export const zhCn: MailTexts = {
+  greeting: '{name}，您好：',
+  greetingNobody: '您好：',
+  closing: '水上见',
+  plainLink: '如果按钮无法使用，请将以下地址复制到浏览器中：',
+  reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
+  mails: {
+    activation: () => ({
+      subject: '请确认您的邮箱',
+      lines: ['欢迎加入。只差一步：确认此邮箱属于您，账户即可使用。'],
+      action: '确认邮箱',
+      note: '链接 72 小时内有效。如果不是您本人注册，请忽略此邮件，不会有任何变化。',
+    }),
+    'account-exists': () => ({
+      subject: '您已有账户',
+      lines: ['有人（可能是您本人）用此邮箱注册。该邮箱已有账户，无需重新设置。', '请用您的密码登录；如果忘记密码，可以设置新密码。'],
+      action: '登录',
+      note: '如果不是您本人操作，请忽略此邮件，没有任何变化。',
+    }),
+    'password-reset': () => ({
+      subject: '设置新密码',
+      lines: ['通过此链接设置新密码。之后所有已登录的设备都需要重新登录。'],
+      action: '设置新密码',
+      note: '链接 72 小时内有效，仅可使用一次。如果不是您本人申请，请忽略此邮件，密码保持不变。',
+    }),
+    'password-changed': () => ({
+      subject: '您的密码已更改',
+      lines: ['您的密码刚刚已更改，所有设备均已退出登录。'],
+      action: '登录',
+      note: '如果不是您本人操作，请立即通过“忘记密码”设置新密码。',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `邀请您加入 ${club}`,
+      lines: [`${inviter} 邀请您加入 ${club}。在这里您可以查看训练安排、回复是否参加，并查看成绩。`],
+      action: '回复邀请',
+      note: '链接 72 小时内有效。您也可以在其中谢绝。',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} 申请加入 ${club}`,
+      lines: [`${person} 申请成为 ${club} 的成员，请同意或拒绝。`],
+      action: '查看申请',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? { subject: `欢迎加入 ${club}`, lines: [`您已成为 ${club} 的成员，接下来的训练课在等着您。`], action: '打开 Slipway' }
+        : {
+            subject: `您加入 ${club} 的申请`,
+            lines: [`${club} 未通过您的加入申请。如有疑问，请联系俱乐部教练或管理员。`],
+            action: '打开 Slipway',
+          },
+    'email-change': () => ({
+      subject: '请确认您的新邮箱',
+      lines: ['您希望今后用此邮箱登录。请确认它属于您；在此之前原邮箱仍然有效。'],
+      action: '确认新邮箱',
+      note: '链接 72 小时内有效。如果不是您本人操作，请忽略此邮件。',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `请您为 ${child} 作出同意`,
+      lines: [
+        `${child} 在 ${club} 训练，希望在那里记录健康数据，例如心率和伤病。作为家长或监护人，由您决定。`,
+        '链接页面说明保存哪些内容、谁可以看到，以及如何随时撤回。',
+      ],
+      action: '阅读并决定',
+      note: '链接 72 小时内有效。未经您同意，不会保存任何此类数据。',
+    }),
+    'data-export': () => ({
+      subject: '您的数据已备好',
+      lines: ['您申请的数据副本已可下载。'],
+      action: '下载数据',
+    }),
+  },
+}

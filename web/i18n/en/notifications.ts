@@ -1,0 +1,21 @@
+export const notifications = {
+  title: 'Notices',
+  lead: 'What happened in your clubs and concerns you.',
+  readAll: 'Mark all as read',
+  unread: 'New',
+  older: 'Show older ones',
+  empty: { title: 'Nothing yet', text: 'When somebody asks to join, your roles change or an export is ready, you read it here.' },
+  aClub: 'a club',
+  somebody: 'Somebody',
+  kinds: {
+    'member-joined': '{{person}} has joined {{club}}.',
+    'join-requested': '{{person}} would like to join {{club}}.',
+    'join-approved': 'You are now a member of {{club}}.',
+    'join-rejected': '{{club}} has not accepted your request to join.',
+    'roles-changed': 'Your roles or permissions in {{club}} have changed.',
+    'removed-from-club': 'You are no longer a member of {{club}}.',
+    impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
+    'export-ready': 'The copy of your data is ready to download.',
+    other: 'Something has happened in {{club}}.',
+  },
+} as const

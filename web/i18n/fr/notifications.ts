@@ -1,0 +1,27 @@
+import type { notifications as en } from '../en/notifications.ts'
+import type { Translation } from '../translation.ts'
+
+export const notifications = {
+  title: 'Notifications',
+  lead: 'Ce qui s’est passé dans vos clubs et vous concerne.',
+  readAll: 'Tout marquer comme lu',
+  unread: 'Nouveau',
+  older: 'Afficher les plus anciennes',
+  empty: {
+    title: 'Rien pour l’instant',
+    text: 'Quand quelqu’un demande à entrer, que vos rôles changent ou qu’un export est prêt, vous le lisez ici.',
+  },
+  aClub: 'un club',
+  somebody: 'Quelqu’un',
+  kinds: {
+    'member-joined': '{{person}} a rejoint {{club}}.',
+    'join-requested': '{{person}} souhaite rejoindre {{club}}.',
+    'join-approved': 'Vous êtes maintenant membre de {{club}}.',
+    'join-rejected': '{{club}} n’a pas accepté votre demande.',
+    'roles-changed': 'Vos rôles ou vos droits à {{club}} ont changé.',
+    'removed-from-club': 'Vous n’êtes plus membre de {{club}}.',
+    impersonated: 'Un administrateur de la plateforme a consulté {{club}} au nom de {{person}}.',
+    'export-ready': 'La copie de vos données est prête à être téléchargée.',
+    other: 'Il s’est passé quelque chose à {{club}}.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,24 @@
+import type { notifications as en } from '../en/notifications.ts'
+import type { Translation } from '../translation.ts'
+
+export const notifications = {
+  title: '通知',
+  lead: '您的俱乐部中与您有关的事情。',
+  readAll: '全部标为已读',
+  unread: '新',
+  older: '显示更早的通知',
+  empty: { title: '暂无通知', text: '有人申请加入、您的角色变化或导出完成时，会显示在这里。' },
+  aClub: '某俱乐部',
+  somebody: '有人',
+  kinds: {
+    'member-joined': '{{person}} 已加入 {{club}}。',
+    'join-requested': '{{person}} 申请加入 {{club}}。',
+    'join-approved': '您已成为 {{club}} 的成员。',
+    'join-rejected': '{{club}} 未通过您的加入申请。',
+    'roles-changed': '您在 {{club}} 的角色或权限已更改。',
+    'removed-from-club': '您已不再是 {{club}} 的成员。',
+    impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
+    'export-ready': '您的数据副本已可下载。',
+    other: '{{club}} 有新动态。',
+  },
+} as const satisfies Translation<typeof en>

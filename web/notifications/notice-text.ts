@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import { NOTICE_KINDS, type Notification } from '#contract/notifications.ts'
+
+/** The sentence of a notice; one of a kind this version does not know yet says where something happened. */
+export function noticeText(t: TFunction<'notifications'>, { kind, values, club }: Pick<Notification, 'kind' | 'values' | 'club'>): string {
+  const known = NOTICE_KINDS.find((name) => name === kind) ?? 'other'
+  const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
+  return t(`kinds.${known}`, { club: club?.name ?? named('club') ?? t('aClub'), person: named('person') ?? t('somebody') })
+}

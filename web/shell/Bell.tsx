@@ -1,0 +1,32 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { notifications, unreadNotifications } from '#contract/notifications.ts'
+import { invalidate, query } from '../api.ts'
+import { useLiveEvent } from '../live.ts'
+import { paths } from '../paths.ts'
+import classes from './shell.module.css'
+
+// Not worth a word where it fails; the list itself says so.
+const quiet = { own: [0, 419, 420, 429, 500, 502, 503, 504] }
+
+/** The way to the notices, with the number of unread ones, which follows what happens. */
+export function Bell() {
+  const { t } = useTranslation()
+  const { data } = useQuery(query(unreadNotifications, {}, quiet))
+  const known = useRef(0)
+  useLiveEvent('timestamps', (stamps) => {
+    if (stamps.notifications > known.current && known.current > 0) void invalidate(unreadNotifications, notifications)
+    known.current = stamps.notifications || 1
+  })
+  const count = data?.number_of_unread ?? 0
+  const label = count > 0 ? t('bar.noticesUnread', { number: count }) : t('bar.notices')
+  return (
+    <Link className={classes.barButton} to={paths.notifications()} aria-label={label} title={label}>
+      <IconBell size={20} aria-hidden />
+      {count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}
