@@ -7,6 +7,9 @@ import * as imports from './imports.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
+import * as notes from './notes.ts'
+import * as privacy from './privacy.ts'
+import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as sessions from './sessions.ts'
@@ -27,4 +30,7 @@ export const CONTRACT = {
   home,
   notifications,
   reports,
+  profiles,
+  privacy,
+  notes,
 } as const

@@ -24,6 +24,8 @@ export const SessionResult = T.Object({
   rpe: nullable(T.Integer()),
   channels: T.Array(T.String()),
   warnings: T.Array(T.String()),
+  /** Whether the person’s own values are for the viewer; else they are left out of the row. */
+  seen: T.Boolean(),
 })
 export type SessionResult = Static<typeof SessionResult>
 

@@ -12,6 +12,9 @@ import { importHandlers } from './imports/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
+import { noteHandlers } from './notes/routes.ts'
+import { privacyHandlers } from './privacy/routes.ts'
+import { profileHandlers } from './profiles/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
@@ -40,4 +43,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsP
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.profiles, profileHandlers)
+  mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.notes, noteHandlers)
 }

@@ -29,6 +29,12 @@ export const paths = {
   styleGuide: () => '/xyz',
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
+  profile: (userId: number) => `/profile/${userId}`,
+  profileSettings: (userId: number) => `/profile/settings/${userId}`,
+  profileNotes: (userId: number) => `/profile/notes/${userId}`,
+  athletes: () => '/profile-athlete-list',
+  privacySettings: () => '/settings/privacy-settings',
+
   home: () => '/home',
   notifications: () => '/notifications/all',
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),

@@ -6,6 +6,8 @@ import { home } from '#contract/home.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { listImports, startImport } from '#contract/imports.ts'
 import { trainingSummary } from '#contract/reports.ts'
+import { privacySettings } from '#contract/privacy.ts'
+import { profile, profileAthletes } from '#contract/profiles.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -91,6 +93,41 @@ const inside: readonly Screen[] = [
     title: 'calendar',
     texts: ['calendar', 'ui'],
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    path: '/profile-athlete-list',
+    access: profileAthletes.access,
+    title: 'athletes',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/AthletesPage.tsx')).AthletesPage,
+  },
+  {
+    path: '/profile/:id',
+    access: profile.access,
+    title: 'profile',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: '/profile/settings/:id',
+    access: profile.access,
+    title: 'profileSettings',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  },
+  {
+    path: '/profile/notes/:id',
+    access: profile.access,
+    title: 'notes',
+    texts: ['notes', 'profiles', 'attendance', 'ui'],
+    page: async () => (await import('./notes/NotesPage.tsx')).NotesPage,
+  },
+  {
+    path: '/settings/privacy-settings',
+    access: privacySettings.access,
+    title: 'privacy',
+    texts: ['privacy', 'ui'],
+    page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
   {
     path: '/create-session/:id?',

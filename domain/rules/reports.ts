@@ -1,4 +1,5 @@
 import type { Permission } from '../constants/permissions.ts'
+import type { Reach } from './privacy.ts'
 import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 
 /** The permission that opens all members of the club, by report. */
@@ -20,7 +21,7 @@ const ALL_MEMBERS_PERMISSION = {
 export type ReportKey = keyof typeof ALL_MEMBERS_PERMISSION
 
 /** Whose data a report shows: the whole club, the squads one coaches, oneself; null for a stranger. */
-export type ReportScope = 'club' | 'own-squads' | 'self'
+export type ReportScope = Reach
 
 export function reportScope(viewer: Viewer, report: ReportKey): ReportScope | null {
   if (!isMember(viewer)) return null

@@ -9,7 +9,7 @@ import { attendanceOf } from './queries.ts'
 export const attendanceHandlers: Handlers<typeof contract> = {
   async sessionAttendance({ db, clubId, viewer, params }) {
     await sessionFacts(db, clubId, viewer, params.id)
-    return { data: await attendanceOf(db, clubId, params.id) }
+    return { data: await attendanceOf(db, clubId, params.id, viewer.user_id) }
   },
   async saveAttendance({ db, clubId, viewer, body }) {
     const facts = await sessionFacts(db, clubId, viewer, body.event_id)

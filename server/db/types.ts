@@ -224,6 +224,7 @@ export interface MembershipRoles {
 
 export interface Memberships {
   club_id: number;
+  coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
   scull: Generated<boolean>;
@@ -237,6 +238,14 @@ export interface Migrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface Notes {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  text: string;
+  updated_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Notifications {
@@ -285,6 +294,19 @@ export interface PlanFeatures {
 export interface Plans {
   id: Generated<number>;
   key: string;
+}
+
+export interface PrivacyCoaches {
+  club_id: number;
+  coach_id: number;
+  user_id: number;
+}
+
+export interface PrivacySettings {
+  changed_at: Generated<string>;
+  club_id: number;
+  mode: string;
+  user_id: number;
 }
 
 export interface ReferenceState {
@@ -434,6 +456,7 @@ export interface Users {
   disabled_at: string | null;
   email: string;
   email_verified_at: string | null;
+  emergency_contact: string | null;
   first_name: string;
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
@@ -444,6 +467,7 @@ export interface Users {
   last_name: string;
   max_hr: number | null;
   password_hash: string | null;
+  phone: string | null;
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
@@ -489,12 +513,15 @@ export interface DB {
   membership_roles: MembershipRoles;
   memberships: Memberships;
   migrations: Migrations;
+  notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   participants: Participants;
   permissions: Permissions;
   plan_features: PlanFeatures;
   plans: Plans;
+  privacy_coaches: PrivacyCoaches;
+  privacy_settings: PrivacySettings;
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;

@@ -20,6 +20,8 @@ export type DemoClubs = {
   coaches: Member[]
   squads: Record<Squad, number>
   codes: DemoCodes
+  /** The athlete whose sign-in is told. */
+  shown_athlete: number
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -73,6 +75,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     squads: await seedSquads(db, club, idOf),
     codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder) }),
     emails: emailsOf(),
+    shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
   }
 }
 

@@ -5,6 +5,7 @@ import { eachDay } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItem, visible } from '../calendar/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }
@@ -23,12 +24,11 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
   return rows.map((row) => row.item)
 }
 
-/** Of one person: files not attached to a session yet, or refused. Of the club: what came in during the last two days. */
-export async function homeFiles(db: Db, clubId: ClubId, userId: number | null): Promise<Home['files']> {
-  const chosen =
-    userId === null
-      ? sql`i.created_at > now() - interval '2 days'`
-      : sql`i.user_id = ${userId} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
+/** One's own: files not attached to a session yet, or refused. A coach's: what came in during the last two days from athletes the coach sees. */
+export async function homeFiles(db: Db, clubId: ClubId, userId: number, coach: boolean): Promise<Home['files']> {
+  const chosen = coach
+    ? sql`i.created_at > now() - interval '2 days' and ${seenBy(sql`i.user_id`, clubId, userId)}`
+    : sql`i.user_id = ${userId} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
   const { rows } = await sql<Home['files'][number]>`
     select i.id as import_id, u.full_name, f.name, i.state, i.session_id, ${instant(sql`i.created_at`)} as created_at
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
@@ -66,13 +66,14 @@ export async function weekOf(
 
 type Waiting = { unanswered: Home['unanswered']; unwell: Home['unwell'] }
 
-/** Athletes of today's sessions who have not answered, and those who said they are ill or injured. */
-export async function unansweredAndUnwell(db: Db, clubId: ClubId, today: string, timeZone: string): Promise<Waiting> {
+/** Athletes of today's sessions who have not answered, and those the viewer sees who said they are ill or injured. */
+export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: number, today: string, timeZone: string): Promise<Waiting> {
   const { rows } = await sql<Home['unwell'][number] & { answered: boolean }>`
-    select p.user_id, u.full_name, s.id as session_id, s.name as session_name, coalesce(a.ill, false) as ill, coalesce(a.injured, false) as injured,
+    select p.user_id, u.full_name, s.id as session_id, s.name as session_name, coalesce(a.ill and v.seen, false) as ill, coalesce(a.injured and v.seen, false) as injured,
       (a.attending is not null or a.ill or a.injured) is true as answered
     from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2 join users u on u.id = p.user_id
     left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+    cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
     where s.club_id = ${clubId} and s.published_at is not null
       and s.starts_at >= (${today}::date::timestamp at time zone ${timeZone}) and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
     order by s.starts_at, u.last_name, u.first_name, u.id limit 500`.execute(db)

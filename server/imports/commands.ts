@@ -4,9 +4,9 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
 import { changedImport, changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import type { Digest } from './digest.ts'
+import { etsOf, trimpOf, zoneSecondsOf, type Digest } from './digest.ts'
 import { sessionFor } from './match.ts'
-import type { ImportToRead } from './queries.ts'
+import { recordedHeartRates, sessionsWithLoad, type ImportToRead } from './queries.ts'
 import { storeActivity } from './store.ts'
 
 type Upload = { user_id: number; uploaded_by: number; session_id: number | null; file: ReceivedFile }
@@ -94,4 +94,27 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
 async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {
   await refreshLoads(db, clubId, { session_ids: sessionIds, user_ids: [userId] })
   for (const sessionId of sessionIds) await changedSession(db, clubId, sessionId, 'results')
+}
+
+/** Activities worked out anew in one transaction. */
+const AT_A_TIME = 25
+
+/**
+ * Works out anew time in zone of the next activities after an id, and the load of their sessions, by the zones the athlete has now.
+ * Returns the id to go on from, null at the end; the planned load of sessions without a file follows then.
+ */
+export async function recomputeZones(db: Db, clubId: ClubId, userId: number, after: number): Promise<number | null> {
+  const { athlete, activities } = await recordedHeartRates(db, clubId, userId, after, AT_A_TIME)
+  const fresh = activities.map(({ id, sport_id, session_id, channels }) => {
+    const zone_seconds = zoneSecondsOf(channels, athlete)
+    return { id, session_id, zone_seconds, trimp: trimpOf(zone_seconds), ets: etsOf({ zone_seconds }, sport_id) }
+  })
+  await sql`
+    update activities a set zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
+    from json_to_recordset(${JSON.stringify(fresh)}::json) as f (id bigint, zone_seconds double precision[], trimp double precision, ets double precision)
+    where a.club_id = ${clubId} and a.id = f.id`.execute(db)
+  const last = activities.length === AT_A_TIME ? (activities.at(-1)?.id ?? null) : null
+  const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : fresh.flatMap(({ session_id }) => session_id ?? [])
+  await refreshLoads(db, clubId, { session_ids: [...new Set(touched)], user_ids: [userId] })
+  return last
 }

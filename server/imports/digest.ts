@@ -17,19 +17,21 @@ export type Digest = {
 }
 
 export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {
-  const zone_seconds = zoneSecondsOf(activity, athlete)
-  const minutes = zone_seconds?.map((seconds) => seconds / 60)
+  const zone_seconds = zoneSecondsOf(activity.channels, athlete)
   return {
     activity,
     warnings: [...new Set([...fileWarnings, ...activity.warnings])],
     blobs: [...activity.channels].map(([name, values]) => ({ name, data: encodeChannel(name, values) })),
     zone_seconds,
-    trimp: minutes ? edwardsTrimp(minutes) : null,
+    trimp: trimpOf(zone_seconds),
   }
 }
 
+export const trimpOf = (zone_seconds: readonly number[] | null): number | null =>
+  zone_seconds && edwardsTrimp(zone_seconds.map((seconds) => seconds / 60))
+
 /** ETS of the activity alone, weighed by the sport it is stored under. */
-export function etsOf({ zone_seconds }: Digest, sportId: number): number | null {
+export function etsOf({ zone_seconds }: Pick<Digest, 'zone_seconds'>, sportId: number): number | null {
   const weight = sportById(sportId)?.ets_weight
   return zone_seconds && weight !== undefined
     ? ets(
@@ -39,7 +41,8 @@ export function etsOf({ zone_seconds }: Digest, sportId: number): number | null 
     : null
 }
 
-function zoneSecondsOf({ channels }: Activity, athlete: Athlete): number[] | null {
+/** Seconds in the athlete's six zones; null without a heart rate or without anything to tell the zones by. */
+export function zoneSecondsOf(channels: ReadonlyMap<string, ArrayLike<number>>, athlete: Athlete): number[] | null {
   const t = channels.get('t')
   const heartRate = channels.get('heart_rate')
   const zones = zonesOfAthlete(athlete)

@@ -3,12 +3,13 @@ import { inClub, provenClub, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
 import { digest } from './digest.ts'
-import { finishImport, setState } from './commands.ts'
+import { finishImport, recomputeZones, setState } from './commands.ts'
 import { importToRead } from './queries.ts'
 import { readActivityFile } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
 
 type Payload = { club_id: number; import_id: number }
+type Person = { club_id: number; user_id: number }
 type Parts = { pool: Pool; files: FileStore; log: Logger }
 
 const LAST_ATTEMPT = 5
@@ -23,6 +24,14 @@ export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
     } catch (error) {
       if (error instanceof FileRefusal) await fail(pool, clubId, import_id, error.code)
       else await giveUpAtLast(pool, clubId, import_id, helpers, error, log)
+    }
+  },
+  'recompute-zones': async (payload) => {
+    const { club_id, user_id } = payload as Person
+    const clubId = provenClub(club_id)
+    for (let after: number | null = 0; after !== null;) {
+      const from: number = after
+      after = await inClub(pool, clubId, (db) => recomputeZones(db, clubId, user_id, from))
     }
   },
 })

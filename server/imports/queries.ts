@@ -3,9 +3,11 @@ import type { Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
+import { decodeChannel } from './readers/channel-blob.ts'
 
 export type ImportToRead = {
   id: number
@@ -35,7 +37,9 @@ export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Pr
 
 type Chosen = {
   id?: number
-  user_id?: number | null
+  user_id?: number
+  /** Only of people this viewer sees. */
+  seen_by?: number
   session_id?: number | undefined
   state?: string | undefined
   limit: number
@@ -48,7 +52,8 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
     [
       sql`i.club_id = ${clubId}`,
       ...(chosen.id === undefined ? [] : [sql`i.id = ${chosen.id}`]),
-      ...(chosen.user_id === null || chosen.user_id === undefined ? [] : [sql`i.user_id = ${chosen.user_id}`]),
+      ...(chosen.user_id === undefined ? [] : [sql`i.user_id = ${chosen.user_id}`]),
+      ...(chosen.seen_by === undefined ? [] : [seenBy(sql`i.user_id`, clubId, chosen.seen_by)]),
       ...(chosen.session_id === undefined
         ? []
         : [
@@ -84,3 +89,44 @@ const activities = sql`(
     'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg, 'laps', ${lapsOf(sql`a`)}, 'channels', a.channel_names, 'dropped', a.dropped,
     'warnings', a.warnings) order by a.position), '[]')
   from activities a where a.club_id = i.club_id and a.import_id = i.id)`
+
+type Recorded = { id: number; sport_id: number; session_id: number | null; channels: ReadonlyMap<string, Float64Array> }
+
+/** Time and heart rate of a person's activities after an id, in its order, with what their zones follow from. */
+export async function recordedHeartRates(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  after: number,
+  most: number,
+): Promise<{ athlete: Athlete; activities: Recorded[] }> {
+  const [person, found] = await Promise.all([
+    sql<Athlete>`select hr_zones, max_hr, extract(year from age(date_of_birth))::int as age_years from users where id = ${userId}`.execute(
+      db,
+    ),
+    sql<{ id: number; sport_id: number; session_id: number | null; t: Buffer; heart_rate: Buffer }>`
+      select a.id, a.sport_id, a.session_id, t.data as t, hr.data as heart_rate from activities a
+      join channels t on t.club_id = a.club_id and t.activity_id = a.id and t.name = 't'
+      join channels hr on hr.club_id = a.club_id and hr.activity_id = a.id and hr.name = 'heart_rate'
+      where a.club_id = ${clubId} and a.user_id = ${userId} and a.id > ${after} order by a.id limit ${most}`.execute(db),
+  ])
+  const channelsOf = (t: Buffer, heart_rate: Buffer) =>
+    new Map([
+      ['t', decodeChannel(t)],
+      ['heart_rate', decodeChannel(heart_rate)],
+    ])
+  return {
+    athlete: person.rows[0] ?? { hr_zones: null, max_hr: null, age_years: null },
+    activities: found.rows.map(({ t, heart_rate, ...rest }) => ({ ...rest, channels: channelsOf(t, heart_rate) })),
+  }
+}
+
+export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('training_loads')
+    .select('session_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => row.session_id)
+}

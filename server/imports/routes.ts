@@ -1,11 +1,12 @@
 import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
-import { canSeeAthleteData, canUploadFor } from '#domain/rules/athlete-data.ts'
-import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, Refusal } from '../http/refusal.ts'
+import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { assignImport, queueImport } from './commands.ts'
 import { importsOf, isActiveMember } from './queries.ts'
@@ -14,7 +15,7 @@ async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number,
   const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
   const [one] = imports
   if (!one) throw await elsewhere(db, 'import', viewer, id)
-  if (!canSeeAthleteData(viewer, one.user_id)) throw new Refusal('not_found')
+  if (!(await seesAthlete(db, clubId, viewer, one.user_id))) throw new Refusal('not_found')
   return one
 }
 
@@ -34,11 +35,16 @@ export const importHandlers: Handlers<typeof contract> = {
   async listImports({ db, clubId, viewer, query, language }) {
     const { page = 1, limit = 20, session_id, state } = query
     if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
-    const seesAll = session_id !== undefined && hasPermission(viewer, 'view-athlete-profile')
     const { imports, total } = await importsOf(
       db,
       clubId,
-      { user_id: seesAll ? null : viewer.user_id, session_id, state, limit, offset: (page - 1) * limit },
+      {
+        ...(session_id === undefined ? { user_id: viewer.user_id } : { seen_by: viewer.user_id }),
+        session_id,
+        state,
+        limit,
+        offset: (page - 1) * limit,
+      },
       language,
     )
     return { data: imports, meta: { page, limit, total } }

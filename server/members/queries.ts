@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 
-type Wanted = { statuses: number[]; page: number; limit: number; include: ReadonlySet<string> }
+type Wanted = { viewer_id: number; statuses: number[]; page: number; limit: number; include: ReadonlySet<string> }
 
 /** The list as the contract names it, written by PostgreSQL in one statement; only the includes asked for are computed. */
-export async function clubUsersJson(db: Db, clubId: ClubId, { statuses, page, limit, include }: Wanted): Promise<string> {
+export async function clubUsersJson(db: Db, clubId: ClubId, { viewer_id, statuses, page, limit, include }: Wanted): Promise<string> {
   const parts = [
     ...(include.has('current_club_user')
       ? [
           sql`, 'current_club_user', json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
         ]
       : []),
-    ...(include.has('last_user_stat') ? [sql`, 'last_user_stat', ${lastHealth}`] : []),
+    ...(include.has('last_user_stat')
+      ? [sql`, 'last_user_stat', case when ${seenBy(sql`m.user_id`, clubId, viewer_id)} then ${lastHealth} end`]
+      : []),
     ...(include.has('user_squads.squad') ? [sql`, 'user_squads', ${squadsOf}`] : []),
     ...(include.has('current_club_roles') ? [sql`, 'current_club_roles', ${rolesOf}`] : []),
   ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SummaryAthlete } from '#contract/reports.ts'
 import type { ReportScope } from '#domain/rules/reports.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 
 export type SummaryFilter = {
   scope: ReportScope
@@ -17,7 +18,7 @@ type Summary = { unscored: number; athletes: SummaryAthlete[] }
 
 /**
  * Load per athlete and week of the club's calendar, in one statement; sessions to come are not counted. Whom the report covers follows
- * from the scope: the club, the squads the viewer coaches in, oneself.
+ * from the scope (the club, the squads the viewer coaches in, oneself) and from what these people let the viewer see.
  */
 export async function trainingSummary(db: Db, clubId: ClubId, filter: SummaryFilter): Promise<Summary> {
   const { rows } = await sql<{ summary: Summary }>`
@@ -25,7 +26,7 @@ export async function trainingSummary(db: Db, clubId: ClubId, filter: SummaryFil
       select t.*, date_trunc('week', t.local_date)::date as week
       from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
       where t.club_id = ${clubId} and t.local_date between ${filter.start_date}::date and ${filter.end_date}::date and s.starts_at <= now()
-        and ${scoped(clubId, filter)} ${chosen(clubId, filter)}
+        and ${seenBy(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)} ${chosen(clubId, filter)}
     ),
     sums as (
       select user_id, week, ${sums} from loads group by grouping sets ((user_id, week), (user_id))
@@ -45,19 +46,6 @@ const zone = (index: number) => sql`coalesce(sum(zone_seconds[${sql.lit(index)}]
 const sums = sql`count(*) as sessions, coalesce(sum(seconds), 0) as time, coalesce(sum(distance), 0) as distance, sum(ets) as ets, sum(foster) as foster,
   sum(trimp) as trimp, array[${sql.join([1, 2, 3, 4, 5, 6, 7].map(zone))}] as zone_seconds`
 const figures = sql`json_build_object('sessions', w.sessions, 'time', w.time, 'distance', w.distance, 'ets', w.ets, 'foster', w.foster, 'trimp', w.trimp, 'zone_seconds', w.zone_seconds)`
-
-function scoped(clubId: ClubId, { scope, viewer_id }: SummaryFilter) {
-  switch (scope) {
-    case 'club':
-      return sql`true`
-    case 'own-squads':
-      return sql`(t.user_id = ${viewer_id} or t.user_id in (
-        select other.user_id from squad_users mine join squad_users other on other.club_id = mine.club_id and other.squad_id = mine.squad_id
-        where mine.club_id = ${clubId} and mine.user_id = ${viewer_id}))`
-    case 'self':
-      return sql`t.user_id = ${viewer_id}`
-  }
-}
 
 const chosen = (clubId: ClubId, { squads, tags, athletes }: SummaryFilter) =>
   sql.join(

@@ -3,17 +3,19 @@ import type { SessionResult } from '#contract/results.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { lapsOf } from '../imports/queries.ts'
 import { decodeChannel } from '../imports/readers/channel-blob.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
 /** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
 export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
-export async function resultsOf(db: Db, clubId: ClubId, sessionId: number): Promise<SessionResult[]> {
+/** `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left the club are not listed. */
+export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
   const { rows } = await sql<SessionResult>`
     select a.id as activity_id, a.user_id, u.full_name, a.sport_id, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
-      a.channel_names as channels, a.warnings
-    from activities a join users u on u.id = a.user_id
+      a.channel_names as channels, a.warnings, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+    from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
     left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
     order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)

@@ -1,11 +1,11 @@
 import type * as contract from '#contract/results.ts'
 import type { SessionResult } from '#contract/results.ts'
 import { restrictedResultsVisible } from '#domain/rules/sessions.ts'
-import { canSeeAthleteData } from '#domain/rules/athlete-data.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { channelsOf, lapsOfActivity, ownerOf, resultsOf, ratingOf } from './queries.ts'
 import { splitsOf } from './splits.ts'
@@ -25,22 +25,24 @@ const veiled = (result: SessionResult): SessionResult => ({
   rpe: null,
   zone_seconds: [],
   channels: [],
+  warnings: [],
 })
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   const owner = await ownerOf(db, clubId, id)
   if (owner === undefined) throw await elsewhere(db, 'activity', viewer, id)
-  if (!canSeeAthleteData(viewer, owner)) throw new Refusal('not_found')
+  if (!(await seesAthlete(db, clubId, viewer, owner))) throw new Refusal('not_found')
 }
 
 export const resultHandlers: Handlers<typeof contract> = {
   async sessionResults({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    const [all, my_rpe] = await Promise.all([resultsOf(db, clubId, params.id), ratingOf(db, clubId, params.id, viewer.user_id)])
+    const [all, my_rpe] = await Promise.all([
+      resultsOf(db, clubId, params.id, viewer.user_id),
+      ratingOf(db, clubId, params.id, viewer.user_id),
+    ])
     const open = restrictedResultsVisible(viewer, facts)
-    const results = all
-      .filter((row) => open || row.user_id === viewer.user_id)
-      .map((row) => (canSeeAthleteData(viewer, row.user_id) ? row : veiled(row)))
+    const results = all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (row.seen ? row : veiled(row)))
     return { data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event } }
   },
   async activityDetail({ db, clubId, viewer, params, query }) {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/account.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { nameOf } from '../text/names.ts'
 import type { LoadedFacts } from './facts.ts'
 
@@ -26,7 +27,7 @@ export async function sessionDetail(
     ...part('intensities', intensities),
     ...part('focuses', focuses),
     ...part('tags', tags),
-    ...part('participants', participants),
+    ...part('participants', participantsFor(clubId, viewer.user_id)),
     ...part('structure', structure),
     ...part('venue', venue),
   ]
@@ -62,11 +63,13 @@ const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_te
   from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id where st.club_id = s.club_id and st.session_id = s.id)`
 const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
   from venues v where v.club_id = s.club_id and v.id = s.venue_id)`
-const participants = sql`(
+/** Whether somebody is ill or injured is told only to those who see the person. */
+const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
   select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name, 'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
-    'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
+    'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
     'did_alternative', coalesce(a.did_alternative, false)) order by u.last_name, u.first_name, u.id), '[]')
   from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+  cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
 const structure = sql`(
   select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces', (

@@ -12,10 +12,13 @@ type Tree = { readonly [key: string]: string | Tree }
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
-  de: new Set(['Start', 'Ergo', 'Pace', 'Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal']),
+  de: new Set(['Start', 'Ergo', 'Pace', 'Name', 'Problem', 'Sport', 'Training', 'Puls', 'Maximal', 'Person', 'Status', 'Zone {{number}} · {{code}}']),
   fr: new Set([
     'Ergo',
     'Section',
+    'Contact',
+    'E-mail',
+    'Zone {{number}} · {{code}}',
     'Attention',
     'Description',
     'Distance',

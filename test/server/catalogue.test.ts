@@ -26,6 +26,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   tokens: 'a sign-in is a person’s',
   live_tickets: 'a sign-in is a person’s',
   user_stamps: 'a person’s',
+  notes: 'a person’s own, read by nobody else',
   idempotency_keys: 'a person’s, also where no club is selected',
   audit_log: 'also of what happens outside clubs; the runtime roles only write it',
   clubs: 'the club itself, walled by its id',
@@ -195,6 +196,8 @@ describe('two clubs', () => {
     await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
     await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
     await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
+    await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
+    await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
     return { club, user }
   }
 

@@ -44,11 +44,22 @@ async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id
     .values({ hash: hashOf(code), purpose, user_id: id })
     .execute()
   return { id, code }
+  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
+  needsOthers?: true
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
 const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
 const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+const byPerson: MatrixCall = { parts: ({ user_id }) => ({ params: { id: user_id } }) }
+/** A note of whoever calls; their things are known by their address. */
+const noteOfPerson =
+  (parts: (id: number) => Parts) =>
+  async ({ email }: Things, db: Db) => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const note = await db.insertInto('notes').values({ user_id: id, text: 'Catch early' }).returning('id').executeTakeFirstOrThrow()
+    return parts(note.id)
+  }
 const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
 
 /** One row for every endpoint of the contract. */
@@ -138,6 +149,16 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     },
   },
   'POST notifications/read-all': plain,
+  'GET profiles': plain,
+  'GET profiles/{id}': byPerson,
+  'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
+  'GET profiles/{id}/training': byPerson,
+  'GET privacy-settings': { parts: () => ({}), needsOthers: true },
+  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET notes': plain,
+  'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
+  'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
+  'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

@@ -8,6 +8,9 @@ import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { session } from './en/session.ts'
+import type { notes } from './en/notes.ts'
+import type { privacy } from './en/privacy.ts'
+import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
@@ -25,6 +28,9 @@ type Texts = {
   reports: typeof reports
   results: typeof results
   session: typeof session
+  notes: typeof notes
+  privacy: typeof privacy
+  profiles: typeof profiles
   ui: typeof ui
   xyz: typeof xyz
 }

@@ -2,10 +2,8 @@ import { Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/results.ts'
-import { canSeeAthleteData } from '#domain/rules/athlete-data.ts'
 import { useFormat } from '../format.ts'
 import { FileNotes } from '../imports/FileNotes.tsx'
-import { useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { ZoneBar } from '../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../zones.ts'
@@ -24,9 +22,7 @@ type ResultDetailProps = {
 /** One result in full: totals, zones, laps, splits, curves and track. */
 export function ResultDetail({ result, asked }: ResultDetailProps) {
   const { t } = useTranslation('results')
-  const viewer = useViewer()
   const heading = useRef<HTMLHeadingElement>(null)
-  const open = canSeeAthleteData(viewer, result.user_id)
   useEffect(() => {
     if (asked) heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [asked])
@@ -36,7 +32,7 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
         {result.full_name}
       </Title>
       <ResultTotals result={result} />
-      {open ? (
+      {result.seen ? (
         <>
           <Zones seconds={result.zone_seconds} />
           <FileNotes activities={[result]} />

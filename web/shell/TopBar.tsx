@@ -56,10 +56,16 @@ function ClubSwitcher() {
 
 export function PersonLinks({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { me } = useViewer()
+  const { me, club } = useViewer()
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
+      {club?.member && (
+        <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
+          <IconUserCircle size={18} aria-hidden />
+          <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>{t('signOut')}</span>

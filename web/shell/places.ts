@@ -1,23 +1,36 @@
-import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, type Icon } from '@tabler/icons-react'
+import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
+import { profileAthletes } from '#contract/profiles.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { createSession } from '#contract/sessions.ts'
 import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
-export type Place = { name: 'home' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary'; to: string; icon: Icon; access: Access }
+export type Place = {
+  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary'
+  to: string
+  icon: Icon
+  access: Access
+}
 
 const homePlace: Place = { name: 'home', to: paths.home(), icon: IconHome, access: home.access }
 const calendar: Place = { name: 'calendar', to: paths.calendar(), icon: IconCalendarMonth, access: agenda.access }
 const newSession: Place = { name: 'newSession', to: paths.newSession(), icon: IconPlus, access: createSession.access }
 const upload: Place = { name: 'upload', to: paths.uploadSessionFiles(), icon: IconUpload, access: startImport.access }
+// Athletes see nobody but themselves there, so the way leads past them.
+const athletes: Place = {
+  name: 'athletes',
+  to: paths.athletes(),
+  icon: IconUsers,
+  access: { ...profileAthletes.access, permission: 'view-athlete-profile' },
+}
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, summary]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload]

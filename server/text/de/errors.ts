@@ -64,6 +64,9 @@ export const fields = {
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  ascending: 'Jede Grenze muss über der vorigen liegen.',
+  below_max: 'Das muss unter dem Maximalpuls liegen.',
+  in_past: 'Dieser Tag liegt in der Zukunft.',
 } as const satisfies FieldText
 
 export const refusals = {

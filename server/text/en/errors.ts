@@ -62,6 +62,9 @@ export const fields = {
   twice: 'An entry appears twice.',
   unknown: 'This field is not known.',
   format: 'This value does not have the right form.',
+  ascending: 'Each bound must be above the one before.',
+  below_max: 'This must be below the maximum heart rate.',
+  in_past: 'This day has not come yet.',
 } as const
 
 export const refusals = {

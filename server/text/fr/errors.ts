@@ -64,6 +64,9 @@ export const fields = {
   twice: 'Une entrée figure deux fois.',
   unknown: 'Ce champ n’est pas connu.',
   format: 'Cette valeur n’a pas la bonne forme.',
+  ascending: 'Chaque limite doit être supérieure à la précédente.',
+  below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
+  in_past: 'Cette date n’est pas encore arrivée.',
 } as const satisfies FieldText
 
 export const refusals = {

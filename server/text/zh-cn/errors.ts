@@ -64,6 +64,9 @@ export const fields = {
   twice: '有重复项。',
   unknown: '未知字段。',
   format: '格式不正确。',
+  ascending: '每个下限必须高于前一个。',
+  below_max: '必须低于最大心率。',
+  in_past: '该日期尚未到来。',
 } as const satisfies FieldText
 
 export const refusals = {

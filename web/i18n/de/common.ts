@@ -11,6 +11,7 @@ export const common = {
   close: 'Schließen',
   home: 'Zur Startseite',
   back: 'Zurück',
+  myProfile: 'Mein Profil',
   signOut: 'Abmelden',
   notYourClub: 'Du bist kein Mitglied dieses Vereins.',
   words: {
@@ -33,6 +34,11 @@ export const common = {
     activated: 'Alles bereit',
     login: 'Anmelden',
     notifications: 'Mitteilungen',
+    athletes: 'Athleten',
+    profile: 'Profil',
+    profileSettings: 'Profil bearbeiten',
+    notes: 'Notizen',
+    privacy: 'Wer mein Profil sieht',
     home: 'Start',
     calendar: 'Kalender',
     planSession: 'Einheit planen',
@@ -46,6 +52,7 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    athletes: 'Athleten',
     main: 'Hauptnavigation',
     home: 'Start',
     calendar: 'Kalender',

@@ -8,6 +8,7 @@ export const common = {
   close: 'Close',
   home: 'Home',
   back: 'Back',
+  myProfile: 'My profile',
   signOut: 'Sign out',
   notYourClub: 'You are not a member of this club.',
   words: {
@@ -30,6 +31,11 @@ export const common = {
     activated: 'All set',
     login: 'Sign in',
     notifications: 'Notices',
+    athletes: 'Athletes',
+    profile: 'Profile',
+    profileSettings: 'Edit profile',
+    notes: 'Notes',
+    privacy: 'Who sees my profile',
     home: 'Home',
     calendar: 'Calendar',
     planSession: 'Plan a session',
@@ -43,6 +49,7 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    athletes: 'Athletes',
     main: 'Main navigation',
     home: 'Home',
     calendar: 'Calendar',

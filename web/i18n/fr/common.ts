@@ -11,6 +11,7 @@ export const common = {
   close: 'Fermer',
   home: 'Accueil',
   back: 'Retour',
+  myProfile: 'Mon profil',
   signOut: 'Se déconnecter',
   notYourClub: 'Vous n’êtes pas membre de ce club.',
   words: {
@@ -33,6 +34,11 @@ export const common = {
     activated: 'Tout est prêt',
     login: 'Connexion',
     notifications: 'Notifications',
+    athletes: 'Athlètes',
+    profile: 'Profil',
+    profileSettings: 'Modifier le profil',
+    notes: 'Notes',
+    privacy: 'Qui voit mon profil',
     home: 'Accueil',
     calendar: 'Calendrier',
     planSession: 'Planifier une séance',
@@ -46,6 +52,7 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    athletes: 'Athlètes',
     main: 'Navigation principale',
     home: 'Accueil',
     calendar: 'Calendrier',

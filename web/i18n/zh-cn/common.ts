@@ -11,6 +11,7 @@ export const common = {
   close: '关闭',
   home: '首页',
   back: '返回',
+  myProfile: '我的档案',
   signOut: '退出登录',
   notYourClub: '您不是该俱乐部的成员。',
   words: {
@@ -33,6 +34,11 @@ export const common = {
     activated: '一切就绪',
     login: '登录',
     notifications: '通知',
+    athletes: '运动员',
+    profile: '档案',
+    profileSettings: '编辑档案',
+    notes: '笔记',
+    privacy: '谁能看到我的档案',
     home: '首页',
     calendar: '日历',
     planSession: '安排训练',
@@ -46,6 +52,7 @@ export const common = {
     notFound: '找不到页面',
   },
   nav: {
+    athletes: '运动员',
     main: '主导航',
     home: '首页',
     calendar: '日历',

@@ -1,0 +1,74 @@
+import { ROLE, type RoleId } from '../constants/roles.ts'
+import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuses.ts'
+import { hasPermission, hasRole, isMember, type Viewer } from './viewer.ts'
+
+/** Whom an athlete lets see profile, health, files and reports. */
+export const PRIVACY_MODES = ['all-coaches', 'specific-coaches', 'all-coaches-except', 'only-me'] as const
+export type PrivacyMode = (typeof PRIVACY_MODES)[number]
+
+/** How far rights reach among the athletes of a club. */
+export type Reach = 'club' | 'own-squads' | 'self'
+
+/** The viewer beyond what the gate knows: set by the club's managers, and the squads the viewer stands in. */
+export type ViewerScope = { coach_scope: 'club' | 'own-squads'; squads: readonly number[] }
+
+export type AthleteFacts = {
+  user_id: number
+  status: MemberStatus
+  roles: readonly RoleId[]
+  squads: readonly number[]
+  /** Completed years; null while no date of birth is known. */
+  age: number | null
+  privacy: { mode: PrivacyMode; coaches: readonly number[] }
+}
+
+export const OF_AGE = 18
+
+/** Profiles, health and files of others open with view-athlete-profile; reports pass the reach of their own permission instead. */
+export function profileReach(viewer: Viewer): Reach {
+  return hasPermission(viewer, 'view-athlete-profile') ? 'club' : 'self'
+}
+
+/**
+ * Whether the viewer sees what belongs to an athlete: profile, health, heart rate, files, load. Oneself always; others when rights reach
+ * that far, the other is an athlete of the club, of age or open to the viewer as a minor, within the squads a coach is limited to, and wants it.
+ */
+export function canSeeAthlete(viewer: Viewer, scope: ViewerScope, athlete: AthleteFacts, reach: Reach = profileReach(viewer)): boolean {
+  if (!isMember(viewer)) return false
+  if (athlete.user_id === viewer.user_id) return true
+  if (reach === 'self' || !isShownAthlete(athlete)) return false
+  if (!isOfAge(athlete.age) && !hasPermission(viewer, 'view-minors')) return false
+  const wholeClub = reach === 'club' && scope.coach_scope === 'club'
+  if (!wholeClub && !athlete.squads.some((squad) => scope.squads.includes(squad))) return false
+  return isOpenTo(athlete.privacy, viewer.user_id)
+}
+
+/** An unknown age counts as a minor's: whoever may not see minors is not shown somebody who could be one. */
+const isOfAge = (age: number | null) => age !== null && age >= OF_AGE
+
+const isShownAthlete = ({ roles, status }: Pick<AthleteFacts, 'roles' | 'status'>) =>
+  roles.includes(ROLE.athlete) && !HIDDEN_PROFILE_STATUSES.includes(status)
+
+function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number): boolean {
+  switch (mode) {
+    case 'all-coaches':
+      return true
+    case 'specific-coaches':
+      return coaches.includes(viewerId)
+    case 'all-coaches-except':
+      return !coaches.includes(viewerId)
+    case 'only-me':
+      return false
+  }
+}
+
+/** Own body data always; somebody else's as a manager of members who sees the profile. */
+export function canEditProfile(viewer: Viewer, userId: number, visible: boolean): boolean {
+  if (userId === viewer.user_id) return isMember(viewer)
+  return visible && hasPermission(viewer, 'view-athlete-profile') && hasPermission(viewer, 'manage-members')
+}
+
+/** Athletes of a club with others in it choose who sees them. */
+export function canSetPrivacy(viewer: Viewer): boolean {
+  return hasRole(viewer, [ROLE.athlete]) && viewer.club?.is_individual === false
+}

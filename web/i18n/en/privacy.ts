@@ -1,0 +1,25 @@
+export const privacy = {
+  lead: 'Who in {{club}} sees your profile, health, heart rate, files and reports.',
+  question: 'Who may see me?',
+  modes: {
+    'all-coaches': 'All coaches',
+    'specific-coaches': 'Only coaches I choose',
+    'all-coaches-except': 'All coaches but those I choose',
+    'only-me': 'Only me',
+  },
+  hints: {
+    'all-coaches': 'Everybody in the club whose rights include athletes’ profiles.',
+    'specific-coaches': 'New coaches see nothing until you choose them.',
+    'all-coaches-except': 'New coaches see you too.',
+    'only-me': 'Your coaches still see whether you come and which times you row, but not how you are.',
+  },
+  who: 'These see me',
+  whoNot: 'These do not see me',
+  nobodyChosen: 'Nobody is chosen, so nobody but you sees your profile.',
+  noCoaches: 'Nobody else in this club may see athletes’ profiles.',
+  save: 'Save',
+  saved: 'Saved. It holds from now on.',
+  now: 'Who sees you now',
+  nowNobody: 'Nobody but you.',
+  always: 'You always see yourself. Your notes are seen by nobody else, whatever you choose here.',
+} as const

@@ -1,0 +1,22 @@
+import { ContactFacts } from './ContactFacts.tsx'
+import { HeartRateZones } from './HeartRateZones.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
+import classes from './profiles.module.css'
+import { RecentTraining } from './RecentTraining.tsx'
+
+/** One person: recent training, contact, heart-rate zones. */
+export function ProfilePage() {
+  return (
+    <ProfileFrame>
+      {(profile) => (
+        <div className={classes.columns}>
+          <RecentTraining userId={profile.user_id} />
+          <div className={classes.aside}>
+            <ContactFacts profile={profile} />
+            <HeartRateZones profile={profile} />
+          </div>
+        </div>
+      )}
+    </ProfileFrame>
+  )
+}
