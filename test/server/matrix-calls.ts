@@ -1,5 +1,5 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { failedJob, makeClub, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import { hashOf } from '../../server/http/gate.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
@@ -29,6 +29,8 @@ export type MatrixCall = {
   spendsSignIn?: true
   /** Takes back what would make the caller somebody else. */
   undo?(db: Db): Promise<unknown>
+  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
+  needsOthers?: true
 }
 
 const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
@@ -44,8 +46,14 @@ async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id
     .values({ hash: hashOf(code), purpose, user_id: id })
     .execute()
   return { id, code }
-  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
-  needsOthers?: true
+}
+
+const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
+
+async function clubEntry(db: Db) {
+  const { id } = await makeUser(db)
+  const where = { name: 'Made by hand', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1 }
+  return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
@@ -159,6 +167,31 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
   'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
+  'GET plan-gate': { parts: () => ({ query: { feature: 27 } }) },
+  'GET club-export': plain,
+  'GET admin/overview': plain,
+  'GET admin/jobs': plain,
+  'POST admin/jobs/{id}/retry': { parts: async (_, db) => ({ params: { id: await failedJob(db) } }) },
+  'GET admin/mails': plain,
+  'GET admin/sign-ins': plain,
+  'GET admin/users': plain,
+  'GET admin/users/{id}': byPerson,
+  'POST admin/users': { parts: () => ({ body: { ...ACCOUNT, email: newAddress() } }) },
+  'PATCH admin/users/{id}': {
+    parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { ...ACCOUNT, email: newAddress(), disabled: true } }),
+  },
+  'POST admin/users/{id}/end-sign-ins': { parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }) },
+  'GET admin/clubs': plain,
+  'GET admin/clubs/{id}': { parts: ({ club }) => ({ params: { id: club } }) },
+  'POST admin/clubs': { parts: async (_, db) => ({ body: await clubEntry(db) }) },
+  'PATCH admin/clubs/{id}': { parts: async (_, db) => ({ params: { id: await makeClub(db) }, body: await clubEntry(db) }) },
+  'GET admin/plans': plain,
+  'POST admin/plan-features': {
+    parts: async (_, db) => {
+      const trial = await db.selectFrom('plans').select('id').where('key', '=', 'free-trial').executeTakeFirstOrThrow()
+      return { body: { plan_id: trial.id, feature_id: 1, included: true } }
+    },
+  },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

@@ -77,7 +77,6 @@ async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, cl
   const as: As = { token, club: world.clubs[club], language }
   const answer = await app.send(endpoint, parts, as)
   await row.undo?.(app.db)
-  const expected = doorOf(endpoint.access, persona, club)
   const door = doorOf(endpoint.access, persona, club)
   const expected = door === 'open' && row.needsOthers && club === 'single' ? { status: 403, code: 'forbidden' } : door
   const faults = expected === 'open' ? openFaults(endpoint, answer) : shutFaults(answer, expected, language)
