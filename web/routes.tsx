@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router'
 import type { Access } from '#contract/access.ts'
+import { adminOverview } from '#contract/admin.ts'
+import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
@@ -157,7 +159,15 @@ const inside: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
-    page: async () => (await import('./shell/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+    texts: ['billing'],
+    page: async () => (await import('./billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+  },
+  {
+    path: '/upgrade-to-performance',
+    access: planGate.access,
+    title: 'upgrade',
+    texts: ['billing'],
+    page: async () => (await import('./billing/UpgradePage.tsx')).UpgradePage,
   },
   { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
   {
@@ -194,6 +204,24 @@ const inside: readonly Screen[] = [
   },
 ]
 
+/** For the platform's administrators; others are sent home. */
+const platform: readonly Screen[] = [
+  { path: '/admin/dashboard', page: async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage },
+  { path: '/admin/users', page: async () => (await import('./admin/AdminUsersPage.tsx')).AdminUsersPage },
+  { path: '/admin/user/:id?', page: async () => (await import('./admin/AdminUserPage.tsx')).AdminUserPage },
+  { path: '/admin/clubs', page: async () => (await import('./admin/AdminClubsPage.tsx')).AdminClubsPage },
+  { path: '/admin/edit-club/:id', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminEditClubPage },
+  { path: '/admin/create-club/:userId?', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminCreateClubPage },
+  { path: '/admin/plans', page: async () => (await import('./admin/AdminPlansPage.tsx')).AdminPlansPage },
+  { path: '/admin/sign-ins', page: async () => (await import('./admin/AdminSignInsPage.tsx')).AdminSignInsPage },
+]
+const asPlatform = (screen: Screen): Screen => ({
+  title: 'admin',
+  access: adminOverview.access,
+  texts: ['admin', 'billing', 'ui'],
+  ...screen,
+})
+
 const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
 
 export const createRouter = () =>
@@ -204,10 +232,14 @@ export const createRouter = () =>
       children: caught([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/admin', loader: () => redirect(paths.admin()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
         { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
         ...outside.map(routeOf),
-        { Component: AppLayout, children: caught(inside.map((screen) => routeOf({ access: user, ...screen }))) },
+        {
+          Component: AppLayout,
+          children: caught([...inside, ...platform.map(asPlatform)].map((screen) => routeOf({ access: user, ...screen }))),
+        },
         routeOf(notFound),
       ]),
     },

@@ -1,5 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -64,6 +73,12 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
           <IconUserCircle size={18} aria-hidden />
           <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
+      {me.is_admin && (
+        <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
+          <IconSettings size={18} aria-hidden />
+          <span className={classes.panelText}>{t('nav.admin')}</span>
         </Link>
       )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>

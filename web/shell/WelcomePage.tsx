@@ -25,6 +25,11 @@ export function WelcomePage() {
       <Text c="dimmed">{t('welcome.check')}</Text>
       <Group>
         <Button onClick={() => void lookAgain().catch((problem: Error) => notify('error', problem.message))}>{t('welcome.again')}</Button>
+        {me.is_admin && (
+          <Button variant="default" component={Link} to={paths.admin()}>
+            {t('nav.admin')}
+          </Button>
+        )}
         <Button variant="default" component={Link} to={paths.logout()}>
           {t('signOut')}
         </Button>

@@ -1,5 +1,6 @@
-import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconUpload, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconCalendarMonth, IconChartBar, IconHome, IconPlus, IconSettings, IconUpload, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
+import { adminOverview } from '#contract/admin.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
@@ -10,7 +11,7 @@ import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary'
+  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -29,8 +30,10 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 
+const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
+
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, summary, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload]

@@ -48,10 +48,13 @@ export const common = {
     styleGuide: 'Stilvorlage',
     welcome: 'Willkommen',
     licenceExpired: 'Abo abgelaufen',
+    upgrade: 'Mehr als euer Tarif',
+    admin: 'Verwaltung der Plattform',
     unauthorized: 'Kein Zugriff',
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    admin: 'Plattform',
     athletes: 'Athleten',
     main: 'Hauptnavigation',
     home: 'Start',
@@ -99,6 +102,7 @@ export const common = {
     title: 'Diese Seite ist für dich nicht freigegeben',
     text: 'Dir fehlt das Recht für diese Seite. Cheftrainer oder Vereinsverwaltung können das ändern.',
     plan: 'Diese Funktion gehört nicht zum Abo deines Vereins.',
+    plans: 'Tarife ansehen',
   },
   failure: {
     title: 'Da gibt es ein Problem',

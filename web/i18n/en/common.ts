@@ -45,10 +45,13 @@ export const common = {
     styleGuide: 'Style guide',
     welcome: 'Welcome',
     licenceExpired: 'Subscription ended',
+    upgrade: 'More than your plan has',
+    admin: 'Platform administration',
     unauthorized: 'Not open to you',
     notFound: 'Page not found',
   },
   nav: {
+    admin: 'Platform',
     athletes: 'Athletes',
     main: 'Main navigation',
     home: 'Home',
@@ -93,6 +96,7 @@ export const common = {
     title: 'You are not authorized to see this page',
     text: 'You don’t have permission to access this page. A head coach or manager of your club can change that.',
     plan: 'This feature doesn’t belong to your club’s subscription plan.',
+    plans: 'See plans',
   },
   failure: {
     title: 'There’s a problem',

@@ -48,10 +48,13 @@ export const common = {
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',
     licenceExpired: 'Abonnement terminé',
+    upgrade: 'Au-delà de votre formule',
+    admin: 'Administration de la plateforme',
     unauthorized: 'Accès refusé',
     notFound: 'Page introuvable',
   },
   nav: {
+    admin: 'Plateforme',
     athletes: 'Athlètes',
     main: 'Navigation principale',
     home: 'Accueil',
@@ -106,6 +109,7 @@ export const common = {
     title: 'Vous n’avez pas accès à cette page',
     text: 'Il vous manque le droit d’ouvrir cette page. Un entraîneur principal ou un responsable de votre club peut vous le donner.',
     plan: 'Cette fonction n’est pas comprise dans l’abonnement de votre club.',
+    plans: 'Voir les formules',
   },
   failure: {
     title: 'Un problème est survenu',

@@ -48,10 +48,13 @@ export const common = {
     styleGuide: '样式指南',
     welcome: '欢迎',
     licenceExpired: '订阅已到期',
+    upgrade: '超出当前套餐',
+    admin: '平台管理',
     unauthorized: '无权访问',
     notFound: '找不到页面',
   },
   nav: {
+    admin: '平台管理',
     athletes: '运动员',
     main: '主导航',
     home: '首页',
@@ -96,6 +99,7 @@ export const common = {
     title: '您无权查看此页面',
     text: '您没有访问此页面的权限。俱乐部的主教练或管理员可以为您开通。',
     plan: '俱乐部的订阅方案不包含此功能。',
+    plans: '查看套餐',
   },
   failure: {
     title: '出现问题',
