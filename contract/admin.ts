@@ -199,13 +199,7 @@ export const adminUser = endpoint({
   reply: data(AdminUser),
 })
 
-const Account = {
-  email: Email,
-  first_name: Name(100),
-  last_name: Name(100),
-  preferred_language: LanguageCode,
-  is_admin: T.Boolean(),
-}
+const Account = { email: Email, first_name: Name(100), last_name: Name(100), preferred_language: LanguageCode, is_admin: T.Boolean() }
 
 export const adminCreateUser = endpoint({
   method: 'POST',

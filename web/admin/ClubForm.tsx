@@ -146,9 +146,7 @@ function CreatorField({ entry, set, error }: Omit<PartProps, 'errorOf'> & { erro
     <Stack gap={4}>
       <TextInput
         label={t('club.creator')}
-        description={
-          person ? t('club.creatorIs', { name: `${person.first_name} ${person.last_name}`, email: person.email }) : t('club.creatorHint')
-        }
+        description={person ? `${person.first_name} ${person.last_name}, ${person.email}` : t('club.creatorHint')}
         required
         withAsterisk={false}
         inputMode="numeric"

@@ -144,7 +144,6 @@ export const admin = {
     timeZone: 'Zeitzone',
     sport: 'Hauptsportart',
     creator: 'Gegründet von (Kontonummer)',
-    creatorIs: '{{name}}, {{email}}',
     creatorHint: 'Wird Manager des Vereins. Die Nummern stehen in der Liste der Konten.',
     plan: 'Tarif',
     paidUntil: 'Bezahlt bis',

@@ -126,7 +126,6 @@ export const admin = {
     timeZone: 'Time zone',
     sport: 'Default sport',
     creator: 'Creator (user ID)',
-    creatorIs: '{{name}}, {{email}}',
     creatorHint: 'Becomes manager of the club. IDs stand in the list of users.',
     plan: 'Plan',
     paidUntil: 'Paid until',

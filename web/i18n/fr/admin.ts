@@ -144,7 +144,6 @@ export const admin = {
     timeZone: 'Fuseau horaire',
     sport: 'Sport principal',
     creator: 'Créateur (numéro de compte)',
-    creatorIs: '{{name}}, {{email}}',
     creatorHint: 'Devient responsable du club. Les numéros figurent dans la liste des comptes.',
     plan: 'Formule',
     paidUntil: 'Payé jusqu’au',

@@ -122,7 +122,6 @@ export const admin = {
     timeZone: '时区',
     sport: '主要项目',
     creator: '创建者（账户编号）',
-    creatorIs: '{{name}}，{{email}}',
     creatorHint: '将成为俱乐部管理员。编号见账户列表。',
     plan: '套餐',
     paidUntil: '付费至',
