@@ -23,7 +23,6 @@ import {
 
 const access = { level: 'admin' } as const
 
-/** Rows a page of every list of the platform's administrators. */
 export const ADMIN_PAGE_SIZE = 50
 const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
 /** A field, falling with a minus before it. */
@@ -89,42 +88,36 @@ export const AdminUserRow = T.Object({ ...account, clubs: T.Array(T.String()) })
 export type AdminUserRow = Static<typeof AdminUserRow>
 export const AdminUser = T.Object({
   ...account,
-  /** Sign-ins that hold now. */
   sign_ins: T.Integer(),
   last_sign_in: nullable(T.String()),
   memberships: T.Array(T.Object({ club_id: Id, club: T.String(), status: T.Integer(), roles: T.Array(T.Integer()) })),
 })
 export type AdminUser = Static<typeof AdminUser>
 
-export const AdminClubRow = T.Object({
+const club = {
   id: Id,
   name: T.String(),
   country: nullable(T.String()),
   is_individual: T.Boolean(),
   created_at: T.String(),
   plan_id: nullable(Id),
-  plan: nullable(T.String()),
   next_bill_date: nullable(T.String()),
-  expired: T.Boolean(),
   creator: nullable(T.String()),
   members: T.Integer(),
+}
+export const AdminClubRow = T.Object({
+  ...club,
+  plan: nullable(T.String()),
+  expired: T.Boolean(),
 })
 export type AdminClubRow = Static<typeof AdminClubRow>
 export const AdminClub = T.Object({
-  id: Id,
-  name: T.String(),
-  country: nullable(T.String()),
+  ...club,
   time_zone: T.String(),
   default_sport_id: T.Integer(),
-  is_individual: T.Boolean(),
-  created_at: T.String(),
   creator_id: nullable(Id),
-  creator: nullable(T.String()),
   creator_email: nullable(T.String()),
-  plan_id: nullable(Id),
-  next_bill_date: nullable(T.String()),
   extra_features: T.Array(T.Integer()),
-  members: T.Integer(),
 })
 export type AdminClub = Static<typeof AdminClub>
 
