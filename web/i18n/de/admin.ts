@@ -126,7 +126,7 @@ export const admin = {
     ended: 'Überall abgemeldet.',
     notYourself: 'Du kannst dich weder selbst sperren noch dir die eigenen Rechte nehmen.',
   },
-  roles: { '2': 'Athlet', '3': 'Cheftrainer', '5': 'Manager', '6': 'Trainer' },
+  roles: { '2': 'Athlet', '3': 'Cheftrainer', '5': 'Vereinsmanager', '6': 'Trainer' },
   statuses: {
     '0': 'möchte beitreten',
     '1': 'Mitglied',
@@ -159,7 +159,7 @@ export const admin = {
     title: 'Tarife und Funktionen',
     lead: 'Ein Häkchen mehr oder weniger gilt ab der nächsten Anfrage für jeden Verein mit diesem Tarif.',
     clubs: '{{number}} Vereine',
-    cell: '{{feature}} in {{plan}}',
+    cell: '{{plan}}: {{feature}}',
   },
   signIns: {
     title: 'Anmeldungen',

@@ -122,7 +122,6 @@ export const common = {
   expired: {
     title: 'Das Abo von {{club}} ist abgelaufen',
     text: 'Eure Testphase oder euer Abo ist zu Ende. Es geht nichts verloren: Alle Einheiten und Ergebnisse bleiben erhalten.',
-    next: 'Die Vereinsverwaltung kann es verlängern.',
     other: 'Mit einem anderen Verein weitermachen',
   },
 } as const satisfies Translation<typeof en>

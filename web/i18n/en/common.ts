@@ -115,7 +115,6 @@ export const common = {
   expired: {
     title: 'The subscription of {{club}} has ended',
     text: 'Your free trial or subscription has expired. Nothing is lost: all sessions and results are kept.',
-    next: 'A manager of the club can renew it.',
     other: 'Go on with another club',
   },
 } as const

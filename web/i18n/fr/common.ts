@@ -129,7 +129,6 @@ export const common = {
   expired: {
     title: 'L’abonnement de {{club}} est terminé',
     text: 'Votre essai gratuit ou votre abonnement a expiré. Rien n’est perdu : toutes les séances et tous les résultats sont conservés.',
-    next: 'Un responsable du club peut le renouveler.',
     other: 'Continuer avec un autre club',
   },
 } as const satisfies Translation<typeof en>

@@ -118,7 +118,6 @@ export const common = {
   expired: {
     title: '{{club}} 的订阅已到期',
     text: '免费试用或订阅已到期。所有训练和成绩都会保留。',
-    next: '俱乐部管理员可以续订。',
     other: '使用其他俱乐部',
   },
 } as const satisfies Translation<typeof en>
