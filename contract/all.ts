@@ -1,5 +1,7 @@
 import * as account from './account.ts'
+import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
 import * as home from './home.ts'
@@ -37,4 +39,6 @@ export const CONTRACT = {
   profiles,
   privacy,
   notes,
+  billing,
+  admin,
 } as const

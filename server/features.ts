@@ -3,7 +3,9 @@ import { CONTRACT } from '#contract/all.ts'
 import { mailLimit } from './account/attempt-limit.ts'
 import { loginLimit, passwordLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
+import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -48,4 +50,6 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
   mount(app, parts, CONTRACT.notes, noteHandlers)
+  mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.admin, adminHandlers)
 }

@@ -24,6 +24,8 @@ export const paths = {
   answerInvitation: (query: { code: string; club_id: number | null }) => withQuery('/invitation-for-membership/accept', query),
   welcome: () => '/welcome',
   licenceExpired: () => '/billing-licence-expired',
+  /** What the plan lacks: one feature by its number, or all. */
+  upgrade: (feature?: string | number) => withQuery('/upgrade-to-performance', { feature }),
   unauthorized: () => '/unauthorized',
   notFound: () => '/404',
   styleGuide: () => '/xyz',
@@ -60,4 +62,13 @@ export const paths = {
   rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
+
+  admin: () => '/admin/dashboard',
+  adminUsers: () => '/admin/users',
+  adminUser: (userId?: number) => (userId === undefined ? '/admin/user' : `/admin/user/${userId}`),
+  adminClubs: () => '/admin/clubs',
+  adminEditClub: (clubId: number) => `/admin/edit-club/${clubId}`,
+  adminCreateClub: (userId?: number) => (userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`),
+  adminPlans: () => '/admin/plans',
+  adminSignIns: () => '/admin/sign-ins',
 } as const

@@ -34,6 +34,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
   athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
+  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs'],
   expired: ['/billing-licence-expired'],
 }
 const plainExamples = (): Example[] =>
@@ -76,6 +77,13 @@ const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
   { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
 ]
 
+const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
+  { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
+  { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
+  { route: '/admin/edit-club/:id', path: `/admin/edit-club/${club}`, as: 'admin' },
+  { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
+]
+
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
   const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
@@ -101,11 +109,14 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...sessionExamples(session),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
+      ...adminExamples(clubs),
     ],
     params: {
       'get-user-data/{code}': clubs.codes.activation,
       'profiles/{id}': String(clubs.shown_athlete),
       'profiles/{id}/training': String(clubs.shown_athlete),
+      'admin/users/{id}': String(clubs.shown_athlete),
+      'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
       'squads/{id}': String(squad),
       'clubs/{id}': String(clubs.club),

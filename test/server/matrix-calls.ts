@@ -10,7 +10,18 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { testSecrets } from '../support/app.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import {
+  addMember,
+  failedJob,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  makeUser,
+  PASSWORD,
+  rowingFile,
+  signInOf,
+} from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -108,6 +119,14 @@ async function pictureCode(files: FileStore, db: Db, email: string): Promise<str
   await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
   await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
   return code
+}
+
+const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
+
+async function clubEntry(db: Db) {
+  const { id } = await makeUser(db)
+  const where = { name: 'Made by hand', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1 }
+  return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
 }
 
 const plain: MatrixCall = { parts: () => ({}) }
@@ -319,6 +338,31 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
   'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
+  'GET plan-gate': { parts: () => ({ query: { feature: 27 } }) },
+  'GET club-export': plain,
+  'GET admin/overview': plain,
+  'GET admin/jobs': plain,
+  'POST admin/jobs/{id}/retry': { parts: async (_, db) => ({ params: { id: await failedJob(db) } }) },
+  'GET admin/mails': plain,
+  'GET admin/sign-ins': plain,
+  'GET admin/users': plain,
+  'GET admin/users/{id}': byPerson,
+  'POST admin/users': { parts: () => ({ body: { ...ACCOUNT, email: newAddress() } }) },
+  'PATCH admin/users/{id}': {
+    parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { ...ACCOUNT, email: newAddress(), disabled: true } }),
+  },
+  'POST admin/users/{id}/end-sign-ins': { parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }) },
+  'GET admin/clubs': plain,
+  'GET admin/clubs/{id}': { parts: ({ club }) => ({ params: { id: club } }) },
+  'POST admin/clubs': { parts: async (_, db) => ({ body: await clubEntry(db) }) },
+  'PATCH admin/clubs/{id}': { parts: async (_, db) => ({ params: { id: await makeClub(db) }, body: await clubEntry(db) }) },
+  'GET admin/plans': plain,
+  'POST admin/plan-features': {
+    parts: async (_, db) => {
+      const trial = await db.selectFrom('plans').select('id').where('key', '=', 'free-trial').executeTakeFirstOrThrow()
+      return { body: { plan_id: trial.id, feature_id: 1, included: true } }
+    },
+  },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

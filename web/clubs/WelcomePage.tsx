@@ -62,6 +62,11 @@ export function WelcomePage() {
             <Button component={Link} to={paths.createClub()}>
               {t('found.title')}
             </Button>
+            {me.is_admin && (
+              <Button variant="default" component={Link} to={paths.admin()}>
+                {t('nav.admin', { ns: 'common' })}
+              </Button>
+            )}
             <Button variant="default" component={Link} to={paths.logout()}>
               {t('signOut', { ns: 'common' })}
             </Button>

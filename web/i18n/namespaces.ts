@@ -1,5 +1,7 @@
 import type { account } from './en/account.ts'
+import type { admin } from './en/admin.ts'
 import type { attendance } from './en/attendance.ts'
+import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
@@ -23,7 +25,9 @@ import type { xyz } from './en/xyz.ts'
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
 type Texts = {
   account: typeof account
+  admin: typeof admin
   attendance: typeof attendance
+  billing: typeof billing
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common

@@ -91,6 +91,12 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <IconSettings size={18} aria-hidden />
         <span className={classes.panelText}>{t('screens.account')}</span>
       </Link>
+      {me.is_admin && (
+        <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
+          <IconSettings size={18} aria-hidden />
+          <span className={classes.panelText}>{t('nav.admin')}</span>
+        </Link>
+      )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>{t('signOut')}</span>

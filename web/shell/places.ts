@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconHome,
   IconPlus,
+  IconSettings,
   IconUpload,
   IconUser,
   IconUserPlus,
@@ -11,6 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
+import { adminOverview } from '#contract/admin.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
@@ -24,7 +26,7 @@ import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads'
+  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads' | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -46,10 +48,12 @@ const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
+const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
+
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary, admin]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, members]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

@@ -71,6 +71,8 @@ export const common = {
     styleGuide: 'Stilvorlage',
     welcome: 'Willkommen',
     licenceExpired: 'Abo abgelaufen',
+    upgrade: 'Mehr als euer Tarif',
+    admin: 'Verwaltung der Plattform',
     unauthorized: 'Kein Zugriff',
     notFound: 'Seite nicht gefunden',
   },
@@ -78,6 +80,7 @@ export const common = {
     squads: 'Trainingsgruppen',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',
+    admin: 'Plattform',
     athletes: 'Athleten',
     clubMembers: 'Mitglieder',
     addMember: 'Mitglieder hinzufügen',
@@ -127,6 +130,7 @@ export const common = {
     title: 'Diese Seite ist für dich nicht freigegeben',
     text: 'Dir fehlt das Recht für diese Seite. Cheftrainer oder Vereinsverwaltung können das ändern.',
     plan: 'Diese Funktion gehört nicht zum Abo deines Vereins.',
+    plans: 'Tarife ansehen',
   },
   failure: {
     title: 'Da gibt es ein Problem',
@@ -147,7 +151,6 @@ export const common = {
   expired: {
     title: 'Das Abo von {{club}} ist abgelaufen',
     text: 'Eure Testphase oder euer Abo ist zu Ende. Es geht nichts verloren: Alle Einheiten und Ergebnisse bleiben erhalten.',
-    next: 'Die Vereinsverwaltung kann es verlängern.',
     other: 'Mit einem anderen Verein weitermachen',
   },
 } as const satisfies Translation<typeof en>

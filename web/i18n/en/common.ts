@@ -68,6 +68,8 @@ export const common = {
     styleGuide: 'Style guide',
     welcome: 'Welcome',
     licenceExpired: 'Subscription ended',
+    upgrade: 'More than your plan has',
+    admin: 'Platform administration',
     unauthorized: 'Not open to you',
     notFound: 'Page not found',
   },
@@ -75,6 +77,7 @@ export const common = {
     squads: 'Squads',
     editClub: 'Edit club',
     myClubs: 'My clubs',
+    admin: 'Platform',
     athletes: 'Athletes',
     clubMembers: 'Members',
     addMember: 'Add members',
@@ -121,6 +124,7 @@ export const common = {
     title: 'You are not authorized to see this page',
     text: 'You don’t have permission to access this page. A head coach or manager of your club can change that.',
     plan: 'This feature doesn’t belong to your club’s subscription plan.',
+    plans: 'See plans',
   },
   failure: {
     title: 'There’s a problem',
@@ -140,7 +144,6 @@ export const common = {
   expired: {
     title: 'The subscription of {{club}} has ended',
     text: 'Your free trial or subscription has expired. Nothing is lost: all sessions and results are kept.',
-    next: 'A manager of the club can renew it.',
     other: 'Go on with another club',
   },
 } as const

@@ -71,6 +71,8 @@ export const common = {
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',
     licenceExpired: 'Abonnement terminé',
+    upgrade: 'Au-delà de votre formule',
+    admin: 'Administration de la plateforme',
     unauthorized: 'Accès refusé',
     notFound: 'Page introuvable',
   },
@@ -78,6 +80,7 @@ export const common = {
     squads: 'Équipes',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',
+    admin: 'Plateforme',
     athletes: 'Athlètes',
     clubMembers: 'Membres',
     addMember: 'Ajouter des membres',
@@ -134,6 +137,7 @@ export const common = {
     title: 'Vous n’avez pas accès à cette page',
     text: 'Il vous manque le droit d’ouvrir cette page. Un entraîneur principal ou un responsable de votre club peut vous le donner.',
     plan: 'Cette fonction n’est pas comprise dans l’abonnement de votre club.',
+    plans: 'Voir les formules',
   },
   failure: {
     title: 'Un problème est survenu',
@@ -154,7 +158,6 @@ export const common = {
   expired: {
     title: 'L’abonnement de {{club}} est terminé',
     text: 'Votre essai gratuit ou votre abonnement a expiré. Rien n’est perdu : toutes les séances et tous les résultats sont conservés.',
-    next: 'Un responsable du club peut le renouveler.',
     other: 'Continuer avec un autre club',
   },
 } as const satisfies Translation<typeof en>

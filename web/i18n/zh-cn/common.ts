@@ -71,6 +71,8 @@ export const common = {
     styleGuide: '样式指南',
     welcome: '欢迎',
     licenceExpired: '订阅已到期',
+    upgrade: '超出当前套餐',
+    admin: '平台管理',
     unauthorized: '无权访问',
     notFound: '找不到页面',
   },
@@ -78,6 +80,7 @@ export const common = {
     squads: '队伍',
     editClub: '编辑俱乐部',
     myClubs: '我的俱乐部',
+    admin: '平台管理',
     athletes: '运动员',
     clubMembers: '成员',
     addMember: '添加成员',
@@ -124,6 +127,7 @@ export const common = {
     title: '您无权查看此页面',
     text: '您没有访问此页面的权限。俱乐部的主教练或管理员可以为您开通。',
     plan: '俱乐部的订阅方案不包含此功能。',
+    plans: '查看套餐',
   },
   failure: {
     title: '出现问题',
@@ -143,7 +147,6 @@ export const common = {
   expired: {
     title: '{{club}} 的订阅已到期',
     text: '免费试用或订阅已到期。所有训练和成绩都会保留。',
-    next: '俱乐部管理员可以续订。',
     other: '使用其他俱乐部',
   },
 } as const satisfies Translation<typeof en>
