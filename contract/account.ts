@@ -63,7 +63,14 @@ export const logout = endpoint({
   reply: Done,
 })
 
-export const me = endpoint({ method: 'GET', path: 'me', access: { level: 'user' }, summary: 'The signed-in person', reply: data(Me) })
+export const me = endpoint({
+  method: 'GET',
+  path: 'me',
+  access: { level: 'user' },
+  byToken: true,
+  summary: 'The signed-in person',
+  reply: data(Me),
+})
 
 export const updateMe = endpoint({
   method: 'PATCH',

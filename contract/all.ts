@@ -1,5 +1,7 @@
 import * as account from './account.ts'
+import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
 import * as home from './home.ts'
@@ -13,6 +15,7 @@ import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as squads from './squads.ts'
 
@@ -20,6 +23,7 @@ import * as squads from './squads.ts'
 export const CONTRACT = {
   account,
   clubs,
+  settings,
   members,
   invitations,
   squads,
@@ -35,4 +39,6 @@ export const CONTRACT = {
   profiles,
   privacy,
   notes,
+  billing,
+  admin,
 } as const

@@ -28,6 +28,7 @@ export const agenda = endpoint({
   method: 'POST',
   path: 'agenda',
   access: { level: 'member' },
+  reads: true,
   summary: 'Sessions and events of a span of days',
   body: Strict({
     start_date: Day,

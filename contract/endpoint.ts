@@ -12,6 +12,12 @@ export type Endpoint = {
   path: string
   access: Access
   summary: string
+  /** Changes nothing, though it is a POST: open to tokens that only read. */
+  reads?: true
+  /** About the person, and still open to personal API tokens. */
+  byToken?: true
+  /** The reply holds a secret, which is not kept for a repetition: an Idempotency-Key changes nothing. */
+  tellsSecret?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -13,6 +13,7 @@ import { protect } from './http/security.ts'
 import type { Changes } from './live/changes.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
 import { languageOf } from './text/text.ts'
 
@@ -26,6 +27,7 @@ export type AppParts = {
   map: { tileUrl: string | undefined; attribution: string }
   loginsPerMinute: number
   mailsPerHour: number
+  secrets: Secrets
 }
 
 const JSON_LIMIT = 1024 * 1024

@@ -13,6 +13,7 @@ export type Config = Readonly<{
   publicUrl: string
   /** undefined: the embedded PostgreSQL */
   database: Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }> | undefined
+  secretKey: string | undefined
   redisUrl: string | undefined
   s3: Readonly<{ endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }> | undefined
   mail: Readonly<{ smtpUrl: string | undefined; from: string }>
@@ -50,6 +51,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
     publicUrl,
     database,
+    secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
     mail: Object.freeze({ smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL), from: required('MAIL_FROM', SETTINGS.MAIL_FROM) }),

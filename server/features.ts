@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
 import { mailLimit } from './account/attempt-limit.ts'
-import { loginLimit } from './account/login-limit.ts'
+import { loginLimit, passwordLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
+import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -19,15 +21,20 @@ import { profileHandlers } from './profiles/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
+import { settingsHandlers } from './settings/routes.ts'
+import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
 
-type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string }
+type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; secrets: Secrets }
 
 /** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsPerMinute, mailsPerHour, publicUrl }: Settings): void {
+export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+  const { loginsPerMinute, mailsPerHour, publicUrl, secrets } = settings
   const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
-  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, forget: parts.gate.forget }))
-  mount(app, parts, CONTRACT.clubs, clubHandlers)
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, secrets, forget: parts.gate.forget }))
+  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: limits.mailLimit }
+  mount(app, parts, CONTRACT.settings, settingsHandlers(account))
+  mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
@@ -43,4 +50,6 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, { loginsP
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
   mount(app, parts, CONTRACT.notes, noteHandlers)
+  mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.admin, adminHandlers)
 }

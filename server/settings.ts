@@ -79,6 +79,11 @@ const contact: Read<string> = (given) =>
     ? accept(given)
     : refuse('a contact for push services, such as mailto:office@example.org or https://example.org')
 
+const secretKey: Read<string> = (given) =>
+  /^[\w-]+=*$/.test(given) && Buffer.from(given, 'base64url').length === 32
+    ? accept(given)
+    : refuse('a key of 32 bytes in base64url, as openssl rand -base64 32 | tr +/ -_ prints it')
+
 /** A key of a web push pair: so many bytes, base64url. */
 function key(bytes: number): Read<string> {
   return (given) =>
@@ -132,6 +137,11 @@ export const SETTINGS = {
     database,
     undefined,
     'The same database as the role that runs jobs, when DATABASE_URL may not create that role.',
+  ),
+  SECRET_KEY: setting(
+    secretKey,
+    undefined,
+    'Key that encrypts secrets at rest, such as those of the second step; the same on every node. Without it: the file secret.key in DATA_DIR.',
   ),
   REDIS_URL: setting(
     url(['redis', 'rediss'], 'redis://host:6379'),

@@ -11,6 +11,7 @@ import { listenForChanges } from './live/changes.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
 import type { MailSettings } from './mail/jobs.ts'
+import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
 import { isBuilt, webClient } from './web-client.ts'
@@ -40,7 +41,8 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   const log = createLog(config.logLevel)
   const database = await openDatabaseOf(config, say, undo)
   const files = await fileStore(config)
-  const demo = config.demo ? await loadDemo(database, files, config) : []
+  const secrets = secretsOf(serverKey(config))
+  const demo = config.demo ? await loadDemo({ database, files, config, secrets }) : []
   const changes = await listenForChanges(database.appUrl, log)
   undo.push(() => changes.stop())
 
@@ -55,6 +57,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     map: config.map,
     loginsPerMinute: LOGINS_PER_MINUTE,
     mailsPerHour: MAILS_PER_HOUR,
+    secrets,
   })
   collectProcessMetrics()
   serveHealth(app, {
@@ -91,9 +94,9 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): MailSettings 
   publicUrl,
 })
 
-async function loadDemo(database: Database, files: FileStore, config: Config): Promise<string[]> {
+async function loadDemo(parts: { database: Database; files: FileStore; config: Config; secrets: Secrets }): Promise<string[]> {
   const { ensureDemo } = await import('./demo/demo.ts')
-  return ensureDemo({ database, files, config })
+  return ensureDemo(parts)
 }
 
 async function openDatabaseOf(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {

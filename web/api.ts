@@ -61,6 +61,11 @@ export async function invalidate(...endpoints: readonly Endpoint[]): Promise<voi
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
 }
 
+/** Fetches a file to be shown on the page. Failures are the caller's to show. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Blob> {
+  return (await send(endpoint, input, options)).blob()
+}
+
 /** Fetches a file and hands it to the browser's own saving, under the name the server gives. */
 export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<void> {
   try {

@@ -4,12 +4,26 @@ import type { Language } from '#contract/account.ts'
 import type { Db } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Secrets } from '../secrets.ts'
+import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
 import { passwordMatches } from './passwords.ts'
 
 const LIFETIME_DAYS = 30
 
+export type Credentials = { address: string; password: string; otp: string | undefined; client: string; place: Buffer }
+
+/** Whether the owner of this account has signed in from there before; asked alike for addresses nobody has. */
+export async function knowsPlace(db: Db, address: string, place: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select app.knows_place(${address}, ${place}) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
 /** Signs in: an opaque token of 256 bits for 30 days, of which only the hash is kept. */
-export async function signIn(db: Db, address: string, password: string, client: string): Promise<{ accessToken: string; user_id: number }> {
+export async function signIn(
+  db: Db,
+  secrets: Secrets,
+  { address, password, otp, client, place }: Credentials,
+): Promise<{ accessToken: string; user_id: number }> {
   const { rows } = await sql<{
     user_id: number
     password_hash: string | null
@@ -19,6 +33,7 @@ export async function signIn(db: Db, address: string, password: string, client: 
   const matches = await passwordMatches(account?.password_hash, password)
   if (!account || !matches) throw new Refusal('wrong_credentials')
   if (account.disabled) throw new Refusal('account_disabled')
+  await demandSecondStep(db, secrets, account.user_id, otp)
   const accessToken = await openSession(db, account.user_id, client)
   // Whoever typed the address at the sign-up has to show first that it is theirs.
   const { email_verified_at } = await db
@@ -27,8 +42,18 @@ export async function signIn(db: Db, address: string, password: string, client: 
     .where('id', '=', account.user_id)
     .executeTakeFirstOrThrow()
   if (email_verified_at === null) throw new Refusal('email_unverified')
+  await sql`select app.remember_place(${account.user_id}, ${place})`.execute(db)
   await note(db, account.user_id, 'sign-in')
   return { accessToken, user_id: account.user_id }
+}
+
+/** A code of the app or one of the recovery codes, where the person has set up a second step. */
+async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: string | undefined): Promise<void> {
+  const step = await secondStepOf(db, secrets, userId)
+  if (!step?.confirmed) return
+  if (otp === undefined) throw new Refusal('second_step_required')
+  const right = /^\d{6}$/.test(otp) ? await takeCode(db, userId, step.secret, otp) : await takeRecoveryCode(db, secrets, userId, otp)
+  if (!right) throw new Refusal('wrong_credentials')
 }
 
 /** A new sign-in of somebody who has proved who they are; the transaction goes on in their name. */

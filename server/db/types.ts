@@ -88,9 +88,11 @@ export interface Clubs {
   created_at: Generated<string>;
   creator_id: number | null;
   default_sport_id: number;
+  ets_factors: number[] | null;
   gmt_distribution: Generated<Json>;
   id: Generated<number>;
   is_individual: Generated<boolean>;
+  logo: string | null;
   name: string;
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
@@ -193,6 +195,12 @@ export interface InvitationLinks {
 export interface JobWorkers {
   id: string;
   seen_at: Generated<string>;
+}
+
+export interface KnownPlaces {
+  place: Buffer;
+  seen_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Laps {
@@ -303,6 +311,12 @@ export interface Permissions {
   name: string;
 }
 
+export interface Pictures {
+  code: string;
+  sha256: string;
+  user_id: number;
+}
+
 export interface PlanFeatures {
   feature_id: number;
   plan_id: number;
@@ -326,6 +340,12 @@ export interface PrivacySettings {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface ReferenceState {
   checksum: string;
   singleton: Generated<boolean>;
@@ -340,6 +360,14 @@ export interface RolePermissions {
 export interface Roles {
   id: number;
   key: string;
+}
+
+export interface SecondSteps {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_period: Generated<number | null>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface SessionFocuses {
@@ -445,11 +473,15 @@ export interface Subscriptions {
 }
 
 export interface Tokens {
+  about_club: number | null;
   client: string;
   created_at: Generated<string>;
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  last_used_at: Generated<string>;
+  name: string | null;
+  scope: string | null;
   user_id: number;
 }
 
@@ -524,6 +556,7 @@ export interface DB {
   imports: Imports;
   invitation_links: InvitationLinks;
   job_workers: JobWorkers;
+  known_places: KnownPlaces;
   laps: Laps;
   live_tickets: LiveTickets;
   mails: Mails;
@@ -536,13 +569,16 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   participants: Participants;
   permissions: Permissions;
+  pictures: Pictures;
   plan_features: PlanFeatures;
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
+  recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;
+  second_steps: SecondSteps;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
   session_pieces: SessionPieces;

@@ -19,10 +19,22 @@ type Example = DemoFile['examples'][number]
 /** Screens whose path is their route, by who shows them. */
 const PLAIN: Partial<Record<Account, readonly string[]>> = {
   guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
-  coach: ['/', '/dashboard', '/home', '/calendar', '/reports/training-summary', '/profile-athlete-list', '/unauthorized', '/xyz'],
-  athlete: ['/upload-session-files', '/settings/privacy-settings'],
-  manager: ['/notifications', '/notifications/all', '/add-member', '/club-members'],
+  coach: [
+    '/',
+    '/dashboard',
+    '/home',
+    '/calendar',
+    '/reports/training-summary',
+    '/profile-athlete-list',
+    '/squads',
+    '/create-club',
+    '/unauthorized',
+    '/xyz',
+  ],
+  athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
+  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs'],
   expired: ['/billing-licence-expired'],
 }
 const plainExamples = (): Example[] =>
@@ -59,6 +71,19 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
 ]
 
+const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
+  { route: '/squads/overview/:squadId?', path: `/squads/overview/${squad}`, as: 'coach' },
+  { route: '/squads/form/:squadId?', path: `/squads/form/${squad}`, as: 'coach' },
+  { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
+]
+
+const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
+  { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
+  { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
+  { route: '/admin/edit-club/:id', path: `/admin/edit-club/${club}`, as: 'admin' },
+  { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
+]
+
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
   const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
@@ -67,22 +92,34 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason): DemoFile {
+export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
   const athlete = clubs.athletes.at(-1)?.id ?? 0
+  const [squad = 0] = Object.values(clubs.squads)
   return {
     url,
     password,
     accounts: clubs.emails,
-    totp: {},
+    totp,
     club_id: clubs.club,
     other_club_id: clubs.other,
-    examples: [...plainExamples(), ...entryExamples(clubs), ...sessionExamples(session), ...peopleExamples(clubs, athlete)],
+    examples: [
+      ...plainExamples(),
+      ...entryExamples(clubs),
+      ...sessionExamples(session),
+      ...peopleExamples(clubs, athlete),
+      ...squadExamples(clubs, squad),
+      ...adminExamples(clubs),
+    ],
     params: {
       'get-user-data/{code}': clubs.codes.activation,
       'profiles/{id}': String(clubs.shown_athlete),
       'profiles/{id}/training': String(clubs.shown_athlete),
+      'admin/users/{id}': String(clubs.shown_athlete),
+      'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'squads/{id}': String(squad),
+      'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),
       'user-change-status/{id}': String(athlete),
       'roles/{roleId}/permissions': '2',

@@ -6,22 +6,24 @@ import type { Config } from '../config.ts'
 import { connectOwner, handleOn } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedClubs } from './seed-clubs.ts'
+import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
 
-type Parts = { database: Database; files: FileStore; config: Config }
+type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
 /**
  * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season lies around the day of this first
  * start; names, training and files come from a fixed seed. The password is random and stands in demo.json.
  */
-export async function ensureDemo({ database, files, config }: Parts): Promise<string[]> {
+export async function ensureDemo({ database, files, config, secrets }: Parts): Promise<string[]> {
   const path = join(config.dataDir, 'demo.json')
   const client = await connectOwner(database.ownerUrl)
   try {
     const { rowCount } = await client.query('select from users limit 1')
-    if (rowCount === 0) writeDemoFile(path, await load(client, files, config))
+    if (rowCount === 0) writeDemoFile(path, await load(client, files, config, secrets))
   } finally {
     await client.end()
   }
@@ -35,15 +37,16 @@ export async function ensureDemo({ database, files, config }: Parts): Promise<st
   ]
 }
 
-async function load(client: Client, files: FileStore, config: Config): Promise<DemoFile> {
+async function load(client: Client, files: FileStore, config: Config, secrets: Secrets): Promise<DemoFile> {
   const password = randomBytes(9).toString('base64url')
   await client.query('begin')
   try {
     const db = handleOn(client)
     const clubs = await seedClubs(db, password)
     const season = await seedSeason(db, files, clubs)
+    const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, season)
+    return demoFile(config.publicUrl, password, clubs, season, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

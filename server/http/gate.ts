@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Access } from '#contract/access.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
+import { tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
 import type { Viewer, ViewerClub } from '#domain/rules/viewer.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
@@ -10,6 +11,8 @@ import { Refusal } from './refusal.ts'
 export type Caller = {
   token_id: number
   token_expires: string
+  /** Of a personal API token; null for a sign-in, which may do whatever the person may. */
+  token_scope: TokenScope | null
   full_name: string
   viewer: Viewer
   club: { id: number; time_zone: string; training_metric: string | null } | null
@@ -18,6 +21,8 @@ export type Caller = {
 export type ViewerRow = {
   token_id: number
   token_expires: string
+  token_scope: TokenScope | null
+  token_used: string
   user_id: number
   is_admin: boolean
   full_name: string
@@ -35,6 +40,7 @@ export type Gate = {
 const APPROVED = 1
 const KEPT_MS = 60_000
 const KEPT_MOST = 5000
+const USE_TOLD_EVERY_MS = 5 * 60_000
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
@@ -72,6 +78,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       })
       const row = rows[0]?.row
       if (!row) return null
+      if (now - Date.parse(row.token_used) > USE_TOLD_EVERY_MS) await pool.query('select app.used_token($1)', [row.token_id])
       const caller = toCaller(row)
       if (kept.size >= KEPT_MOST) kept.clear()
       if (changes.listening() && heard === changes.round())
@@ -88,6 +95,7 @@ export function toCaller(row: ViewerRow): Caller {
   return {
     token_id: row.token_id,
     token_expires: row.token_expires,
+    token_scope: row.token_scope,
     full_name: row.full_name,
     club: club && { id: club.id, time_zone: club.time_zone, training_metric: club.training_metric },
     viewer: {
@@ -110,9 +118,13 @@ export function toCaller(row: ViewerRow): Caller {
 }
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
-export function pass(access: Access, caller: Caller | null): void {
-  const refusal = refusalFor(access, caller?.viewer ?? null)
-  if (refusal === null) return
+export function pass(endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken'>, caller: Caller | null): void {
+  const refusal = refusalFor(endpoint.access, caller?.viewer ?? null)
+  if (refusal === null) return passToken(endpoint, caller)
   const need = 'need' in refusal ? refusal.need : undefined
   throw new Refusal(refusal.code, need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need })
+}
+
+function passToken(endpoint: Parameters<typeof pass>[0], caller: Caller | null): void {
+  if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope)) throw new Refusal('token_scope')
 }

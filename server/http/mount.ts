@@ -58,7 +58,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
     },
     onRequest: async (request) => {
       const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
-      pass(endpoint.access, caller)
+      pass(endpoint, caller)
       request.caller = caller
     },
     preValidation: atOnce((request) => {
@@ -114,7 +114,8 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
     // A getter, so that a handler that does without `db` opens no transaction.
     const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db, enumerable: true })
     const work = () => handler(call as unknown as Call<Endpoint>)
-    return endpoint.method === 'GET' ? work() : once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work)
+    const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
+    return repeats ? once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work) : work()
   })
 }
 
@@ -126,7 +127,8 @@ function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unkn
       .serializer(String)
       .send(rawText(answer))
   if (!isFile(answer)) return answer
-  const { name, content } = fileOf(answer)
+  const { name, content, cache } = fileOf(answer)
+  if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')

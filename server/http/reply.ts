@@ -12,8 +12,10 @@ export const rawText = (reply: RawJson): string => reply[RAW]
 /** Done, but only in part: 206 with a sentence for people beside the reply. */
 export const partialReply = <R extends object>(message: string, reply: R): RawJson => rawJson(JSON.stringify({ ...reply, message }), 206)
 
-/** A reply to be saved as a file. */
-export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable } }
-export const fileReply = (name: string, content: Buffer | Readable): FileReply => ({ [FILE]: { name, content } })
+/** A reply to be saved as a file; `forever` when the address names this very content, so that browsers need not ask again. */
+export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable; cache: 'none' | 'forever' } }
+export const fileReply = (name: string, content: Buffer | Readable, cache: 'none' | 'forever' = 'none'): FileReply => ({
+  [FILE]: { name, content, cache },
+})
 export const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && FILE in reply
 export const fileOf = (reply: FileReply) => reply[FILE]

@@ -101,9 +101,16 @@ const AT_A_TIME = 25
  */
 export async function recomputeZones(db: Db, clubId: ClubId, userId: number, after: number): Promise<number | null> {
   const { athlete, activities } = await recordedHeartRates(db, clubId, userId, after, AT_A_TIME)
+  const club = await db.selectFrom('clubs').select('ets_factors').where('id', '=', clubId).executeTakeFirstOrThrow()
   const fresh = activities.map(({ id, sport_id, session_id, channels }) => {
     const zone_seconds = zoneSecondsOf(channels, athlete)
-    return { id, session_id, zone_seconds, trimp: trimpOf(zone_seconds), ets: etsOf({ zone_seconds }, sport_id) }
+    return {
+      id,
+      session_id,
+      zone_seconds,
+      trimp: trimpOf(zone_seconds),
+      ets: etsOf({ zone_seconds }, sport_id, club.ets_factors ?? undefined),
+    }
   })
   await sql`
     update activities a set zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets

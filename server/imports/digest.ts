@@ -30,13 +30,14 @@ export function digest(activity: Activity, athlete: Athlete, fileWarnings: reado
 export const trimpOf = (zone_seconds: readonly number[] | null): number | null =>
   zone_seconds && edwardsTrimp(zone_seconds.map((seconds) => seconds / 60))
 
-/** ETS of the activity alone, weighed by the sport it is stored under. */
-export function etsOf({ zone_seconds }: Pick<Digest, 'zone_seconds'>, sportId: number): number | null {
+/** ETS of the activity alone, weighed by the sport it is stored under and the club's own factors, if it has any. */
+export function etsOf({ zone_seconds }: Pick<Digest, 'zone_seconds'>, sportId: number, factors?: readonly number[]): number | null {
   const weight = sportById(sportId)?.ets_weight
   return zone_seconds && weight !== undefined
     ? ets(
         zone_seconds.map((seconds) => seconds / 60),
         weight,
+        factors,
       )
     : null
 }

@@ -6,9 +6,11 @@ type Place = { import_id: number; position: number; user_id: number; session_id:
 
 /** One row for the activity, one compressed column a channel, one row a lap. Returns the activity's id. */
 export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<number> {
+  const club = await db.selectFrom('clubs').select('ets_factors').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const ets = etsOf(digest, place.sport_id, club.ets_factors ?? undefined)
   const { id } = await db
     .insertInto('activities')
-    .values({ club_id: clubId, ...place, ...columnsOf(digest), ets: etsOf(digest, place.sport_id) })
+    .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
     .returning('id')
     .executeTakeFirstOrThrow()
   await Promise.all([storeChannels(db, clubId, id, digest.blobs), storeLaps(db, clubId, id, digest.activity.laps)])

@@ -5,6 +5,7 @@ import { accountTasks } from '../account/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
 import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
+import { loadTasks } from '../reports/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -21,7 +22,7 @@ const CONCURRENCY = 2
 export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger; mail: MailSettings }): Promise<Work> {
   const { pool, log } = parts
   const ids = new Set<string>()
-  const tasks: TaskList = { ...importTasks(parts), ...accountTasks(parts), ...mailTasks(parts), ...housekeeping(pool) }
+  const tasks: TaskList = { ...importTasks(parts), ...loadTasks(parts), ...accountTasks(parts), ...mailTasks(parts), ...housekeeping(pool) }
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,

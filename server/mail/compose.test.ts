@@ -15,6 +15,7 @@ const VALUES: MailValues = {
   'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
   'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
   'email-change': { name: 'Ida', link },
+  'email-changed': { name: 'Ida', link },
   guardian: { name: 'Ida', child: 'Eva', club: 'RC Lake', link },
   'data-export': { name: 'Ida', link },
 }

@@ -8,6 +8,7 @@ export type MailValues = {
   'join-request': { name: string; club: string; person: string; link: string }
   'join-answer': { name: string; club: string; approved: boolean; link: string }
   'email-change': { name: string; link: string }
+  'email-changed': { name: string; link: string }
   guardian: { name: string; child: string; club: string; link: string }
   'data-export': { name: string; link: string }
 }

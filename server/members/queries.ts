@@ -8,7 +8,7 @@ import { seenBy } from '../privacy/queries.ts'
 export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
 type Wanted = MemberFilter & {
   viewer_id: number
-  /** How invitations stand. */
+  /** How the invitations of others stand. */
   sees_invitations: boolean
   page: number
   limit: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ETS_FACTORS } from '#domain/constants/intensities.ts'
 import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
@@ -18,6 +19,7 @@ type Facts = {
   attended: boolean
   rpe_id: number | null
   zones_guessed: boolean
+  ets_factors: number[] | null
   done: { seconds: number | null; distance: number | null; zone_seconds: number[] | null } | null
 }
 
@@ -68,7 +70,7 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
       (d.files is not null or r.rpe is not null or a.attending = 1) is true as attended, r.rpe as rpe_id,
-      u.hr_zones is null and u.max_hr is null as zones_guessed,
+      u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
       case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
     left join attendance a on a.club_id = s.club_id and a.session_id = s.id and a.user_id = p.user_id
@@ -81,7 +83,7 @@ function loadOf(facts: Facts) {
   const seconds = facts.done?.seconds ?? facts.planned_seconds
   const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
   const session = { ...facts, measured, duration_min: seconds === null ? null : seconds / 60 }
-  const ets = sessionEts(session)
+  const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
   return {
     session_id: facts.session_id,
     user_id: facts.user_id,
@@ -101,4 +103,28 @@ function zoneSeconds({ done, planned }: Facts, seconds: number | null): number[]
   if (done?.zone_seconds) return [...done.zone_seconds, 0]
   const share = (id: number) => planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
   return Array.from({ length: A_LACT }, (_, index) => ((seconds ?? 0) * share(index + 1)) / 100)
+}
+
+/** The next sessions of a club by their ids. */
+export async function sessionsAfter(db: Db, clubId: ClubId, id: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('kind', '=', 'session')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Weighs the heart-rate zones of the club's files anew, by its factors or the published ones. */
+export async function rescoreActivities(db: Db, clubId: ClubId): Promise<void> {
+  await sql`
+    update activities a set ets = s.ets_weight * (
+        select sum(z.seconds * z.factor) / 60 from rows from (unnest(a.zone_seconds), unnest(coalesce(c.ets_factors, ${`{${ETS_FACTORS.join(',')}}`}::float8[]))) as z (seconds, factor))
+    from sports s, clubs c where a.club_id = ${clubId} and c.id = a.club_id and s.id = a.sport_id and a.zone_seconds is not null`.execute(
+    db,
+  )
 }

@@ -28,7 +28,12 @@ export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: n
 }
 
 /** The refusal for a thing that is not in the selected club. */
-export async function elsewhere(db: Db, thing: 'session' | 'activity' | 'import', viewer: Viewer, id: number): Promise<Refusal> {
+export async function elsewhere(
+  db: Db,
+  thing: 'session' | 'activity' | 'import' | 'squad' | 'club',
+  viewer: Viewer,
+  id: number,
+): Promise<Refusal> {
   const { rows } = await sql<{ club: number | null }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
   const club = rows[0]?.club ?? null
   return club === null ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })

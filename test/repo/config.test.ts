@@ -16,6 +16,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       publicUrl: 'http://localhost:3000',
       database: undefined,
+      secretKey: undefined,
       redisUrl: undefined,
       s3: undefined,
       mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>' },
@@ -46,6 +47,7 @@ describe('readConfig', () => {
       { VAPID_PUBLIC_KEY: keyOf(65), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' },
       { vapid: { publicKey: keyOf(65), privateKey: keyOf(32), subject: 'mailto:a@b.org' } },
     ],
+    [{ SECRET_KEY: keyOf(32) }, { secretKey: keyOf(32) }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: ['loopback', '10.0.0.0/8', '::1'] }],
     [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
     [
@@ -79,6 +81,7 @@ describe('readConfig', () => {
     [{ STRIPE_SECRET_KEY: 'sk_1' }, /STRIPE_WEBHOOK_SECRET must be set as well/],
     [{ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY .* sk_/],
     [{ VAPID_PUBLIC_KEY: keyOf(64), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' }, /^VAPID_PUBLIC_KEY .* 65 bytes/],
+    [{ SECRET_KEY: keyOf(31) }, /^SECRET_KEY is set to something else, but must be a key of 32 bytes/],
     [{ MAP_TILE_URL: 'https://tiles.example.org/{z}/{x}.png' }, /^MAP_TILE_URL .*\{y\}/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"/],
     [{ TRUST_PROXY: '1' }, /^TRUST_PROXY/],

@@ -1,8 +1,27 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { Readable } from 'node:stream'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
-import { hashOf } from '../../server/http/gate.ts'
+import type { FileStore } from '../../server/files/store.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { testSecrets } from '../support/app.ts'
+import { hashOf } from '../../server/http/gate.ts'
+import {
+  addMember,
+  failedJob,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  makeUser,
+  PASSWORD,
+  rowingFile,
+  signInOf,
+} from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -26,7 +45,7 @@ export async function makeThings(db: Db, club: ClubId, user_id: number, email: s
 
 export type MatrixCall = {
   /** The least that is valid. */
-  parts(things: Things, db: Db): Parts | Promise<Parts>
+  parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
   /** Takes back what would make the caller somebody else. */
@@ -52,9 +71,88 @@ async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id
   return { id, code }
 }
 
+async function idOf(db: Db, email: string): Promise<number> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** A further sign-in of the person, to be ended. */
+async function signInToEnd(db: Db, email: string): Promise<number> {
+  const token = await signInOf(db, await idOf(db, email))
+  return (await db.selectFrom('tokens').select('id').where('hash', '=', hashOf(token)).executeTakeFirstOrThrow()).id
+}
+
+const CHANGED = 'changed.'
+async function addressCode(db: Db, email: string): Promise<string> {
+  const code = `address-code-${(spare += 1)}`
+  const payload = JSON.stringify({ email: `${CHANGED}${email}` })
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'email-change', user_id: await idOf(db, email), payload })
+    .execute()
+  return code
+}
+const oldAddress = (db: Db) =>
+  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(db)
+
+/** What an authenticator app shows to somebody who is setting up the second step. */
+async function appCode(db: Db, email: string): Promise<string> {
+  const user_id = await idOf(db, email)
+  const secret = new Secret({ size: 20 }).base32
+  await db
+    .insertInto('second_steps')
+    .values({ user_id, secret: testSecrets.seal(secret, user_id) })
+    .execute()
+  return new TOTP({ secret }).generate()
+}
+const noSecondSteps = (db: Db) => db.deleteFrom('second_steps').execute()
+
+const photo = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+
+/** The address of a picture that is in the store. */
+async function pictureCode(files: FileStore, db: Db, email: string): Promise<string> {
+  const { sha256 } = await files.put(Readable.from([await photo()]))
+  const code = `the-picture-of-somebody-${(spare += 1)}`
+  const user_id = await idOf(db, email)
+  await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
+  await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
+  return code
+}
+
+const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
+
+async function clubEntry(db: Db) {
+  const { id } = await makeUser(db)
+  const where = { name: 'Made by hand', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1 }
+  return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
+}
+
 const plain: MatrixCall = { parts: () => ({}) }
 const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
 const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
+const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
+const bySquad: MatrixCall = { parts: squadParts }
+/** One red pixel. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
+
+/** A club the caller is invited to; being a member of it would change what they are elsewhere. */
+async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
+  const caller = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const club = await makeClub(db)
+  await addMember(db, club, caller.id, [ROLE.athlete], MEMBER_STATUS.invited)
+  return club
+}
+
+async function clubWithLogo(things: Things, db: Db, files: FileStore): Promise<Parts> {
+  const club = await spareClub(things, db)
+  const { sha256 } = await files.put(Readable.from([DOT]))
+  await db.updateTable('clubs').set({ logo: sha256 }).where('id', '=', club).execute()
+  return { params: { id: club } }
+}
+
 const byPerson: MatrixCall = { parts: ({ user_id }) => ({ params: { id: user_id } }) }
 /** A note of whoever calls; their things are known by their address. */
 const noteOfPerson =
@@ -90,6 +188,25 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST reset-password': {
     parts: async (_, db) => ({ body: { code: (await mailedCode(db, 'reset')).code, password: SOMEBODY.password } }),
   },
+  'GET account': plain,
+  'PATCH account': { parts: () => ({ body: { first_name: 'Some', last_name: 'Body', preferred_language: 'en' } }) },
+  'POST account/password': { parts: () => ({ body: { password: PASSWORD, new_password: PASSWORD } }) },
+  'POST account/email': { parts: () => ({ body: { password: PASSWORD, email: newAddress() } }) },
+  'POST account/email/confirm': { parts: async ({ email }, db) => ({ body: { code: await addressCode(db, email) } }), undo: oldAddress },
+  'GET account/sign-ins': plain,
+  'DELETE account/sign-ins/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'GET account/tokens': plain,
+  'POST account/tokens': { parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }) },
+  'DELETE account/tokens/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'POST account/second-step': { parts: () => ({ body: { password: PASSWORD } }), undo: noSecondSteps },
+  'POST account/second-step/confirm': {
+    parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
+    undo: noSecondSteps,
+  },
+  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }) },
+  'POST account/picture': { parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }) },
+  'DELETE account/picture': plain,
+  'GET pictures/{code}': { parts: async ({ email }, db, files) => ({ params: { code: await pictureCode(files, db, email) } }) },
   'GET my-clubs': plain,
   'POST found-club': {
     parts: () => ({ body: { name: 'New club', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1, coaches: true } }),
@@ -134,6 +251,28 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
   'POST join-requests': { parts: () => ({ body: { name: 'No such club' } }), mayRefuse: ['not_found'] },
   'GET squads': plain,
+  'GET squads/{id}': bySquad,
+  'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },
+  'PATCH squads/{id}': { parts: async (things, db) => ({ ...(await squadParts(things, db)), body: { name: 'Seniors' } }) },
+  'DELETE squads/{id}': bySquad,
+  'POST squads/{id}/leave': bySquad,
+  'GET clubs/{id}': byClub,
+  'PATCH clubs/{id}': { parts: ({ club }) => ({ params: { id: club }, body: { wording: 'standard' } }) },
+  'POST clubs/{id}/hand-over': {
+    parts: async ({ club, email }, db) => {
+      const { id } = await makeMember(db, club, [ROLE.manager])
+      await db
+        .updateTable('clubs')
+        .set({ creator_id: db.selectFrom('users').select('id').where('email', '=', email) })
+        .where('id', '=', club)
+        .execute()
+      return { params: { id: club }, body: { user_id: id } }
+    },
+  },
+  'POST clubs/{id}/logo': { parts: ({ club }) => ({ params: { id: club }, upload: {}, file: { bytes: DOT, name: 'logo.png' } }) },
+  'DELETE clubs/{id}/logo': byClub,
+  'GET clubs/{id}/logo': { parts: clubWithLogo },
+  'POST clubs/{id}/leave': { parts: async (things, db) => ({ params: { id: await spareClub(things, db) } }) },
   'GET intensities': plain,
   'GET heart-rate-zones': plain,
   'GET units-of-measurement': plain,
@@ -199,6 +338,31 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
   'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
+  'GET plan-gate': { parts: () => ({ query: { feature: 27 } }) },
+  'GET club-export': plain,
+  'GET admin/overview': plain,
+  'GET admin/jobs': plain,
+  'POST admin/jobs/{id}/retry': { parts: async (_, db) => ({ params: { id: await failedJob(db) } }) },
+  'GET admin/mails': plain,
+  'GET admin/sign-ins': plain,
+  'GET admin/users': plain,
+  'GET admin/users/{id}': byPerson,
+  'POST admin/users': { parts: () => ({ body: { ...ACCOUNT, email: newAddress() } }) },
+  'PATCH admin/users/{id}': {
+    parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { ...ACCOUNT, email: newAddress(), disabled: true } }),
+  },
+  'POST admin/users/{id}/end-sign-ins': { parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }) },
+  'GET admin/clubs': plain,
+  'GET admin/clubs/{id}': { parts: ({ club }) => ({ params: { id: club } }) },
+  'POST admin/clubs': { parts: async (_, db) => ({ body: await clubEntry(db) }) },
+  'PATCH admin/clubs/{id}': { parts: async (_, db) => ({ params: { id: await makeClub(db) }, body: await clubEntry(db) }) },
+  'GET admin/plans': plain,
+  'POST admin/plan-features': {
+    parts: async (_, db) => {
+      const trial = await db.selectFrom('plans').select('id').where('key', '=', 'free-trial').executeTakeFirstOrThrow()
+      return { body: { plan_id: trial.id, feature_id: 1, included: true } }
+    },
+  },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

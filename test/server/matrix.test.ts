@@ -73,7 +73,11 @@ async function residentThings(club: ClubName, email: string): Promise<Things> {
 
 async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
   const things = await thingsOf(persona, club)
-  const parts = await row.parts({ ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }, app.db)
+  const parts = await row.parts(
+    { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email },
+    app.db,
+    app.files,
+  )
   const token = row.spendsSignIn && persona.user_id ? await spareSignIn(app.db, persona.user_id) : persona.token
   const as: As = { token, club: world.clubs[club], language }
   const answer = await app.send(endpoint, parts, as)

@@ -135,7 +135,7 @@ describe('rubbish is refused with a problem', () => {
   })
 
   test.each(named(WITH_PARAMS))('by %s in its address', async (name, endpoint) => {
-    const { body, ...rest } = (await MATRIX_CALLS[name]?.parts(things, app.db)) ?? {}
+    const { body, ...rest } = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
     const faults: string[] = []
     for (const id of ['0', '-1', '99999999', 'x', '1e9', '%27', '9'.repeat(40), '1.5', '%00', '1%20or%201=1', 'x'.repeat(600)]) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, id)

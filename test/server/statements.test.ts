@@ -46,8 +46,9 @@ async function statementsOf(endpoint: Endpoint, parts: Parts, as: As): Promise<s
 
 describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
   test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const parts = (await MATRIX_CALLS[name]?.parts(things, app.db)) ?? {}
+    const parts = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
     const told = await statementsOf(endpoint, parts, { token: await signInOf(app.db, coach.id), club })
+    await MATRIX_CALLS[name]?.undo?.(app.db)
     expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(MOST)
   })
 

@@ -12,6 +12,7 @@ import { startWork, type Work } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { clientOf, type Client } from './http.ts'
 
@@ -32,6 +33,9 @@ export type TestApp = Client & {
   stopServing(): Promise<void>
   close(): Promise<void>
 }
+
+/** The server's own key in tests. */
+export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
 type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number }
 
@@ -57,6 +61,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     map,
     loginsPerMinute,
     mailsPerHour,
+    secrets: testSecrets,
   })
   const works: Work[] = []
   const mail = {

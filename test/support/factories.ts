@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/sessions.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
@@ -123,6 +124,16 @@ export function makeSession(
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
   return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+/** A job that has failed as often as it may. */
+export async function failedJob(db: Db, error = 'The mail server hung up'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with job as (select id from graphile_worker.add_job('send-mail', '{"mail_id": 0}'::json, run_at := now() + interval '1 day'))
+    select id from job`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where id = ${id}`.execute(db)
+  return id
 }
 
 /** A FIT file of a steady row at 4 m/s, different from every other. */

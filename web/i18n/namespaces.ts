@@ -1,6 +1,9 @@
 import type { account } from './en/account.ts'
+import type { admin } from './en/admin.ts'
 import type { attendance } from './en/attendance.ts'
+import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
+import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -9,29 +12,36 @@ import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { settings } from './en/settings.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
+import type { squads } from './en/squads.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
 type Texts = {
   account: typeof account
+  admin: typeof admin
   attendance: typeof attendance
+  billing: typeof billing
   calendar: typeof calendar
+  clubs: typeof clubs
   common: typeof common
   home: typeof home
-  'session-form': typeof sessionForm
   notifications: typeof notifications
+  'session-form': typeof sessionForm
   imports: typeof imports
   invitations: typeof invitations
   members: typeof members
   reports: typeof reports
   results: typeof results
   session: typeof session
+  squads: typeof squads
+  settings: typeof settings
   notes: typeof notes
   privacy: typeof privacy
   profiles: typeof profiles

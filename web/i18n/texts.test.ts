@@ -28,10 +28,11 @@ test('a club on land has groups, in its language', async () => {
 })
 
 test.each([
-  ['a rowing club', 1, 'gold', []],
-  ['a canoe club', 10, 'gold', ['effort']],
-  ['a cycling club', 3, 'gold', ['group']],
-  ['the federation', 1, 'drv', ['federation']],
-])('%s speaks its way', (_, id, key, words) => {
-  expect(wordingsOf({ default_sport: { id }, subscription_info: { subscription_plan: { key } } })).toEqual(words)
+  ['a rowing club', 1, 'gold', 'standard', []],
+  ['a canoe club', 10, 'gold', 'standard', ['effort']],
+  ['a cycling club', 3, 'gold', 'standard', ['group']],
+  ['the federation', 1, 'drv', 'standard', ['federation']],
+  ['a club that chose so', 1, 'gold', 'federation', ['federation']],
+])('%s speaks its way', (_, id, key, wording, words) => {
+  expect(wordingsOf({ wording, default_sport: { id }, subscription_info: { subscription_plan: { key } } })).toEqual(words)
 })

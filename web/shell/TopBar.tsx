@@ -1,14 +1,24 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { getClub } from '#contract/clubs.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Bell } from './Bell.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
-import { useViewer } from './viewer.ts'
+import { can, useViewer } from './viewer.ts'
 
 /** The club one works in, and what belongs to the person. On a phone the latter is under "More". */
 export function TopBar() {
@@ -56,7 +66,8 @@ function ClubSwitcher() {
 
 export function PersonLinks({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { me, club } = useViewer()
+  const viewer = useViewer()
+  const { me, club } = viewer
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
@@ -64,6 +75,26 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
           <IconUserCircle size={18} aria-hidden />
           <span className={classes.panelText}>{t('myProfile')}</span>
+        </Link>
+      )}
+      <Link className={classes.panelItem} to={paths.myClubs()} onClick={onDone}>
+        <IconBuilding size={18} aria-hidden />
+        <span className={classes.panelText}>{t('nav.myClubs')}</span>
+      </Link>
+      {can(getClub.access, viewer) && (
+        <Link className={classes.panelItem} to={paths.editClub()} onClick={onDone}>
+          <IconSettings size={18} aria-hidden />
+          <span className={classes.panelText}>{t('nav.editClub')}</span>
+        </Link>
+      )}
+      <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
+        <IconSettings size={18} aria-hidden />
+        <span className={classes.panelText}>{t('screens.account')}</span>
+      </Link>
+      {me.is_admin && (
+        <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
+          <IconSettings size={18} aria-hidden />
+          <span className={classes.panelText}>{t('nav.admin')}</span>
         </Link>
       )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>

@@ -22,6 +22,8 @@ const membership = (id: number, { bill = null, individual = false, status = MEMB
     time_zone: 'Europe/Zurich',
     wording: '',
     training_metric: 'ets',
+    country: null,
+    logo: null,
     default_sport: { id: 1, key: 'rowing', gmt_distribution: [], paddle_gmt_distribution: [] },
     subscription_info: bill === null ? null : { next_bill_date: bill, status: 2, subscription_plan: { id: 1, key: 'gold', features: [] } },
   },

@@ -32,8 +32,12 @@ export const enter =
     if (refusal?.status === 419) throw redirect(paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())
     if (!refusal) return
-    if (refusal.code === 'feature_missing') notify('error', t('unauthorized.plan'), { persistent: true })
-    else notify('error', t('unauthorized.title'))
+    if (refusal.code === 'admin_only') throw redirect(paths.home())
+    if (refusal.code === 'feature_missing') {
+      notify('error', t('unauthorized.plan'), { persistent: true })
+      throw redirect(paths.upgrade(refusal.need))
+    }
+    notify('error', t('unauthorized.title'))
     throw redirect(paths.unauthorized())
   }
 

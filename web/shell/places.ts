@@ -3,13 +3,16 @@ import {
   IconChartBar,
   IconHome,
   IconPlus,
+  IconSettings,
   IconUpload,
   IconUser,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
+import { adminOverview } from '#contract/admin.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
@@ -18,11 +21,12 @@ import { inviteMembers } from '#contract/invitations.ts'
 import { clubUsers } from '#contract/members.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { createSession } from '#contract/sessions.ts'
+import { getSquad } from '#contract/squads.ts'
 import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember'
+  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads' | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -40,16 +44,17 @@ const athletes: Place = {
   access: { ...profileAthletes.access, permission: 'view-athlete-profile' },
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
+const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
+const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
+
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, members, summary]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary, admin]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, members]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
 export const REPORT_PLACES: readonly Place[] = [summary]
-/** Under "More" on a phone, before what belongs to the person. */
-export const MORE_PLACES: readonly Place[] = [athletes]

@@ -5,7 +5,7 @@ import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
 import { keepTarget } from './session-store.ts'
 
-type Refusal = Error & { status: number; code?: string; clubId?: number | undefined }
+type Refusal = Error & { status: number; code?: string; clubId?: number | undefined; need?: string | number | undefined }
 
 /** Told by shape, so that what reacts to problems does not depend on what throws them. */
 export const isProblem = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiProblem'
@@ -14,11 +14,19 @@ export const isProblem = (error: unknown): error is Refusal => error instanceof 
 export function react(problem: Refusal, method: Method): void {
   const reading = method === 'GET'
   if (problem.status === 401 && (reading || method === 'DELETE')) goTo(paths.logout('expired'), { replace: true })
+  else if (problem.code === 'feature_missing') tellPlan(problem, reading)
   else if (problem.status === 403 && reading) goTo(paths.unauthorized(), { replace: true, state: { message: problem.message } })
   else if (problem.status === 419) goTo(paths.welcome(), { replace: true })
   else if (problem.status === 420) goTo(paths.licenceExpired(), { replace: true })
   else if (problem.code === 'other_club' && problem.clubId !== undefined) offerSwitch(problem.message, problem.clubId)
   else notify('error', problem.message)
+}
+
+/** The plan lacks what was asked for: the page says who can change that. What was being typed stays until the person goes there. */
+function tellPlan({ message, need }: Refusal, leave: boolean): void {
+  const run = () => goTo(paths.upgrade(need))
+  notify('error', message, { persistent: true, ...(!leave && { action: { label: t('unauthorized.plans'), run } }) })
+  if (leave) goTo(paths.upgrade(need), { replace: true })
 }
 
 /** What was asked for is in another club of the person: one click there and back to this address. */

@@ -67,6 +67,12 @@ export const de: MailTexts = {
       action: 'Neue Adresse bestätigen',
       note: 'Der Link gilt 72 Stunden. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese Mail.',
     }),
+    'email-changed': () => ({
+      subject: 'Ihre Adresse wurde geändert',
+      lines: ['ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.'],
+      action: 'Konto ansehen',
+      note: 'Wenn Sie das nicht waren, sagen Sie es sofort der Verwaltung Ihres Vereins.',
+    }),
     guardian: ({ child, club }) => ({
       subject: `Ihre Einwilligung für ${child}`,
       lines: [

@@ -65,6 +65,12 @@ export const en: MailTexts = {
       action: 'Confirm new address',
       note: 'The link is valid for 72 hours. If you did not ask for this, ignore this mail.',
     }),
+    'email-changed': () => ({
+      subject: 'Your address was changed',
+      lines: ['From now on you sign in with another address; this one is no longer used.'],
+      action: 'Look at your account',
+      note: 'If this was not you, tell the manager of your club at once.',
+    }),
     guardian: ({ child, club }) => ({
       subject: `Your consent for ${child}`,
       lines: [

@@ -67,6 +67,12 @@ export const fr: MailTexts = {
       action: 'Confirmer la nouvelle adresse',
       note: 'Le lien est valable 72 heures. Si vous n’avez rien demandé, ignorez ce message.',
     }),
+    'email-changed': () => ({
+      subject: 'Votre adresse a été modifiée',
+      lines: ['Désormais, vous vous connectez avec une autre adresse ; celle-ci n’est plus utilisée.'],
+      action: 'Voir le compte',
+      note: 'Si ce n’était pas vous, prévenez tout de suite l’administration de votre club.',
+    }),
     guardian: ({ child, club }) => ({
       subject: `Votre accord pour ${child}`,
       lines: [

@@ -56,6 +56,12 @@ export const zhCn: MailTexts = {
       action: '确认新邮箱',
       note: '链接 72 小时内有效。如果不是您本人操作，请忽略此邮件。',
     }),
+    'email-changed': () => ({
+      subject: '您的邮箱已更改',
+      lines: ['从现在起，您将使用另一个邮箱登录；此邮箱不再使用。'],
+      action: '查看账户',
+      note: '如果不是您本人操作，请立即告知您俱乐部的管理员。',
+    }),
     guardian: ({ child, club }) => ({
       subject: `请您为 ${child} 作出同意`,
       lines: [

@@ -14,6 +14,17 @@ export const common = {
   myProfile: 'Mein Profil',
   signOut: 'Abmelden',
   notYourClub: 'Du bist kein Mitglied dieses Vereins.',
+  otherClub: {
+    text: 'Sie gehört zu {{club}}. Wechsle dorthin, um sie zu sehen.',
+    textUnnamed: 'Sie gehört zu einem anderen deiner Vereine. Wechsle dorthin, um sie zu sehen.',
+    switch: 'Zu {{club}} wechseln',
+    switchUnnamed: 'Verein wechseln',
+  },
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
+    confirm: 'Verlassen',
+  },
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',
@@ -24,6 +35,13 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    squads: 'Trainingsgruppen',
+    squadForm: 'Trainingsgruppe',
+    leaveSquad: 'Trainingsgruppe verlassen',
+    editClub: 'Verein bearbeiten',
+    createClub: 'Verein gründen',
+    myClubs: 'Meine Vereine',
+    account: 'Konto',
     register: 'Konto anlegen',
     signUpSuccess: 'Sieh in deine Mails',
     forgotPassword: 'Passwort vergessen',
@@ -53,10 +71,16 @@ export const common = {
     styleGuide: 'Stilvorlage',
     welcome: 'Willkommen',
     licenceExpired: 'Abo abgelaufen',
+    upgrade: 'Mehr als euer Tarif',
+    admin: 'Verwaltung der Plattform',
     unauthorized: 'Kein Zugriff',
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    squads: 'Trainingsgruppen',
+    editClub: 'Verein bearbeiten',
+    myClubs: 'Meine Vereine',
+    admin: 'Plattform',
     athletes: 'Athleten',
     clubMembers: 'Mitglieder',
     addMember: 'Mitglieder hinzufügen',
@@ -106,6 +130,7 @@ export const common = {
     title: 'Diese Seite ist für dich nicht freigegeben',
     text: 'Dir fehlt das Recht für diese Seite. Cheftrainer oder Vereinsverwaltung können das ändern.',
     plan: 'Diese Funktion gehört nicht zum Abo deines Vereins.',
+    plans: 'Tarife ansehen',
   },
   failure: {
     title: 'Da gibt es ein Problem',
@@ -126,7 +151,6 @@ export const common = {
   expired: {
     title: 'Das Abo von {{club}} ist abgelaufen',
     text: 'Eure Testphase oder euer Abo ist zu Ende. Es geht nichts verloren: Alle Einheiten und Ergebnisse bleiben erhalten.',
-    next: 'Die Vereinsverwaltung kann es verlängern.',
     other: 'Mit einem anderen Verein weitermachen',
   },
 } as const satisfies Translation<typeof en>

@@ -11,6 +11,17 @@ export const common = {
   myProfile: 'My profile',
   signOut: 'Sign out',
   notYourClub: 'You are not a member of this club.',
+  otherClub: {
+    text: 'It is of {{club}}. Switch to that club to see it.',
+    textUnnamed: 'It is of another club of yours. Switch to that club to see it.',
+    switch: 'Switch to {{club}}',
+    switchUnnamed: 'Switch club',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you have changed here is not saved and would be lost.',
+    confirm: 'Leave',
+  },
   words: {
     squad: 'squad',
     squads: 'squads',
@@ -21,6 +32,13 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    squads: 'Squads',
+    squadForm: 'Squad',
+    leaveSquad: 'Leave squad',
+    editClub: 'Edit club',
+    createClub: 'Found a club',
+    myClubs: 'My clubs',
+    account: 'Account',
     register: 'Create an account',
     signUpSuccess: 'Look into your mail',
     forgotPassword: 'Forgot your password',
@@ -50,10 +68,16 @@ export const common = {
     styleGuide: 'Style guide',
     welcome: 'Welcome',
     licenceExpired: 'Subscription ended',
+    upgrade: 'More than your plan has',
+    admin: 'Platform administration',
     unauthorized: 'Not open to you',
     notFound: 'Page not found',
   },
   nav: {
+    squads: 'Squads',
+    editClub: 'Edit club',
+    myClubs: 'My clubs',
+    admin: 'Platform',
     athletes: 'Athletes',
     clubMembers: 'Members',
     addMember: 'Add members',
@@ -100,6 +124,7 @@ export const common = {
     title: 'You are not authorized to see this page',
     text: 'You don’t have permission to access this page. A head coach or manager of your club can change that.',
     plan: 'This feature doesn’t belong to your club’s subscription plan.',
+    plans: 'See plans',
   },
   failure: {
     title: 'There’s a problem',
@@ -119,7 +144,6 @@ export const common = {
   expired: {
     title: 'The subscription of {{club}} has ended',
     text: 'Your free trial or subscription has expired. Nothing is lost: all sessions and results are kept.',
-    next: 'A manager of the club can renew it.',
     other: 'Go on with another club',
   },
 } as const

@@ -14,6 +14,17 @@ export const common = {
   myProfile: 'Mon profil',
   signOut: 'Se déconnecter',
   notYourClub: 'Vous n’êtes pas membre de ce club.',
+  otherClub: {
+    text: 'Cela appartient à {{club}}. Passez à ce club pour le voir.',
+    textUnnamed: 'Cela appartient à un autre de vos clubs. Passez à ce club pour le voir.',
+    switch: 'Passer à {{club}}',
+    switchUnnamed: 'Changer de club',
+  },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
+    confirm: 'Quitter',
+  },
   words: {
     squad: 'équipe',
     squads: 'équipes',
@@ -24,6 +35,13 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    squads: 'Équipes',
+    squadForm: 'Équipe',
+    leaveSquad: 'Quitter l’équipe',
+    editClub: 'Modifier le club',
+    createClub: 'Fonder un club',
+    myClubs: 'Mes clubs',
+    account: 'Compte',
     register: 'Créer un compte',
     signUpSuccess: 'Consultez vos messages',
     forgotPassword: 'Mot de passe oublié',
@@ -53,10 +71,16 @@ export const common = {
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',
     licenceExpired: 'Abonnement terminé',
+    upgrade: 'Au-delà de votre formule',
+    admin: 'Administration de la plateforme',
     unauthorized: 'Accès refusé',
     notFound: 'Page introuvable',
   },
   nav: {
+    squads: 'Équipes',
+    editClub: 'Modifier le club',
+    myClubs: 'Mes clubs',
+    admin: 'Plateforme',
     athletes: 'Athlètes',
     clubMembers: 'Membres',
     addMember: 'Ajouter des membres',
@@ -113,6 +137,7 @@ export const common = {
     title: 'Vous n’avez pas accès à cette page',
     text: 'Il vous manque le droit d’ouvrir cette page. Un entraîneur principal ou un responsable de votre club peut vous le donner.',
     plan: 'Cette fonction n’est pas comprise dans l’abonnement de votre club.',
+    plans: 'Voir les formules',
   },
   failure: {
     title: 'Un problème est survenu',
@@ -133,7 +158,6 @@ export const common = {
   expired: {
     title: 'L’abonnement de {{club}} est terminé',
     text: 'Votre essai gratuit ou votre abonnement a expiré. Rien n’est perdu : toutes les séances et tous les résultats sont conservés.',
-    next: 'Un responsable du club peut le renouveler.',
     other: 'Continuer avec un autre club',
   },
 } as const satisfies Translation<typeof en>

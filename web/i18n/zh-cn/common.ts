@@ -14,6 +14,17 @@ export const common = {
   myProfile: '我的档案',
   signOut: '退出登录',
   notYourClub: '您不是该俱乐部的成员。',
+  otherClub: {
+    text: '它属于{{club}}，切换到该俱乐部即可查看。',
+    textUnnamed: '它属于你的另一个俱乐部，切换后即可查看。',
+    switch: '切换到{{club}}',
+    switchUnnamed: '切换俱乐部',
+  },
+  unsaved: {
+    title: '不保存就离开？',
+    text: '此处的更改尚未保存，离开后将丢失。',
+    confirm: '离开',
+  },
   words: {
     squad: '队伍',
     squads: '队伍',
@@ -24,6 +35,13 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    squads: '队伍',
+    squadForm: '队伍',
+    leaveSquad: '退出队伍',
+    editClub: '编辑俱乐部',
+    createClub: '创建俱乐部',
+    myClubs: '我的俱乐部',
+    account: '账户',
     register: '创建账户',
     signUpSuccess: '请查看邮箱',
     forgotPassword: '忘记密码',
@@ -53,10 +71,16 @@ export const common = {
     styleGuide: '样式指南',
     welcome: '欢迎',
     licenceExpired: '订阅已到期',
+    upgrade: '超出当前套餐',
+    admin: '平台管理',
     unauthorized: '无权访问',
     notFound: '找不到页面',
   },
   nav: {
+    squads: '队伍',
+    editClub: '编辑俱乐部',
+    myClubs: '我的俱乐部',
+    admin: '平台管理',
     athletes: '运动员',
     clubMembers: '成员',
     addMember: '添加成员',
@@ -103,6 +127,7 @@ export const common = {
     title: '您无权查看此页面',
     text: '您没有访问此页面的权限。俱乐部的主教练或管理员可以为您开通。',
     plan: '俱乐部的订阅方案不包含此功能。',
+    plans: '查看套餐',
   },
   failure: {
     title: '出现问题',
@@ -122,7 +147,6 @@ export const common = {
   expired: {
     title: '{{club}} 的订阅已到期',
     text: '免费试用或订阅已到期。所有训练和成绩都会保留。',
-    next: '俱乐部管理员可以续订。',
     other: '使用其他俱乐部',
   },
 } as const satisfies Translation<typeof en>

@@ -1,0 +1,16 @@
+import type { Access } from '#contract/access.ts'
+
+/** What a personal API token may be used for: to read, or also to change. */
+export type TokenScope = 'read' | 'write'
+
+type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean }
+
+/**
+ * Whether a call may be made with a personal API token: what belongs to a club, never what belongs to the account (`byToken` names the
+ * exceptions), and with scope `read` only what changes nothing.
+ */
+export function tokenMayCall({ method, access, reads = false, byToken = false }: Call, scope: TokenScope): boolean {
+  if (access.level === 'public') return true
+  if (access.level === 'admin' || (access.level === 'user' && !byToken)) return false
+  return scope === 'write' || method === 'GET' || reads
+}

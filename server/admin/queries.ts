@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminClub,
+  type AdminClubRow,
+  type AdminOverview,
+  type AdminPlan,
+  type AdminUser,
+  type AdminUserRow,
+  type OutboxMail,
+  type SignIn,
+  type TroubledJob,
+} from '#contract/admin.ts'
+import type { Db } from '../db/client.ts'
+
+/** What one of the definer functions for administrators answers. */
+async function answer<T>(db: Db, call: RawBuilder<unknown>): Promise<T | null> {
+  const { rows } = await sql<{ answer: T | null }>`select ${call} as answer`.execute(db)
+  return rows[0]?.answer ?? null
+}
+
+type Listed<Row> = { data: Row[]; meta: { page: number; limit: number; total: number } }
+
+/** A page of rows from a function that is told how many to skip and how many to give at most. */
+async function pageOf<Row>(db: Db, page: number, call: (span: RawBuilder<unknown>) => RawBuilder<unknown>): Promise<Listed<Row>> {
+  const span = sql`${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}`
+  const { rows, total } = (await answer<{ rows: Row[]; total: number }>(db, call(span))) ?? { rows: [], total: 0 }
+  return { data: rows, meta: { page, limit: ADMIN_PAGE_SIZE, total } }
+}
+
+/** "-name" is by name, falling. */
+const ordered = (sort: string) => sql`${sort.replace('-', '')}, ${sort.startsWith('-')}`
+/** What was left empty filters nothing. */
+const filled = (filter: object) => JSON.stringify(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')))
+
+type Listing = { page?: number | undefined; sort?: string | undefined }
+
+export const overview = (db: Db) => answer<AdminOverview>(db, sql`app.admin_overview()`)
+export const troubledJobs = async (db: Db) => (await answer<TroubledJob[]>(db, sql`app.admin_troubled_jobs()`)) ?? []
+export const outboxMails = (db: Db, page = 1) => pageOf<OutboxMail>(db, page, (span) => sql`app.admin_mails(${span})`)
+export const signIns = (db: Db, page = 1) => pageOf<SignIn>(db, page, (span) => sql`app.admin_sign_ins(${span})`)
+export const userOf = (db: Db, id: number) => answer<AdminUser>(db, sql`app.admin_user(${id})`)
+export const clubOf = (db: Db, id: number) => answer<AdminClub>(db, sql`app.admin_club(${id})`)
+
+export const usersWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
+  pageOf<AdminUserRow>(db, page, (span) => sql`app.admin_users(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`)
+
+export const clubsWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
+  pageOf<AdminClubRow>(db, page, (span) => sql`app.admin_clubs(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`)
+
+export async function plansWithClubs(db: Db): Promise<AdminPlan[]> {
+  const { rows } = await sql<AdminPlan>`
+    select p.id, p.key, array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id) as features, coalesce(c.clubs, 0) as clubs
+    from plans p left join app.admin_clubs_by_plan() c on c.plan_id = p.id order by p.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,155 @@
+import { Secret } from 'otpauth'
+import { toString as qrCode } from 'qrcode'
+import type * as contract from '#contract/settings.ts'
+import { authenticator, demandPassword, hashOfChosen, newRecoveryCodes, secondStepOf, takeCode } from '../account/facts.ts'
+import { meOf } from '../account/queries.ts'
+import type { Db } from '../db/client.ts'
+import { storePicture } from '../files/picture.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
+import { fileReply } from '../http/reply.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { Secrets } from '../secrets.ts'
+import * as commands from './commands.ts'
+import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf } from './queries.ts'
+
+/** Counts an attempt at `name`; seconds to wait, or 0. */
+type Limit = { wait(from: string, name: string): number }
+type Parts = { secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
+
+const done = { data: { done: true } }
+const SECRET_BYTES = 20
+
+/** The own account. What decides how one signs in asks for the password once more. */
+export const settingsHandlers = (parts: Parts): Handlers<typeof contract> => ({
+  ...profileHandlers(parts),
+  ...tokenHandlers(parts),
+  ...secondStepHandlers(parts),
+  ...emailHandlers(parts),
+})
+
+type Calls<K extends keyof Handlers<typeof contract>> = Pick<Handlers<typeof contract>, K>
+
+/** Asks for the password of now, not more often than somebody mistypes it. */
+async function reauthenticate(db: Db, limit: Limit, userId: number, password: string): Promise<void> {
+  const wait = limit.wait('password', String(userId))
+  if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+  await demandPassword(db, password)
+}
+
+const profileHandlers = ({
+  files,
+  limit,
+}: Parts): Calls<'accountSettings' | 'updateNames' | 'changePassword' | 'uploadPicture' | 'removePicture' | 'picture'> => ({
+  async accountSettings({ db, viewer }) {
+    return { data: await settingsOf(db, viewer.user_id) }
+  },
+  async updateNames({ db, viewer, caller, body }) {
+    await commands.changeNames(db, viewer.user_id, body)
+    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+  },
+  async changePassword({ db, viewer, caller, body, language }) {
+    await reauthenticate(db, limit, viewer.user_id, body.password)
+    const { first_name, last_name, email } = await nameAndAddress(db, viewer.user_id)
+    const hash = await hashOfChosen(body.new_password, [first_name, last_name, email], language)
+    await commands.setPassword(db, hash, caller.token_id)
+    await commands.note(db, viewer.user_id, 'password-changed')
+    return done
+  },
+  async uploadPicture({ db, viewer, caller, file }) {
+    await commands.showPicture(db, viewer.user_id, await storePicture(files, file, 'person'))
+    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+  },
+  async removePicture({ db, viewer, caller }) {
+    await commands.showPicture(db, viewer.user_id, null)
+    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+  },
+  async picture({ db, params }) {
+    const sha256 = found(await pictureOf(db, params.code))
+    return fileReply('picture.webp', await files.read(sha256), 'forever')
+  },
+})
+
+const tokenHandlers = (_parts: Parts): Calls<'listSignIns' | 'endSignIn' | 'listTokens' | 'createToken' | 'revokeToken'> => ({
+  async listSignIns({ db, viewer, caller }) {
+    return { data: await signInsOf(db, viewer.user_id, caller.token_id) }
+  },
+  async endSignIn({ db, viewer, params }) {
+    await commands.endOwnToken(db, params.id)
+    await commands.note(db, viewer.user_id, 'sign-in-ended')
+    return done
+  },
+  async listTokens({ db, viewer }) {
+    return { data: await tokensOf(db, viewer.user_id) }
+  },
+  async createToken({ db, viewer, body }) {
+    const { only_club } = body
+    demand(only_club === null || (await belongsTo(db, viewer.user_id, only_club)), 'unknown_reference', { fields: { only_club: null } })
+    const issued = await commands.issueToken(db, viewer.user_id, body)
+    await commands.note(db, viewer.user_id, 'token-created')
+    return { data: issued }
+  },
+  async revokeToken({ db, viewer, params }) {
+    await commands.endOwnToken(db, params.id)
+    await commands.note(db, viewer.user_id, 'token-revoked')
+    return done
+  },
+})
+
+const secondStepHandlers = ({ secrets, limit }: Parts): Calls<'beginSecondStep' | 'confirmSecondStep' | 'endSecondStep'> => ({
+  async beginSecondStep({ db, viewer, body }) {
+    await reauthenticate(db, limit, viewer.user_id, body.password)
+    const { email } = await nameAndAddress(db, viewer.user_id)
+    const secret = new Secret({ size: SECRET_BYTES }).base32
+    await commands.beginSecondStep(db, secrets.seal(secret, viewer.user_id))
+    const uri = authenticator(secret, email).toString()
+    return { data: { secret, uri, qr_svg: await qrCode(uri, { type: 'svg', margin: 2 }) } }
+  },
+  async confirmSecondStep({ db, viewer, body }) {
+    const wait = limit.wait('code', String(viewer.user_id))
+    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+    const step = await secondStepOf(db, secrets, viewer.user_id)
+    if (!step || step.confirmed) throw new Refusal('conflict')
+    const right = await takeCode(db, viewer.user_id, step.secret, body.code.replaceAll(/\s/g, ''))
+    demand(right, 'wrong_code', { fields: { code: null } })
+    const { shown, kept } = newRecoveryCodes(secrets, viewer.user_id)
+    await commands.finishSecondStep(db, kept)
+    await commands.note(db, viewer.user_id, 'second-step-on')
+    return { data: { recovery_codes: shown } }
+  },
+  async endSecondStep({ db, viewer, body }) {
+    await reauthenticate(db, limit, viewer.user_id, body.password)
+    await commands.dropSecondStep(db)
+    await commands.note(db, viewer.user_id, 'second-step-off')
+    return done
+  },
+})
+
+const emailHandlers = ({ limit, mailLimit, publicUrl }: Parts): Calls<'requestEmailChange' | 'confirmEmail'> => ({
+  async requestEmailChange({ db, viewer, body, language }) {
+    await reauthenticate(db, limit, viewer.user_id, body.password)
+    const address = body.email.toLowerCase()
+    const wait = mailLimit.wait(String(viewer.user_id), address)
+    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+    const { first_name } = await nameAndAddress(db, viewer.user_id)
+    const code = await commands.requestEmailChange(db, address)
+    // Somebody who already has an account there is told so by mail, and nobody else.
+    const mail = code === null ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const) : null
+    await queueMail(db, {
+      address,
+      language,
+      template: mail?.template ?? 'email-change',
+      values: { name: code === null ? '' : first_name, link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}` },
+    })
+    return done
+  },
+  async confirmEmail({ db, viewer, caller, body, language }) {
+    const old = await commands.finishEmailChange(db, body.code)
+    const { first_name } = await nameAndAddress(db, viewer.user_id)
+    const values = { name: first_name, link: `${publicUrl}/settings/account` }
+    await queueMail(db, { address: old, language, template: 'email-changed', values })
+    await commands.note(db, viewer.user_id, 'email-changed')
+    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+  },
+})

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+
+/** Filters, sorting and page of a list, kept in the address; a changed filter starts at the first page. */
+export function useListState() {
+  const [search, setSearch] = useSearchParams()
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+        if (name !== 'page') next.delete('page')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    page: Math.max(1, Math.trunc(Number(search.get('page')) || 1)),
+    text: (name: string) => search.get(name) ?? '',
+    change,
+    set: [...search.keys()].filter((name) => name !== 'page' && name !== 'sort').length,
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>
+
+/** A number typed as an id, or nothing. */
+export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)

@@ -1,0 +1,20 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { logoQuery } from './queries.ts'
+import classes from './clubs.module.css'
+
+type Props = {
+  clubId: number
+  logo: string | null
+  /** Set where the name of the club does not stand beside it. */
+  alt?: string
+  size?: number
+}
+
+/** The picture of a club, or a plain house while there is none. */
+export function ClubLogo({ clubId, logo, alt = '', size = 40 }: Props) {
+  const { data } = useQuery(logoQuery(clubId, logo))
+  if (logo === null || data === undefined) return <IconBuilding size={size} stroke={1.25} aria-hidden />
+  return <img className={classes.logo} style={{ '--size': `${size}px` } as CSSProperties} src={data} alt={alt} />
+}

@@ -1,0 +1,45 @@
+import { Button, NumberInput, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ETS_FACTORS } from '#domain/constants/intensities.ts'
+import type { PartProps } from './club-draft.ts'
+import classes from './clubs.module.css'
+
+/** Points a minute counts in each heart-rate zone; the published ones until the club sets its own. */
+export function EtsFactors({ draft, set, errorOf }: PartProps) {
+  const { t } = useTranslation('clubs')
+  const factors: readonly number[] = draft.ets_factors ?? ETS_FACTORS
+  const change = (index: number, value: string | number) => {
+    if (typeof value === 'number') set({ ets_factors: factors.map((factor, place) => (place === index ? value : factor)) })
+  }
+  return (
+    <fieldset className={classes.part}>
+      <Title order={3} size="h4" component="legend">
+        {t('training.factors')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('training.factorsHint')}
+      </Text>
+      <div className={classes.factors}>
+        {factors.map((factor, index) => (
+          <NumberInput
+            // oxlint-disable-next-line react/no-array-index-key -- the zones are their numbers
+            key={index}
+            label={t('training.zone', { number: index + 1 })}
+            min={0}
+            max={100}
+            decimalScale={2}
+            step={0.1}
+            value={factor}
+            error={errorOf(`ets_factors.${index}`)}
+            onChange={(value) => change(index, value)}
+          />
+        ))}
+      </div>
+      {draft.ets_factors !== null && (
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => set({ ets_factors: null })}>
+          {t('edit.reset')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import type { PartProps } from './club-draft.ts'
+
+const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
+const WORDINGS = ['standard', 'federation'] as const
+const SHORT = { ets: 'ETS', foster: 'Foster' } as const
+
+/** The load a club speaks of, and its words. */
+export function TrainingFields({ draft, set, errorOf }: PartProps) {
+  const { t } = useTranslation('clubs')
+  const usual = SHORT[defaultTrainingMetric(draft.default_sport_id)]
+  return (
+    <>
+      <NativeSelect
+        label={t('training.metric')}
+        description={t('training.metricHint')}
+        value={draft.training_metric ?? ''}
+        error={errorOf('training_metric')}
+        onChange={(event) => set({ training_metric: METRICS.find((metric) => metric === event.currentTarget.value) ?? null })}
+        data={[
+          { value: '', label: t('training.usual', { metric: usual }) },
+          ...METRICS.map((value) => ({ value, label: t(`training.metrics.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('training.wording')}
+        value={draft.wording}
+        error={errorOf('wording')}
+        onChange={(event) => set({ wording: WORDINGS.find((wording) => wording === event.currentTarget.value) ?? 'standard' })}
+        data={WORDINGS.map((value) => ({ value, label: t(`training.wordings.${value}`) }))}
+      />
+    </>
+  )
+}

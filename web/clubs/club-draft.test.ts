@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_GMT_ZONES } from '#domain/constants/gmt.ts'
+import { changesOf, draftOf } from './club-draft.ts'
+
+const club = {
+  id: 7,
+  creator_id: 1,
+  logo: null,
+  name: 'Lake RC',
+  country: 'CH',
+  time_zone: 'Europe/Zurich',
+  default_sport_id: 1,
+  venue: { name: 'Boathouse', formatted_address: null, latitude: 47, longitude: 8 },
+  gmt_distribution: [...DEFAULT_GMT_ZONES],
+  paddle_gmt_distribution: [...DEFAULT_GMT_ZONES],
+  ets_factors: null,
+  training_metric: null,
+  wording: 'standard' as const,
+}
+
+test('only what was changed is sent', () => {
+  const before = draftOf(club)
+  expect(before).not.toHaveProperty('id')
+  expect(changesOf(before, draftOf(structuredClone(club)))).toEqual({})
+  const venue = { ...club.venue, latitude: 47.5 }
+  expect(changesOf(before, { ...before, venue, training_metric: 'trimp' })).toEqual({ venue, training_metric: 'trimp' })
+  expect(changesOf(before, { ...before, venue: null })).toEqual({ venue: null })
+})

@@ -1,0 +1,22 @@
+import { adminOverview } from '#contract/admin.ts'
+import type { Screen } from './screen.ts'
+
+/** For the platform's administrators; others are sent home. */
+const screens: readonly Screen[] = [
+  { path: '/admin/dashboard', page: async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage },
+  { path: '/admin/users', page: async () => (await import('./admin/AdminUsersPage.tsx')).AdminUsersPage },
+  { path: '/admin/user/:id?', page: async () => (await import('./admin/AdminUserPage.tsx')).AdminUserPage },
+  { path: '/admin/clubs', page: async () => (await import('./admin/AdminClubsPage.tsx')).AdminClubsPage },
+  { path: '/admin/edit-club/:id', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminEditClubPage },
+  { path: '/admin/create-club/:userId?', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminCreateClubPage },
+  { path: '/admin/plans', page: async () => (await import('./admin/AdminPlansPage.tsx')).AdminPlansPage },
+  { path: '/admin/sign-ins', page: async () => (await import('./admin/AdminSignInsPage.tsx')).AdminSignInsPage },
+]
+const asPlatform = (screen: Screen): Screen => ({
+  title: 'admin',
+  access: adminOverview.access,
+  texts: ['admin', 'billing', 'ui'],
+  ...screen,
+})
+
+export const platform: readonly Screen[] = screens.map(asPlatform)

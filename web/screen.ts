@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { MiddlewareFunction } from 'react-router'
+import type { Access } from '#contract/access.ts'
+import type { Namespace } from './i18n/namespaces.ts'
+import type { ScreenTitle } from './shell/use-screen-title.ts'
+
+/**
+ * One screen: its path, who may open it, its name in the browser's tab, the texts it needs and the component, loaded at the same time.
+ * Children are the tabs of a screen that has an Outlet; an empty path is the first tab.
+ */
+export type Screen = {
+  path: string
+  access?: Access
+  title?: ScreenTitle
+  texts?: readonly Namespace[]
+  page: () => Promise<ComponentType>
+  middleware?: readonly MiddlewareFunction[]
+  children?: readonly Screen[]
+}

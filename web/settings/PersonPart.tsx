@@ -1,0 +1,73 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removePicture, updateNames, uploadPicture } from '#contract/settings.ts'
+import { LanguageField } from '../account/LanguageField.tsx'
+import { NameFields } from '../account/NameFields.tsx'
+import { api } from '../api.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { refreshMe, useViewer } from '../shell/viewer.ts'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { OWN, useChange } from './use-change.ts'
+
+/** Names, language and picture. */
+export function PersonPart() {
+  const { t } = useTranslation('settings')
+  const { me } = useViewer()
+  const [names, setNames] = useState({ first_name: me.first_name, last_name: me.last_name })
+  const save = useChange(() => api(updateNames, { body: { ...names, preferred_language: currentLanguage() } }, { own: OWN }), {
+    said: t('saved'),
+    after: refreshMe,
+  })
+  return (
+    <Stack gap="lg">
+      <Picture />
+      <SettingsForm submit={t('save')} busy={save.busy} message={save.message} onSubmit={() => save.run(undefined)}>
+        <NameFields
+          value={names}
+          onChange={(part) => setNames({ ...names, ...part })}
+          errors={{
+            first_name: [save.errorAt('first_name')].filter((text) => text !== undefined),
+            last_name: [save.errorAt('last_name')].filter((text) => text !== undefined),
+          }}
+        />
+        <LanguageField />
+      </SettingsForm>
+    </Stack>
+  )
+}
+
+function Picture() {
+  const { t } = useTranslation('settings')
+  const { me } = useViewer()
+  const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), { said: t('saved'), after: refreshMe })
+  const remove = useChange(() => api(removePicture), { said: t('saved'), after: refreshMe })
+  return (
+    <Stack gap="xs">
+      <Group gap="md">
+        <PersonAvatar name={me.full_name} picture={me.picture} size={72} />
+        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" onChange={(file) => file && show.run(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={show.busy}>
+              {t('picture.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {me.picture !== null && (
+          <Button variant="subtle" loading={remove.busy} onClick={() => remove.run(undefined)}>
+            {t('picture.remove')}
+          </Button>
+        )}
+      </Group>
+      {show.message !== null && (
+        <Text size="sm" c="red" role="alert">
+          {show.message}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('picture.hint')}
+      </Text>
+    </Stack>
+  )
+}
