@@ -97,22 +97,32 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
   const upload = endpoint.upload
     ? await receive(request, endpoint.upload, { files: parts.files, limit: parts.uploadLimit, clubId })
     : undefined
-  const input = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    ...(upload && { upload: upload.fields, file: upload.file }),
-    ip: request.ip,
-    client: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    ...(caller && { caller, viewer: caller.viewer, timeZone: caller.club?.time_zone }),
-    ...(clubId !== undefined && { clubId: provenClub(clubId) }),
-    get language() {
-      return languageOf(request.headers['accept-language'])
-    },
-  }
   return withAccess(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (access) => {
-    // A getter, so that a handler that does without `db` opens no transaction.
-    const call = Object.defineProperty(Object.assign(input, { ask: access.ask }), 'db', { get: () => access.db, enumerable: true })
+    // One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for.
+    const call = {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      upload: upload?.fields,
+      file: upload?.file,
+      caller,
+      viewer: caller?.viewer,
+      timeZone: caller?.club?.time_zone,
+      clubId: clubId === undefined ? undefined : provenClub(clubId),
+      ask: access.ask,
+      get db() {
+        return access.db
+      },
+      get language() {
+        return languageOf(request.headers['accept-language'])
+      },
+      get ip() {
+        return request.ip
+      },
+      get client() {
+        return String(request.headers['user-agent'] ?? '').slice(0, 200)
+      },
+    }
     const work = () => handler(call as unknown as Call<Endpoint>)
     const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
     return repeats ? once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work) : work()
