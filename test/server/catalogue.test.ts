@@ -203,6 +203,11 @@ describe('two clubs', () => {
     await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
     await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
     await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
+    const letters = [...String(1000 + club)].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')
+    await app.rows(
+      `insert into invitation_links (club_id, token, short_code, role_id, direct, created_by, expires_at) values ($1, $2, $3, 2, false, $4, now())`,
+      [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
+    )
     await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
     return { club, user }
   }

@@ -18,7 +18,8 @@ import {
   type Persona,
   type World,
 } from '../support/personas.ts'
-import { makeThings, MATRIX_CALLS, spareSignIn, type MatrixCall, type Things } from './matrix-calls.ts'
+import { MATRIX_CALLS, spareSignIn } from './matrix-calls.ts'
+import { makeThings, type MatrixCall, type Things } from './matrix-parts.ts'
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -9,7 +9,8 @@ import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember } from '../support/factories.ts'
 import { formOf, problemOf, type Answer, type As } from '../support/http.ts'
-import { makeThings, MATRIX_CALLS, type Things } from './matrix-calls.ts'
+import { MATRIX_CALLS } from './matrix-calls.ts'
+import { makeThings, type Things } from './matrix-parts.ts'
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,0 +1,153 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { Readable } from 'node:stream'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
+import type { FileStore } from '../../server/files/store.ts'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { testSecrets } from '../support/app.ts'
+import { hashOf } from '../../server/http/gate.ts'
+import { addMember, makeClub, makeSession, makeSquad, makeUser, rowingFile, signInOf } from '../support/factories.ts'
+import type { Parts } from '../support/http.ts'
+import { storeFile } from '../support/stored-activity.ts'
+
+/** What a caller owns in a club, so that no rule about rows stands in the way of what the door alone decides. */
+export type Things = { club: ClubId; user_id: number; email: string; session: number; import_id: number; activity: number }
+
+export const START = '2026-03-02T06:00:00Z'
+export const END = '2026-03-02T07:30:00Z'
+
+/** A session the person runs and rows in, with a file of theirs. */
+export async function makeThings(db: Db, club: ClubId, user_id: number, email: string): Promise<Things> {
+  const session = await makeSession(db, club, { user_id })
+  const { import_id, activity_id } = await storeFile(
+    db,
+    club,
+    { user_id, session_id: session },
+    rowingFile(new Date(START), { seconds: 30 }),
+  )
+  return { club, user_id, email, session, import_id, activity: activity_id }
+}
+
+export type MatrixCall = {
+  /** The least that is valid. */
+  parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
+  /** The call ends the sign-in it is made with. */
+  spendsSignIn?: true
+  /** Takes back what would make the caller somebody else. */
+  undo?(db: Db): Promise<unknown>
+  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
+  needsOthers?: true
+  /** What a rule behind the open door may still answer. */
+  mayRefuse?: readonly ErrorCode[]
+}
+
+export const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
+let spare = 0
+export const newAddress = () => `new${(spare += 1)}@slipway.test`
+
+/** A code of a mail, and whom it is for: the account is not open yet when it is there to open it. */
+export async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id: number; code: string }> {
+  const { id } = await makeUser(db, { email_verified_at: null })
+  const code = `${purpose}-code-${(spare += 1)}`
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose, user_id: id })
+    .execute()
+  return { id, code }
+}
+
+export async function idOf(db: Db, email: string): Promise<number> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** A further sign-in of the person, to be ended. */
+export async function signInToEnd(db: Db, email: string): Promise<number> {
+  const token = await signInOf(db, await idOf(db, email))
+  return (await db.selectFrom('tokens').select('id').where('hash', '=', hashOf(token)).executeTakeFirstOrThrow()).id
+}
+
+export const CHANGED = 'changed.'
+export async function addressCode(db: Db, email: string): Promise<string> {
+  const code = `address-code-${(spare += 1)}`
+  const payload = JSON.stringify({ email: `${CHANGED}${email}` })
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'email-change', user_id: await idOf(db, email), payload })
+    .execute()
+  return code
+}
+export const oldAddress = (db: Db) =>
+  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(db)
+
+/** What an authenticator app shows to somebody who is setting up the second step. */
+export async function appCode(db: Db, email: string): Promise<string> {
+  const user_id = await idOf(db, email)
+  const secret = new Secret({ size: 20 }).base32
+  await db
+    .insertInto('second_steps')
+    .values({ user_id, secret: testSecrets.seal(secret, user_id) })
+    .execute()
+  return new TOTP({ secret }).generate()
+}
+export const noSecondSteps = (db: Db) => db.deleteFrom('second_steps').execute()
+
+export const photo = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+
+/** The address of a picture that is in the store. */
+export async function pictureCode(files: FileStore, db: Db, email: string): Promise<string> {
+  const { sha256 } = await files.put(Readable.from([await photo()]))
+  const code = `the-picture-of-somebody-${(spare += 1)}`
+  const user_id = await idOf(db, email)
+  await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
+  await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
+  return code
+}
+
+export const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
+
+export async function clubEntry(db: Db) {
+  const { id } = await makeUser(db)
+  const where = { name: 'Made by hand', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1 }
+  return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
+}
+
+export const plain: MatrixCall = { parts: () => ({}) }
+export const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
+export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
+export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
+export const bySquad: MatrixCall = { parts: squadParts }
+/** One red pixel. */
+export const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
+
+/** A club the caller is invited to; being a member of it would change what they are elsewhere. */
+export async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
+  const caller = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const club = await makeClub(db)
+  await addMember(db, club, caller.id, [ROLE.athlete], MEMBER_STATUS.invited)
+  return club
+}
+
+export async function clubWithLogo(things: Things, db: Db, files: FileStore): Promise<Parts> {
+  const club = await spareClub(things, db)
+  const { sha256 } = await files.put(Readable.from([DOT]))
+  await db.updateTable('clubs').set({ logo: sha256 }).where('id', '=', club).execute()
+  return { params: { id: club } }
+}
+
+export const byPerson: MatrixCall = { parts: ({ user_id }) => ({ params: { id: user_id } }) }
+/** A note of whoever calls; their things are known by their address. */
+export const noteOfPerson =
+  (parts: (id: number) => Parts) =>
+  async ({ email }: Things, db: Db) => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const note = await db.insertInto('notes').values({ user_id: id, text: 'Catch early' }).returning('id').executeTakeFirstOrThrow()
+    return parts(note.id)
+  }
+export const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
