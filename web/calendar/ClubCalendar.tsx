@@ -132,8 +132,16 @@ function useWords() {
 function useWeekdayNames() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    for (const day of root.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel[aria-label]') ?? [])
-      day.removeAttribute('aria-label')
+    const { current } = root
+    if (!current) return undefined
+    const strip = () => {
+      for (const day of current.querySelectorAll('.mantine-WeekView-weekViewDayLabel[aria-label]')) day.removeAttribute('aria-label')
+    }
+    strip()
+    // The hours view arrives later than this, and draws its days anew when the week changes.
+    const watch = new MutationObserver(strip)
+    watch.observe(current, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-label'] })
+    return () => watch.disconnect()
   })
   return root
 }
