@@ -1,4 +1,4 @@
-/** What a session trains beyond its intensity. Sport null: any sport. */
+/** What a session trains beyond its intensity. Without a sport it fits every sport. */
 export const FOCUSES = [
   { id: 1, key: 'technique', sport_id: null },
   { id: 2, key: 'endurance', sport_id: null },
