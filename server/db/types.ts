@@ -370,6 +370,22 @@ export interface SecondSteps {
   user_id: number;
 }
 
+export interface SessionChanges {
+  at: Generated<string>;
+  changes: Generated<Json>;
+  club_id: number;
+  id: Generated<number>;
+  kind: string;
+  session_id: number;
+  user_id: number | null;
+}
+
+export interface SessionFavourites {
+  club_id: number;
+  session_id: number;
+  user_id: number;
+}
+
 export interface SessionFocuses {
   club_id: number;
   focus_id: number;
@@ -392,6 +408,14 @@ export interface SessionPieces {
   segments: Generated<Json>;
   session_id: number;
   split_length: number | null;
+  variable_split_lengths: number[] | null;
+}
+
+export interface SessionRateZones {
+  club_id: number;
+  kind: string;
+  session_id: number;
+  zone_id: number;
 }
 
 export interface SessionRatings {
@@ -404,11 +428,14 @@ export interface SessionRatings {
 
 export interface Sessions {
   all_day: Generated<boolean>;
+  alternative_results: Generated<boolean>;
   attendance_limit: number | null;
   club_id: number;
   competitive: Generated<boolean>;
   created_at: Generated<string>;
   creator_id: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
   description: string | null;
   ends_at: string;
   id: Generated<number>;
@@ -418,12 +445,25 @@ export interface Sessions {
   planned_distance: number | null;
   planned_rpe: number | null;
   planned_time: number | null;
+  public_page_intro: string | null;
   published_at: string | null;
+  published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  seat_racing: Generated<boolean>;
+  series_id: number | null;
   sport_id: number | null;
   starts_at: string;
   updated_at: Generated<string>;
   venue_id: number | null;
+  video_stream_url: string | null;
+  weather: Json | null;
+}
+
+export interface SessionSeries {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  repeat_rule: Json;
 }
 
 export interface SessionStructures {
@@ -438,6 +478,17 @@ export interface SessionTags {
   club_id: number;
   session_id: number;
   tag_id: number;
+}
+
+export interface SessionTemplates {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  duration: number;
+  id: Generated<number>;
+  name: string;
+  plan: Json;
+  sport_id: number | null;
 }
 
 export interface Sports {
@@ -460,6 +511,16 @@ export interface SquadUsers {
   club_id: number;
   squad_id: number;
   user_id: number;
+}
+
+export interface StrengthPieces {
+  club_id: number;
+  exercise_id: number;
+  position: number;
+  rest: number | null;
+  segments: Generated<Json>;
+  session_id: number;
+  sets_count: number;
 }
 
 export interface Subscriptions {
@@ -579,16 +640,22 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_steps: SecondSteps;
+  session_changes: SessionChanges;
+  session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
   session_pieces: SessionPieces;
+  session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
+  session_series: SessionSeries;
   session_structures: SessionStructures;
   session_tags: SessionTags;
+  session_templates: SessionTemplates;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;
   squads: Squads;
+  strength_pieces: StrengthPieces;
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
