@@ -4,6 +4,7 @@ import * as attendance from './attendance.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as crews from './crews.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -33,6 +34,7 @@ export const CONTRACT = {
   attendance,
   imports,
   results,
+  crews,
   home,
   notifications,
   reports,

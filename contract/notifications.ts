@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'removed-from-club',
   'impersonated',
   'export-ready',
+  'crew-published',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -8,6 +8,7 @@ import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { crewHandlers } from './crews/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
@@ -44,6 +45,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)

@@ -29,6 +29,7 @@ export const STATUS = {
   feature_missing: 403,
   forbidden: 403,
   edit_denied: 403,
+  delete_crew_denied: 403,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
@@ -63,6 +64,8 @@ type Extra = {
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldMessage | null>
   club_id?: number
+  /** Of a conflict: the things as they are now. */
+  current?: object[]
   need?: string | number
   retry_after?: number
 }

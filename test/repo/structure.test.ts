@@ -57,6 +57,7 @@ const DATABASE_MODULES = [
   'notify',
   'store',
   'training-summary',
+  'line-ups',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -51,6 +51,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { listImports } from '#contract/imports.ts'
+import { sessionCrews } from '#contract/crews.ts'
 import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
@@ -17,6 +18,8 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
   switch (change) {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
+    case 'crews':
+      return invalidate(sessionCrews)
     case 'results':
       return invalidate(sessionResults, activityDetail, listImports)
     case 'session':

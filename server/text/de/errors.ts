@@ -24,6 +24,7 @@ export const errors = {
   feature_missing: 'Diese Funktion gehört nicht zum Abonnement deines Vereins.',
   forbidden: 'Dafür fehlt dir die Berechtigung.',
   edit_denied: 'Du darfst diese Einheit nicht bearbeiten.',
+  delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
   not_found: 'Das gibt es nicht oder nicht mehr.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
   method_not_allowed: 'Dieser Aufruf kennt diese Methode nicht.',

@@ -22,6 +22,7 @@ export const errors = {
   feature_missing: 'This feature does not belong to your club’s subscription plan.',
   forbidden: 'You do not have permission to do this.',
   edit_denied: 'You do not have permission to edit this session.',
+  delete_crew_denied: 'You don’t have permission to delete this crew.',
   not_found: 'This does not exist, or not any more.',
   route_not_found: 'There is no such call.',
   method_not_allowed: 'This call does not know this method.',

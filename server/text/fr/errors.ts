@@ -24,6 +24,7 @@ export const errors = {
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
   edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance.',
+  delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
   method_not_allowed: 'Cet appel ne connaît pas cette méthode.',

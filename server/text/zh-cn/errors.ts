@@ -24,6 +24,7 @@ export const errors = {
   feature_missing: '该功能不在俱乐部的订阅方案内。',
   forbidden: '您没有权限执行此操作。',
   edit_denied: '您没有权限编辑此训练。',
+  delete_crew_denied: '您无权删除此艇组。',
   not_found: '内容不存在或已被删除。',
   route_not_found: '没有这个接口。',
   method_not_allowed: '该接口不支持此方法。',

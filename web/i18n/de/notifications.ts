@@ -22,6 +22,7 @@ export const notifications = {
     'removed-from-club': 'Du bist nicht mehr Mitglied von {{club}}.',
     impersonated: 'Die Plattformverwaltung hat sich {{club}} im Namen von {{person}} angesehen.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
+    'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
 } as const satisfies Translation<typeof en>

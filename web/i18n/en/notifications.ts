@@ -16,6 +16,7 @@ export const notifications = {
     'removed-from-club': 'You are no longer a member of {{club}}.',
     impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
     'export-ready': 'The copy of your data is ready to download.',
+    'crew-published': 'You row in {{boat}}: {{session}}.',
     other: 'Something has happened in {{club}}.',
   },
 } as const

@@ -22,6 +22,7 @@ export const notifications = {
     'removed-from-club': 'Vous n’êtes plus membre de {{club}}.',
     impersonated: 'Un administrateur de la plateforme a consulté {{club}} au nom de {{person}}.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
+    'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     other: 'Il s’est passé quelque chose à {{club}}.',
   },
 } as const satisfies Translation<typeof en>

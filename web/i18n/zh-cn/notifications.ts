@@ -19,6 +19,7 @@ export const notifications = {
     'removed-from-club': '您已不再是 {{club}} 的成员。',
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
     'export-ready': '您的数据副本已可下载。',
+    'crew-published': '您被排入 {{boat}}：{{session}}。',
     other: '{{club}} 有新动态。',
   },
 } as const satisfies Translation<typeof en>
