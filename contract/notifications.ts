@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'roles-changed',
   'removed-from-club',
   'impersonated',
+  'plan-active',
   'export-ready',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -33,6 +34,7 @@ export const notifications = endpoint({
   method: 'GET',
   path: 'notifications',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'What the signed-in person was told, newest first',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
@@ -47,6 +49,7 @@ export const unreadNotifications = endpoint({
   method: 'GET',
   path: 'notifications/number-of-unread',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'How many notices the signed-in person has not read',
   query: T.Object(ClubQuery),
   reply: T.Object({ number_of_unread: T.Integer() }),

@@ -4,7 +4,7 @@ import type { Ask, ClubId } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
 import { instant } from '../sessions/queries.ts'
 
-export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string }
+export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string; sees_health: boolean }
 
 /** The agenda as the contract names it, written by PostgreSQL in one statement. */
 export const agendaJson = (ask: Ask, clubId: ClubId, filter: AgendaFilter, viewer: AgendaViewer): Promise<string> =>
@@ -59,7 +59,7 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
   const ids = idsOf(filter, viewer)
   const given = FILTER_NAMES.filter((name) => ids[name].length > 0)
   const build = () => sql`
-    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'))} order by s.starts_at, s.id), '[]'))
+    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'), viewer.sees_health)} order by s.starts_at, s.id), '[]'))
     from sessions s
     where s.club_id = ${named('club')} and s.starts_at < ((${named('last')}::date + 1)::timestamp at time zone ${named('zone')})
       and s.starts_at >= (${named('first')}::date::timestamp at time zone ${named('zone')})
@@ -67,7 +67,7 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
         given.map((name) => FILTERS[name]),
         sql` `,
       )}`
-  return statements([viewer.sees_drafts ? 'all' : 'published', ...given].join(','), build, {
+  return statements([viewer.sees_drafts ? 'all' : 'published', ...(viewer.sees_health ? [] : ['no health']), ...given].join(','), build, {
     ...ids,
     club: clubId,
     viewer: viewer.user_id,
@@ -82,8 +82,8 @@ const answered = (answer: 1 | 2) => sql`(
   select count(*) from attendance a join participants p using (club_id, session_id, user_id)
   where a.club_id = s.club_id and a.session_id = s.id and a.attending = ${sql.lit(answer)} and p.role_id = 2)`
 
-/** One agenda item of the session `s`, with the answer counts and the viewer's own answer. */
-export const agendaItem = (userId: unknown) => sql`json_build_object(
+/** One agenda item of the session `s`, with the answer counts and the viewer's own answer, without its health for who acts in their name. */
+export const agendaItem = (userId: unknown, seesHealth: boolean) => sql`json_build_object(
   'id', s.id, 'kind', s.kind, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
   'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'planned_distance', s.planned_distance,
   'planned_time', s.planned_time, 'location', s.location,
@@ -92,6 +92,8 @@ export const agendaItem = (userId: unknown) => sql`json_build_object(
   'attending', ${answered(1)},
   'not_attending', ${answered(2)},
   'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id),
-  'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false))
+  'mine', (select json_build_object('attending', a.attending, 'ill', ${own('ill', seesHealth)}, 'injured', ${own('injured', seesHealth)})
     from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${userId}))`
+
+const own = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)

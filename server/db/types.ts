@@ -50,6 +50,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   answered_at: Generated<string>;
   answered_by: number | null;
@@ -297,6 +303,23 @@ export interface OneTimeCodes {
   user_id: number;
 }
 
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
+}
+
 export interface Participants {
   add_all_scores: Generated<boolean>;
   club_id: number;
@@ -540,8 +563,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -601,6 +626,7 @@ export interface Venues {
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
   channels: Channels;
@@ -628,6 +654,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;

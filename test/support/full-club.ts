@@ -50,6 +50,10 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     `insert into invitation_links (club_id, token, short_code, role_id, direct, created_by, expires_at) values ($1, $2, $3, 2, false, $4, now())`,
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
+  await app.rows(`insert into orders (club_id, plan_id, period, amount, currency, ordered_by) values ($1, 1, 'annual', 480, 'EUR', $2)`, [
+    club,
+    user,
+  ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }

@@ -10,6 +10,9 @@ export const errors = {
   wrong_password: 'Das Passwort stimmt nicht.',
   wrong_code: 'Dieser Code stimmt nicht oder ist abgelaufen. Warte auf den nächsten.',
   token_scope: 'Dieses API-Token darf das nicht.',
+  impersonating:
+    'Solange du im Namen von jemandem handelst, bleiben Gesundheitsdaten, private Notizen und das Konto für dich verschlossen.',
+  second_step_missing: 'Richte zuerst den zweiten Schritt deiner Anmeldung ein: Die Plattformverwaltung braucht ihn.',
   hand_over_first: 'Du leitest einen Verein. Übergib ihn zuerst einem anderen Mitglied, dann kannst du gehen.',
   email_unverified: 'Deine Adresse ist noch nicht bestätigt. Öffne den Link in unserer Mail oder fordere einen neuen an.',
   code_unknown: 'Dieser Link ist nicht von uns oder nicht vollständig. Kopiere ihn ganz aus der Mail oder fordere einen neuen an.',

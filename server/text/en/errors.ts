@@ -8,6 +8,8 @@ export const errors = {
   wrong_password: 'The password is not right.',
   wrong_code: 'This code is not right, or it has run out. Wait for the next one.',
   token_scope: 'This API token may not do this.',
+  impersonating: 'While you act in somebody’s name, their health data, private notes and account stay closed to you.',
+  second_step_missing: 'Set up the second step of your sign-in first: administrators of the platform need it.',
   hand_over_first: 'You run a club. Hand it over to another member first, then you can leave.',
   email_unverified: 'Your address is not confirmed yet. Open the link in our mail, or ask for a new one.',
   code_unknown: 'This link is not one of ours, or it is not complete. Copy it whole from the mail, or ask for a new one.',

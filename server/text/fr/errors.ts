@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: 'Le mot de passe n’est pas juste.',
   wrong_code: 'Ce code n’est pas juste ou n’est plus valable. Attendez le suivant.',
   token_scope: 'Ce jeton d’API n’y est pas autorisé.',
+  impersonating: 'Tant que vous agissez au nom d’une personne, ses données de santé, ses notes privées et son compte vous restent fermés.',
+  second_step_missing: 'Configurez d’abord la deuxième étape de votre connexion : elle est obligatoire pour administrer la plateforme.',
   hand_over_first: 'Vous dirigez un club. Transmettez-le d’abord à un autre membre, ensuite vous pourrez partir.',
   email_unverified: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre message ou demandez-en un nouveau.',
   code_unknown: 'Ce lien n’est pas de nous ou il est incomplet. Copiez-le en entier depuis le message ou demandez-en un nouveau.',

@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: '密码不正确。',
   wrong_code: '验证码不正确或已过期，请等待下一个。',
   token_scope: '此 API 令牌无权执行该操作。',
+  impersonating: '以他人身份操作期间，无法查看对方的健康数据和私人笔记，也不能更改其账户。',
+  second_step_missing: '请先设置两步登录：平台管理员必须启用。',
   hand_over_first: '您正在管理一个俱乐部。请先移交给其他成员，然后再离开。',
   email_unverified: '您的邮箱尚未确认。请打开我们邮件中的链接，或重新获取。',
   code_unknown: '此链接不是我们的，或不完整。请从邮件中完整复制，或重新获取。',
