@@ -175,7 +175,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/settings/my-clubs',
     title: 'myClubs',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
   },
   {
@@ -209,7 +209,7 @@ export const inside: readonly Screen[] = [
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
   },
   {

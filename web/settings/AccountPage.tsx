@@ -1,8 +1,9 @@
-import { Accordion } from '@mantine/core'
+import { Accordion, Alert } from '@mantine/core'
 import { IconAt, IconDevices, IconKey, IconLock, IconShieldCheck, IconUserCircle, type Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -23,10 +24,16 @@ const PARTS = [
 /** Everything about the own account in folded groups; the address says which one is open. */
 export function AccountPage() {
   const { t } = useTranslation('settings')
+  const { me } = useViewer()
   const [search, setSearch] = useSearchParams()
   const open = search.has('email_code') ? 'email' : (search.get('part') ?? 'person')
   return (
     <Page title={t('title')} subtitle={t('lead')}>
+      {me.lacks_second_step && (
+        <Alert color="amber" maw={760} title={t('second.needed')}>
+          {t('second.neededText')}
+        </Alert>
+      )}
       <Accordion
         maw={760}
         value={open}
