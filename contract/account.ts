@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
+import { CONSENT_ANSWERS } from '#domain/rules/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,6 +21,8 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
+  /** The last answer on whether others may see health data. */
+  health_consent: WordOf('unanswered', ...CONSENT_ANSWERS),
 })
 
 /** Names the calling program; never trusted for anything. */
