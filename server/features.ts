@@ -8,6 +8,7 @@ import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
@@ -51,6 +52,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
   mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))

@@ -1,3 +1,4 @@
+import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
@@ -8,6 +9,7 @@ import {
   SOMEBODY,
   newAddress,
   mailedCode,
+  guardianCode,
   signInToEnd,
   addressCode,
   oldAddress,
@@ -207,6 +209,15 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET health-consent': plain,
+  'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
+  'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
+  'POST guardian-consent/{code}': {
+    parts: async (_, db) => ({
+      params: { code: await guardianCode(db) },
+      body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
+    }),
+  },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },

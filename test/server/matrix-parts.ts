@@ -69,6 +69,18 @@ export async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promi
   return { id, code }
 }
 
+/** A code of a mail to somebody's guardian. */
+export async function guardianCode(db: Db): Promise<string> {
+  const { id } = await makeUser(db, { date_of_birth: '2015-05-05', consent: 'asked' })
+  const code = `guardian-code-${(spare += 1)}`
+  const payload = JSON.stringify({ email: newAddress() })
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'guardian', user_id: id, payload })
+    .execute()
+  return code
+}
+
 export async function idOf(db: Db, email: string): Promise<number> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }

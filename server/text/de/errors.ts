@@ -84,6 +84,7 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 
 export const refusals = {

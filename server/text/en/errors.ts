@@ -81,6 +81,7 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  own_address: 'Enter another address than your own.',
 } as const
 
 export const refusals = {

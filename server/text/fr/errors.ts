@@ -83,6 +83,7 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -83,6 +83,7 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  own_address: '请填写您本人以外的邮箱。',
 } as const satisfies FieldText
 
 export const refusals = {
