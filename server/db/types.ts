@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -415,6 +423,15 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
+export interface SessionComments {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  session_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -432,6 +449,17 @@ export interface SessionIntensities {
   intensity_id: number;
   percentage: number;
   session_id: number;
+}
+
+export interface SessionMerges {
+  club_id: number;
+  from_ids: ArrayType<number>;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  moved: Json;
+  session_id: number;
+  undone_at: string | null;
+  user_id: number | null;
 }
 
 export interface SessionPieces {
@@ -474,6 +502,7 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
+  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -524,6 +553,14 @@ export interface SessionTemplates {
   name: string;
   plan: Json;
   sport_id: number | null;
+}
+
+export interface SessionTold {
+  club_id: number;
+  plan: Json;
+  session_id: number;
+  told_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Sports {
@@ -682,9 +719,11 @@ export interface DB {
   roles: Roles;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
+  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
+  session_merges: SessionMerges;
   session_pieces: SessionPieces;
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
@@ -692,6 +731,7 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
+  session_told: SessionTold;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;
