@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
@@ -103,6 +104,7 @@ const settings = {
   /** null: as usual in the club's sport */
   training_metric: nullable(WordOf(...METRICS)),
   wording: WordOf('standard', 'federation'),
+  calendar_colours: WordOf(...CALENDAR_COLOURS),
 }
 
 export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), ...settings })
@@ -130,6 +132,7 @@ const optional = {
   ets_factors: T.Optional(settings.ets_factors),
   training_metric: T.Optional(settings.training_metric),
   wording: T.Optional(settings.wording),
+  calendar_colours: T.Optional(settings.calendar_colours),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>
