@@ -39,7 +39,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  mount(app, parts, CONTRACT.calendar, calendarHandlers)
+  mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
