@@ -44,7 +44,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  mount(app, parts, CONTRACT.calendar, calendarHandlers)
+  mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
   mount(app, parts, CONTRACT.publishing, publishingHandlers)
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)

@@ -85,6 +85,28 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface CalendarLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  scope: string;
+  squad_ids: Generated<ArrayType<number>>;
+  token: string;
+  user_id: number;
+}
+
+export interface CalendarViews {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Channels {
   activity_id: number;
   club_id: number;
@@ -98,6 +120,7 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  calendar_colours: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;
@@ -513,6 +536,7 @@ export interface Sessions {
   published_at: string | null;
   published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  revision: Generated<number>;
   seat_racing: Generated<boolean>;
   series_id: number | null;
   sport_id: number | null;
@@ -679,6 +703,8 @@ export interface DB {
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  calendar_links: CalendarLinks;
+  calendar_views: CalendarViews;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;

@@ -3,6 +3,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { CALENDAR } from './matrix-calendar.ts'
 import {
   START,
   END,
@@ -175,6 +176,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
+  ...CALENDAR,
   'GET session/{id}': bySession,
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },

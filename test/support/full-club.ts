@@ -58,6 +58,12 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
   ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
+  await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
+    club,
+    user,
+    `calendar-link-of-club-number-${1000 + club}`,
+  ])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }
