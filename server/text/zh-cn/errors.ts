@@ -91,9 +91,16 @@ export const fields = {
 
 export const refusals = {
   empty_file: '文件为空。',
-  unknown_format: '文件类型无效：可读取 FIT、TCX 和 GPX 文件（也可用 gzip 压缩）。',
+  unknown_format: '文件类型无效：可读取 FIT、TCX、GPX、KML，以及赛艇表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
   archive_not_supported: '文件类型无效：请解压后上传其中的运动文件。',
   nested_archive: '文件无效：被多次压缩，请解压后上传其中的内容。',
+  archive_without_activity: '该压缩包中没有可读取的运动文件。',
+  too_many_members: '该压缩包中的文件过多：最多 1000 个，请分批上传。',
+  method_not_supported: '无法打开该压缩包所用的压缩方式，请解压后上传其中的运动文件。',
+  encrypted: '该压缩包有密码保护，请解压后上传其中的运动文件。',
+  unsafe_path: '文件无效：压缩包中的路径指向其外部。',
+  unknown_version: '文件无效：未知的 row-telemetry 版本，可读取版本 1。',
+  tiff_image: '这是 TIFF 图片。图片不能作为成绩，请上传设备导出的文件。',
   file_damaged: '文件无效：已损坏，无法读取。请从设备重新导出。',
   not_an_activity: '该文件不含运动记录。设置、路线和训练计划不能作为成绩。',
   no_records: '该文件中的运动没有任何记录点。',
@@ -103,5 +110,6 @@ export const refusals = {
   xml_doctype: '文件无效：声明了文档类型或实体，运动文件不需要这些。',
   xml_too_deep: '文件无效：元素嵌套过深。',
   reader_failed: '无法读取该文件，请从设备重新导出。',
+  date_order: '是哪一天？该文件中的日和月无法区分。',
   interrupted: '读取多次中断，请重新上传。',
 } as const satisfies RefusalText
