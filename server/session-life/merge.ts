@@ -76,7 +76,8 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
 /** Takes a merge apart: what it moved or added goes back, the other sessions are there again, and those that were public are told. */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id, from_ids }: StoredMerge, by: number): Promise<void> {
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
-  const moved = (name: string) => sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
+  const moved = (name: string) =>
+    sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`
     with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),
