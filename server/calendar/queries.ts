@@ -107,7 +107,7 @@ const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 
-const own = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
+const ownHealth = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
 const LOADS: Readonly<Record<string, RawBuilder<unknown>>> = {
   ets: sql`avg(t.ets)`,
   foster: sql`avg(t.foster)`,
@@ -129,7 +129,7 @@ function doneOf(metric: string, asked: boolean) {
 
 const mineOf = (
   seesHealth: boolean,
-) => sql`json_build_object('attending', a.attending, 'ill', ${own('ill', seesHealth)}, 'injured', ${own('injured', seesHealth)},
+) => sql`json_build_object('attending', a.attending, 'ill', ${ownHealth('ill', seesHealth)}, 'injured', ${ownHealth('injured', seesHealth)},
   'did_alternative', coalesce(a.did_alternative, false), 'athlete', p.role_id = 2, 'edit', p.edit)`
 
 /**
