@@ -32,9 +32,13 @@ export function DetailsForm({ user, code }: Props) {
   const navigate = useNavigate()
   const [entry, setEntry] = useState({ first_name: user.first_name, last_name: user.last_name, password: '' })
   const set = (part: Partial<Entry>) => setEntry({ ...entry, ...part })
+  const leave = useLeaveGuard(entry.password !== '')
   const attempt = useMutation({
     mutationFn: () => openAccount(user, code, entry),
-    onSuccess: (place) => navigate(place, { replace: true }),
+    onSuccess: (place) => {
+      leave()
+      return navigate(place, { replace: true })
+    },
   })
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   const title = user.first_name ? t('activate.title', { name: user.first_name }) : t('activate.nameless')
