@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
+import { CONSENT_ANSWERS } from '#domain/rules/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -24,6 +25,8 @@ export const Me = T.Object({
   lacks_second_step: T.Boolean(),
   /** When an administrator acts in this person's name: until when at most. */
   impersonation_ends: nullable(T.String()),
+  /** The last answer on whether others may see health data. */
+  health_consent: WordOf('unanswered', ...CONSENT_ANSWERS),
 })
 
 /** Names the calling program; never trusted for anything. */

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
@@ -105,6 +106,7 @@ const settings = {
   /** null: as usual in the club's sport */
   training_metric: nullable(WordOf(...METRICS)),
   wording: WordOf('standard', 'federation'),
+  calendar_colours: WordOf(...CALENDAR_COLOURS),
 }
 
 export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), ...settings })
@@ -132,6 +134,7 @@ const optional = {
   ets_factors: T.Optional(settings.ets_factors),
   training_metric: T.Optional(settings.training_metric),
   wording: T.Optional(settings.wording),
+  calendar_colours: T.Optional(settings.calendar_colours),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>

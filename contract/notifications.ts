@@ -12,8 +12,19 @@ export const NOTICE_KINDS = [
   'impersonated',
   'plan-active',
   'export-ready',
+  'plan',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** `what`: new, changed or cancelled; `words`: what changed of it. */
+const ToldSession = T.Object({
+  id: Id,
+  name: T.String(),
+  start_date: T.String(),
+  what: T.String(),
+  words: T.Array(T.String()),
+})
+export type ToldSession = Static<typeof ToldSession>
 
 export const Notification = T.Object({
   id: Id,
@@ -22,6 +33,8 @@ export const Notification = T.Object({
   level: T.Integer(),
   /** What the sentence of this kind names. */
   values: T.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+  /** Of a plan: what is new, changed or off, soonest first. */
+  sessions: T.Array(ToldSession),
   /** A path within the product. */
   link: nullable(T.String()),
   club: nullable(T.Object({ id: Id, name: T.String() })),

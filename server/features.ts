@@ -8,6 +8,7 @@ import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
@@ -19,9 +20,11 @@ import { notificationHandlers } from './notifications/routes.ts'
 import { noteHandlers } from './notes/routes.ts'
 import { privacyHandlers } from './privacy/routes.ts'
 import { profileHandlers } from './profiles/routes.ts'
+import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
+import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
@@ -41,8 +44,10 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  mount(app, parts, CONTRACT.calendar, calendarHandlers)
+  mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
+  mount(app, parts, CONTRACT.publishing, publishingHandlers)
+  mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
@@ -51,6 +56,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
   mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))

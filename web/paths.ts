@@ -43,6 +43,7 @@ export const paths = {
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
+  healthConsent: () => '/health-consent',
   privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',

@@ -146,6 +146,10 @@ function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unkn
   if (!isFile(answer)) return answer
   const { name, content, cache } = fileOf(answer)
   if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
+  if (typeof cache === 'object') {
+    response.header('cache-control', `private, max-age=${cache.seconds}`).header('etag', cache.etag)
+    if (response.request.headers['if-none-match']?.split(/\s*,\s*/).includes(cache.etag)) return response.code(304).send()
+  }
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')

@@ -13,6 +13,7 @@ export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, use
       json_build_object('user_id', m.user_id, 'status', m.status,
         'roles', (select coalesce(json_agg(r.role_id), '[]') from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id),
         'squads', ${squadsOf(sql`m.user_id`)},
+        'consents', u.health_consent,
         'age', extract(year from age((now() at time zone c.time_zone)::date, u.date_of_birth)),
         'privacy', json_build_object('mode', coalesce(s.mode, 'all-coaches'),
           'coaches', (select coalesce(json_agg(p.coach_id), '[]') from privacy_coaches p where p.club_id = m.club_id and p.user_id = m.user_id))) as athlete,

@@ -30,6 +30,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   recovery_codes: 'a person’s; the runtime roles have it through functions only',
   known_places: 'a person’s; the runtime roles have it through functions only',
   pictures: 'a person’s',
+  health_consents: 'a person’s, for all of their clubs',
   user_stamps: 'a person’s',
   notes: 'a person’s own, read by nobody else',
   idempotency_keys: 'a person’s, also where no club is selected',

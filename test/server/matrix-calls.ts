@@ -1,13 +1,16 @@
+import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { CALENDAR } from './matrix-calendar.ts'
 import {
   START,
   END,
   SOMEBODY,
   newAddress,
   mailedCode,
+  guardianCode,
   signInToEnd,
   addressCode,
   oldAddress,
@@ -33,6 +36,11 @@ import {
   byPerson,
   noteOfPerson,
   report,
+  commentOfCaller,
+  deletedSession,
+  assigning,
+  merging,
+  mergeToUndo,
   type MatrixCall,
 } from './matrix-parts.ts'
 
@@ -168,10 +176,31 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
+  ...CALENDAR,
   'GET session/{id}': bySession,
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
   'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
+  'POST publish/preview': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
+  'POST publish': { parts: ({ session }) => ({ body: { session_ids: [session] } }) },
+  'POST unpublish': { parts: async ({ club, user_id }, db) => ({ body: { session_ids: [await makeSession(db, club, { user_id })] } }) },
+  'GET session/{id}/publishing': bySession,
+  'GET session/{id}/changes': bySession,
+  'GET session/{id}/marks': bySession,
+  'GET session/{id}/comments': bySession,
+  'POST session/{id}/comments': { parts: ({ session }) => ({ params: { id: session }, body: { text: 'Mind the swans' } }) },
+  'DELETE session/{id}/comments/{comment_id}': commentOfCaller,
+  'POST session/{id}/duplicate': { parts: ({ session }) => ({ params: { id: session }, body: { start_date: START } }) },
+  'POST session/{id}/favourite': { parts: ({ session }) => ({ params: { id: session }, body: { favourite: true } }) },
+  'GET favourite-sessions': plain,
+  'GET deleted-sessions': plain,
+  'POST deleted-sessions/restore': deletedSession,
+  'POST assign-members/preview': { parts: assigning, mayRefuse: ['forbidden'] },
+  'POST assign-members': { parts: assigning, mayRefuse: ['forbidden'] },
+  'POST remove-members': { parts: assigning, mayRefuse: ['forbidden'] },
+  'POST merge-sessions/preview': { parts: merging, mayRefuse: ['forbidden'] },
+  'POST merge-sessions': { parts: merging, mayRefuse: ['forbidden', 'merge_same_athlete'] },
+  'POST merge-sessions/{id}/undo': { parts: mergeToUndo, mayRefuse: ['forbidden'] },
   'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
   'GET session/{id}/attendance': bySession,
   'POST session-attendance': {
@@ -207,6 +236,15 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET health-consent': plain,
+  'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
+  'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
+  'POST guardian-consent/{code}': {
+    parts: async (_, db) => ({
+      params: { code: await guardianCode(db) },
+      body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
+    }),
+  },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/sessions.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import type { ConsentAnswer } from '#domain/rules/consent.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
@@ -34,10 +36,12 @@ type NewUser = {
   password_hash?: string | null
   /** Administrators have one, as they must, unless it is said otherwise. */
   second_step?: boolean
+  /** What the person said last about health data, yes unless told; null: nothing yet. */
+  consent?: ConsentAnswer | null
 }
 
 /** A person with a sign-in of their own. */
-export async function makeUser(db: Db, { second_step, ...given }: NewUser = {}): Promise<TestUser> {
+export async function makeUser(db: Db, { second_step, consent = 'given', ...given }: NewUser = {}): Promise<TestUser> {
   const number = next()
   const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
@@ -53,7 +57,16 @@ export async function makeUser(db: Db, { second_step, ...given }: NewUser = {}):
     .returning('id')
     .executeTakeFirstOrThrow()
   if (second_step ?? given.is_admin) await giveSecondStep(db, id)
+  if (consent !== null) await answerConsent(db, id, consent)
   return { id, email, token: await signInOf(db, id) }
+}
+
+/** What a person said about health data. */
+export async function answerConsent(db: Db, userId: number, answer: ConsentAnswer): Promise<void> {
+  await db
+    .insertInto('health_consents')
+    .values({ user_id: userId, answer, text_version: CONSENT_TEXT, language: 'en', age_of_consent: AGE_OF_CONSENT_ELSEWHERE })
+    .execute()
 }
 
 /** A second step that is set up, whose codes nobody knows. */

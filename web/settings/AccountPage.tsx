@@ -1,8 +1,9 @@
 import { Accordion, Alert } from '@mantine/core'
-import { IconAt, IconDevices, IconKey, IconLock, IconShieldCheck, IconUserCircle, type Icon } from '@tabler/icons-react'
+import { IconAt, IconDevices, IconHeartbeat, IconKey, IconLock, IconShieldCheck, IconUserCircle, type Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ConsentPart } from '../consent/ConsentPart.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
@@ -20,6 +21,7 @@ const PARTS = [
   { name: 'second', icon: IconShieldCheck, part: SecondStepPart },
   { name: 'signIns', icon: IconDevices, part: SignInsPart },
   { name: 'tokens', icon: IconKey, part: TokensPart },
+  { name: 'health', icon: IconHeartbeat, part: ConsentPart },
 ] as const satisfies readonly { name: string; icon: Icon; part: ComponentType }[]
 
 /** Everything about the own account in folded groups; the address says which one is open. */

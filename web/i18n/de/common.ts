@@ -62,6 +62,8 @@ export const common = {
     profileSettings: 'Profil bearbeiten',
     notes: 'Notizen',
     privacy: 'Wer mein Profil sieht',
+    healthConsent: 'Gesundheitsdaten',
+    guardianConsent: 'Einwilligung',
     clubMembers: 'Mitglieder',
     editMember: 'Mitglied bearbeiten',
     addMember: 'Mitglieder hinzufügen',

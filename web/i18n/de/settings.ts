@@ -11,6 +11,7 @@ export const settings = {
     second: 'Anmeldung in zwei Schritten',
     signIns: 'Angemeldete Geräte',
     tokens: 'API-Tokens',
+    health: 'Gesundheitsdaten',
   },
   save: 'Speichern',
   saved: 'Gespeichert.',

@@ -59,6 +59,8 @@ export const common = {
     profileSettings: 'Edit profile',
     notes: 'Notes',
     privacy: 'Who sees my profile',
+    healthConsent: 'Health data',
+    guardianConsent: 'A guardian’s consent',
     clubMembers: 'Members',
     editMember: 'Edit member',
     addMember: 'Add members',

@@ -8,6 +8,7 @@ export const settings = {
     second: 'Two-step sign-in',
     signIns: 'Signed-in devices',
     tokens: 'API tokens',
+    health: 'Health data',
   },
   save: 'Save',
   saved: 'Saved.',

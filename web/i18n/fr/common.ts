@@ -62,6 +62,8 @@ export const common = {
     profileSettings: 'Modifier le profil',
     notes: 'Notes',
     privacy: 'Qui voit mon profil',
+    healthConsent: 'Données de santé',
+    guardianConsent: 'Accord d’un parent',
     clubMembers: 'Membres',
     editMember: 'Modifier un membre',
     addMember: 'Ajouter des membres',

@@ -11,6 +11,7 @@ export const settings = {
     second: 'Connexion en deux étapes',
     signIns: 'Appareils connectés',
     tokens: 'Jetons d’API',
+    health: 'Données de santé',
   },
   save: 'Enregistrer',
   saved: 'Enregistré.',

@@ -58,6 +58,8 @@ export const common = {
     profileSettings: '编辑档案',
     notes: '笔记',
     privacy: '谁能看到我的档案',
+    healthConsent: '健康数据',
+    guardianConsent: '监护人同意',
     clubMembers: '成员',
     editMember: '编辑成员',
     addMember: '添加成员',

@@ -11,6 +11,7 @@ export const settings = {
     second: '两步登录',
     signIns: '已登录的设备',
     tokens: 'API 令牌',
+    health: '健康数据',
   },
   save: '保存',
   saved: '已保存。',
