@@ -22,7 +22,7 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
   path,
   title,
   middleware: [guestsOnly],
-  texts: ['account'],
+  texts: ['account', 'ui'],
   page,
 })
 
@@ -41,14 +41,14 @@ export const outside: readonly Screen[] = [
   {
     path: '/activate-account/:code',
     title: 'activate',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
   },
   {
     path: '/activate-account/:code/club',
     access: user,
     title: 'foundClub',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
   },
   {

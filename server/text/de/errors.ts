@@ -62,6 +62,7 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -59,6 +59,7 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
 export const fields = {

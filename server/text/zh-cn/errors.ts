@@ -61,6 +61,7 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 
 export const fields = {
