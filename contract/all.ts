@@ -18,6 +18,7 @@ import * as results from './results.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as squads from './squads.ts'
+import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
@@ -30,6 +31,7 @@ export const CONTRACT = {
   lookups,
   calendar,
   sessions,
+  templates,
   attendance,
   imports,
   results,

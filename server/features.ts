@@ -24,6 +24,7 @@ import { sessionHandlers } from './sessions/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { templateHandlers } from './templates/routes.ts'
 
 type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; secrets: Secrets }
 
@@ -41,6 +42,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
   mount(app, parts, CONTRACT.calendar, calendarHandlers)
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
+  mount(app, parts, CONTRACT.templates, templateHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)

@@ -1,7 +1,18 @@
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import { failedJob, makeClub, makeEvent, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import {
+  failedJob,
+  makeClub,
+  makeEvent,
+  makeMember,
+  makeSession,
+  makeTemplate,
+  makeUser,
+  PASSWORD,
+  rowingFile,
+  signInOf,
+} from '../support/factories.ts'
 import {
   START,
   END,
@@ -173,6 +184,13 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   },
   'GET venues': plain,
   'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
+  'GET templates': plain,
+  'POST templates': { parts: ({ session }) => ({ body: { name: 'Three times two', session_id: session } }), mayRefuse: ['forbidden'] },
+  'PATCH templates/{id}': {
+    parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) }, body: { name: 'Pieces' } }),
+    mayRefuse: ['forbidden'],
+  },
+  'DELETE templates/{id}': { parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) } }), mayRefuse: ['forbidden'] },
   'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
   'GET session/{id}/attendance': bySession,
   'POST session-attendance': {

@@ -140,6 +140,13 @@ export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number
   return id
 }
 
+export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session_templates (club_id, name, sport_id, duration, plan)
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
 /** A job that has failed as often as it may. */
 export async function failedJob(db: Db, error = 'The mail server hung up'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
