@@ -5,7 +5,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changedSession, changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { created, differences } from './history.ts'
+import { rememberChanges } from '../session-life/history.ts'
 import { granted, grantsOf, grantStep, gone, joined, nobody, notAttending, peopleOf, wantedSteps, type Creator } from './people.ts'
 import { partSteps, type Steps } from './parts.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
@@ -16,8 +16,8 @@ export type Planner = Creator
 type Written = { ids: number[]; missing: boolean }
 
 /**
- * Writes all occurrences of a plan with parts and people, in one statement however many they are; answers with their ids in order of
- * time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
+ * Writes all occurrences of a plan with parts and people in one statement however many they are, and into the history in another; answers with
+ * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
  * @throws Refusal unknown_reference when a person or squad is not of this club
  */
 export async function createSessions(
@@ -47,7 +47,7 @@ export async function createSessions(
       )}
     from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz, end_date timestamptz)
     returning id as session_id, creator_id, starts_at, attendance_limit is not null as limited)`
-  return write(
+  const ids = await write(
     db,
     [
       ...series,
@@ -57,10 +57,11 @@ export async function createSessions(
       ...wantedSteps(clubId, people, creator),
       grantStep(grantsOf(plan)),
       ...joined(clubId),
-      created(clubId, creator.user_id),
     ],
     sql`${nobody(clubId, people)} or exists (select from grants where user_id not in (select user_id from wanted))`,
   )
+  await rememberChanges(db, clubId, ids)
+  return ids
 }
 
 /** One session of its own, when it is planned. */
@@ -75,14 +76,13 @@ export type Change = { id: number; span: Span | null }
 
 /**
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
- * those who were there, but for the creator.
+ * those who were there, but for the creator. Publishing is told elsewhere and not done here.
  */
 export async function updateSessions(
   db: Db,
   clubId: ClubId,
   changes: readonly Change[],
-  plan: Partial<StoredPlan>,
-  by: number,
+  { published: _, ...plan }: Partial<StoredPlan>,
 ): Promise<void> {
   const rows = changes.map(({ id, span }) => ({ id, ...span }))
   const target = sql`target as (
@@ -94,15 +94,12 @@ export async function updateSessions(
     ])}
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz, end_date timestamptz)
     where s.club_id = ${clubId} and s.id = n.id
-    returning s.id as session_id, s.creator_id, s.starts_at, s.attendance_limit is not null as limited, to_jsonb(s) as content)`
+    returning s.id as session_id, s.creator_id, s.starts_at, s.attendance_limit is not null as limited)`
   const { steps, missing } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
-  await write(
-    db,
-    [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps, ...differences(clubId, by, ids, plan)],
-    missing,
-  )
+  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
   await refreshLoads(db, clubId, { session_ids: ids })
+  await rememberChanges(db, clubId, ids)
   await changedSessions(db, clubId, ids, 'session')
 }
 
@@ -147,15 +144,6 @@ export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[],
       with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb where club_id = ${clubId} and id = ${series_id}),
       later as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(changed)}::jsonb) returning id)
       update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
-}
-
-/** Takes sessions out of sight, with what they count in reports; they can be taken back. */
-export async function deleteSessions(db: Db, clubId: ClubId, ids: readonly number[], by: number): Promise<void> {
-  await changedSessions(db, clubId, ids, 'deleted')
-  await sql`
-    with story as (insert into session_changes (club_id, session_id, user_id, kind) select ${clubId}, id, ${by}, 'deleted' from unnest(${ids}::bigint[]) id)
-    select app.delete_sessions(${ids}::bigint[], ${by})`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: ids })
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */

@@ -7,7 +7,9 @@ import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
-import { createSessions, deleteSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
+import { callOff, publishSessions } from '../publishing/notify.ts'
+import { deleteSessions } from '../session-life/deletion.ts'
+import { createSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
 import { changesOf, meantBy, rulesAfter, timingOf } from './occurrences.ts'
@@ -34,6 +36,7 @@ async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' 
   demandSpan(plan.start_date, plan.end_date)
   demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
   const ids = await createSessions(db, clubId, kind, plan, plannerOf(viewer), timingOf(plan, timeZone))
+  if (plan.published ?? true) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id: ids[0] ?? 0, ids } }
 }
 
@@ -60,7 +63,9 @@ async function update(caller: Caller, { id, scope = 'this', kind }: Change, plan
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   if (rules) await ruleSeries(db, clubId, ids, rules)
-  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, viewer.user_id)
+  if (plan.published === false) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
+  if (plan.published === true && !facts.published) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id, ids } }
 }
 
