@@ -22,6 +22,7 @@ import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
@@ -34,6 +35,7 @@ export const CONTRACT = {
   lookups,
   calendar,
   sessions,
+  templates,
   publishing,
   'session-life': sessionLife,
   attendance,
