@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import type * as contract from '#contract/invitations.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -11,6 +10,7 @@ import { partialReply } from '../http/reply.ts'
 import { demand } from '../http/refusal.ts'
 import { counted, memberText } from '../text/members.ts'
 import { rolePermissionsOf } from '../members/queries.ts'
+import { qrCode } from '../text/qr-code.ts'
 import { addPeople, makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
 import { joinHandlers } from './join-routes.ts'
 import { answerOf, judgeRows } from './judge-rows.ts'
@@ -33,7 +33,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 async function shownLink(link: StoredLink, publicUrl: string): Promise<contract.InvitationLink> {
   const url = `${publicUrl}/join/${link.token}`
   const { token: _, ...shown } = link
-  return { ...shown, url, qr: await QRCode.toString(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }) }
+  return { ...shown, url, qr: await qrCode(url, 1) }
 }
 
 export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
