@@ -4,6 +4,7 @@ import * as attendance from './attendance.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -42,6 +43,7 @@ export const CONTRACT = {
   reports,
   profiles,
   privacy,
+  consent,
   notes,
   billing,
   admin,

@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'wrong_password',
   'wrong_code',
   'token_scope',
+  'impersonating',
+  'second_step_missing',
   'hand_over_first',
   'email_unverified',
   'code_unknown',

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'roles-changed',
   'removed-from-club',
   'impersonated',
+  'plan-active',
   'export-ready',
   'plan',
 ] as const
@@ -46,6 +47,7 @@ export const notifications = endpoint({
   method: 'GET',
   path: 'notifications',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'What the signed-in person was told, newest first',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
@@ -60,6 +62,7 @@ export const unreadNotifications = endpoint({
   method: 'GET',
   path: 'notifications/number-of-unread',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'How many notices the signed-in person has not read',
   query: T.Object(ClubQuery),
   reply: T.Object({ number_of_unread: T.Integer() }),

@@ -58,6 +58,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   answered_at: Generated<string>;
   answered_by: number | null;
@@ -79,6 +85,28 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface CalendarLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  scope: string;
+  squad_ids: Generated<ArrayType<number>>;
+  token: string;
+  user_id: number;
+}
+
+export interface CalendarViews {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Channels {
   activity_id: number;
   club_id: number;
@@ -92,6 +120,7 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  calendar_colours: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;
@@ -157,6 +186,18 @@ export interface Gmts {
   sport: string;
   status: string;
   time: number;
+}
+
+export interface HealthConsents {
+  age_of_consent: number;
+  answer: string;
+  answered_at: Generated<string>;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  id: Generated<number>;
+  language: string;
+  text_version: string;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -303,6 +344,23 @@ export interface OneTimeCodes {
   purpose: string;
   used_at: string | null;
   user_id: number;
+}
+
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
 }
 
 export interface Participants {
@@ -478,6 +536,7 @@ export interface Sessions {
   published_at: string | null;
   published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  revision: Generated<number>;
   seat_racing: Generated<boolean>;
   series_id: number | null;
   sport_id: number | null;
@@ -577,8 +636,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -608,6 +669,7 @@ export interface Users {
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
@@ -638,8 +700,11 @@ export interface Venues {
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  calendar_links: CalendarLinks;
+  calendar_views: CalendarViews;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
@@ -650,6 +715,7 @@ export interface DB {
   files: Files;
   focuses: Focuses;
   gmts: Gmts;
+  health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invitation_links: InvitationLinks;
@@ -665,6 +731,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;

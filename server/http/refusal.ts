@@ -17,6 +17,8 @@ export const STATUS = {
   wrong_password: 400,
   wrong_code: 400,
   token_scope: 403,
+  impersonating: 403,
+  second_step_missing: 403,
   hand_over_first: 409,
   email_unverified: 403,
   code_unknown: 400,

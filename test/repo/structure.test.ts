@@ -66,7 +66,7 @@ const DATABASE_PLACES = [
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
-  /^server\/http\/idempotency\.ts$/,
+  /^server\/http\/(idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
   /^test\//,
 ]

@@ -1,22 +1,29 @@
+import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { CALENDAR } from './matrix-calendar.ts'
 import {
   START,
   END,
   SOMEBODY,
   newAddress,
   mailedCode,
+  guardianCode,
   signInToEnd,
   addressCode,
   oldAddress,
   appCode,
-  noSecondSteps,
+  beforeSecondStep,
+  usualSecondSteps,
   photo,
   pictureCode,
   ACCOUNT,
   clubEntry,
+  openOrder,
+  orderEntry,
+  sentMail,
   plain,
   bySession,
   byActivity,
@@ -43,6 +50,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
     }),
+    mayRefuse: ['second_step_required'],
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
@@ -71,12 +79,12 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET account/tokens': plain,
   'POST account/tokens': { parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }) },
   'DELETE account/tokens/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
-  'POST account/second-step': { parts: () => ({ body: { password: PASSWORD } }), undo: noSecondSteps },
+  'POST account/second-step': { parts: beforeSecondStep, undo: usualSecondSteps },
   'POST account/second-step/confirm': {
     parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
-    undo: noSecondSteps,
+    undo: usualSecondSteps,
   },
-  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }) },
+  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }), undo: usualSecondSteps },
   'POST account/picture': { parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }) },
   'DELETE account/picture': plain,
   'GET pictures/{code}': { parts: async ({ email }, db, files) => ({ params: { code: await pictureCode(files, db, email) } }) },
@@ -168,6 +176,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
+  ...CALENDAR,
   'GET session/{id}': bySession,
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
@@ -227,6 +236,15 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET health-consent': plain,
+  'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
+  'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
+  'POST guardian-consent/{code}': {
+    parts: async (_, db) => ({
+      params: { code: await guardianCode(db) },
+      body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
+    }),
+  },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
@@ -237,6 +255,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET admin/jobs': plain,
   'POST admin/jobs/{id}/retry': { parts: async (_, db) => ({ params: { id: await failedJob(db) } }) },
   'GET admin/mails': plain,
+  'GET admin/mails/{id}': { parts: async (_, db) => ({ params: { id: await sentMail(db) } }) },
   'GET admin/sign-ins': plain,
   'GET admin/users': plain,
   'GET admin/users/{id}': byPerson,
@@ -245,11 +264,17 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { ...ACCOUNT, email: newAddress(), disabled: true } }),
   },
   'POST admin/users/{id}/end-sign-ins': { parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }) },
+  'POST admin/users/{id}/impersonate': {
+    parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { reason: 'Asked for help' } }),
+  },
   'GET admin/clubs': plain,
   'GET admin/clubs/{id}': { parts: ({ club }) => ({ params: { id: club } }) },
   'POST admin/clubs': { parts: async (_, db) => ({ body: await clubEntry(db) }) },
   'PATCH admin/clubs/{id}': { parts: async (_, db) => ({ params: { id: await makeClub(db) }, body: await clubEntry(db) }) },
   'GET admin/plans': plain,
+  'GET admin/orders': plain,
+  'POST admin/orders': { parts: async (_, db) => ({ body: await orderEntry(db) }) },
+  'POST admin/orders/{id}/settle': { parts: async (_, db) => ({ params: { id: await openOrder(db) }, body: { paid: true } }) },
   'POST admin/plan-features': {
     parts: async (_, db) => {
       const trial = await db.selectFrom('plans').select('id').where('key', '=', 'free-trial').executeTakeFirstOrThrow()

@@ -8,6 +8,8 @@ export const errors = {
   wrong_password: 'The password is not right.',
   wrong_code: 'This code is not right, or it has run out. Wait for the next one.',
   token_scope: 'This API token may not do this.',
+  impersonating: 'While you act in somebody’s name, their health data, private notes and account stay closed to you.',
+  second_step_missing: 'Set up the second step of your sign-in first: administrators of the platform need it.',
   hand_over_first: 'You run a club. Hand it over to another member first, then you can leave.',
   email_unverified: 'Your address is not confirmed yet. Open the link in our mail, or ask for a new one.',
   code_unknown: 'This link is not one of ours, or it is not complete. Copy it whole from the mail, or ask for a new one.',
@@ -82,13 +84,21 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  own_address: 'Enter another address than your own.',
 } as const
 
 export const refusals = {
   empty_file: 'This file is empty.',
-  unknown_format: 'Invalid file type: FIT, TCX and GPX files can be read, also gzipped.',
+  unknown_format: 'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
   archive_not_supported: 'Invalid file type: unpack the archive and upload the activity files in it.',
   nested_archive: 'Invalid file: it is packed more than once. Unpack it and upload what is inside.',
+  archive_without_activity: 'There is no activity file in this archive that can be read.',
+  too_many_members: 'This archive holds too many files: at most 1,000. Upload it in parts.',
+  method_not_supported: 'This archive is packed in a way we cannot open. Unpack it and upload the activity files in it.',
+  encrypted: 'This archive is password-protected. Unpack it and upload the activity files in it.',
+  unsafe_path: 'Invalid file: the archive names files outside of itself.',
+  unknown_version: 'Invalid file: it is written in a version of row-telemetry that we do not know. Version 1 can be read.',
+  tiff_image: 'This is a TIFF image. A picture of a result cannot become one: upload the file the device exports.',
   file_damaged: 'Invalid file: it is damaged and nothing in it can be read. Export it from the device again.',
   not_an_activity: 'This file holds no activity. Settings, courses and workouts cannot become a result.',
   no_records: 'This file holds an activity without a single record.',
@@ -98,5 +108,6 @@ export const refusals = {
   xml_doctype: 'Invalid file: it declares a document type or entities, which an activity file never needs.',
   xml_too_deep: 'Invalid file: its elements are nested deeper than any activity file is.',
   reader_failed: 'This file could not be read. Export it from the device again.',
+  date_order: 'Which day was it? Day and month cannot be told apart in this file.',
   interrupted: 'Reading was interrupted several times. Upload the file again.',
 } as const

@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: '密码不正确。',
   wrong_code: '验证码不正确或已过期，请等待下一个。',
   token_scope: '此 API 令牌无权执行该操作。',
+  impersonating: '以他人身份操作期间，无法查看对方的健康数据和私人笔记，也不能更改其账户。',
+  second_step_missing: '请先设置两步登录：平台管理员必须启用。',
   hand_over_first: '您正在管理一个俱乐部。请先移交给其他成员，然后再离开。',
   email_unverified: '您的邮箱尚未确认。请打开我们邮件中的链接，或重新获取。',
   code_unknown: '此链接不是我们的，或不完整。请从邮件中完整复制，或重新获取。',
@@ -84,13 +86,21 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  own_address: '请填写您本人以外的邮箱。',
 } as const satisfies FieldText
 
 export const refusals = {
   empty_file: '文件为空。',
-  unknown_format: '文件类型无效：可读取 FIT、TCX 和 GPX 文件（也可用 gzip 压缩）。',
+  unknown_format: '文件类型无效：可读取 FIT、TCX、GPX、KML，以及赛艇表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
   archive_not_supported: '文件类型无效：请解压后上传其中的运动文件。',
   nested_archive: '文件无效：被多次压缩，请解压后上传其中的内容。',
+  archive_without_activity: '该压缩包中没有可读取的运动文件。',
+  too_many_members: '该压缩包中的文件过多：最多 1000 个，请分批上传。',
+  method_not_supported: '无法打开该压缩包所用的压缩方式，请解压后上传其中的运动文件。',
+  encrypted: '该压缩包有密码保护，请解压后上传其中的运动文件。',
+  unsafe_path: '文件无效：压缩包中的路径指向其外部。',
+  unknown_version: '文件无效：未知的 row-telemetry 版本，可读取版本 1。',
+  tiff_image: '这是 TIFF 图片。图片不能作为成绩，请上传设备导出的文件。',
   file_damaged: '文件无效：已损坏，无法读取。请从设备重新导出。',
   not_an_activity: '该文件不含运动记录。设置、路线和训练计划不能作为成绩。',
   no_records: '该文件中的运动没有任何记录点。',
@@ -100,5 +110,6 @@ export const refusals = {
   xml_doctype: '文件无效：声明了文档类型或实体，运动文件不需要这些。',
   xml_too_deep: '文件无效：元素嵌套过深。',
   reader_failed: '无法读取该文件，请从设备重新导出。',
+  date_order: '是哪一天？该文件中的日和月无法区分。',
   interrupted: '读取多次中断，请重新上传。',
 } as const satisfies RefusalText
