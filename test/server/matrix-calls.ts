@@ -2,8 +2,8 @@ import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import { CALENDAR } from './matrix-calendar.ts'
+import { failedJob, makeClub, makeEvent, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import {
   START,
   END,
@@ -201,6 +201,12 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST merge-sessions/preview': { parts: merging, mayRefuse: ['forbidden'] },
   'POST merge-sessions': { parts: merging, mayRefuse: ['forbidden', 'merge_same_athlete'] },
   'POST merge-sessions/{id}/undo': { parts: mergeToUndo, mayRefuse: ['forbidden'] },
+  'POST create-event': { parts: () => ({ body: { name: 'Meeting', start_date: START, end_date: END } }) },
+  'POST update-event': {
+    parts: async ({ club, user_id }, db) => ({ body: { id: await makeEvent(db, club, { user_id }), name: 'Party' } }),
+  },
+  'GET venues': plain,
+  'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
   'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
   'GET session/{id}/attendance': bySession,
   'POST session-attendance': {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import type { ConsentAnswer } from '#domain/rules/consent.ts'
@@ -11,7 +11,7 @@ import { createClub, type NewClub } from '../../server/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { createSession } from '../../server/sessions/commands.ts'
+import { createSession, createSessions } from '../../server/sessions/commands.ts'
 import { testSecrets } from './app.ts'
 import { steadyRow } from './recordings.ts'
 
@@ -147,6 +147,20 @@ export function makeSession(
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
   return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+/** An appointment without training. */
+export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
+  const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }
+  const [id = 0] = await createSessions(
+    db,
+    club,
+    'event',
+    { name: 'Meeting', ...span },
+    { ...creator, role_id: ROLE.coach },
+    { spans: [span], rule: null },
+  )
+  return id
 }
 
 /** A job that has failed as often as it may. */

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
-import { createSession, deleteSession, getSession, updateSession, type SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { createSession, deleteSession, getSession, updateSession } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
 
 /** Shown at the form. */
