@@ -75,7 +75,9 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
       select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', 'cancelled', '[]' from gone
     ),
     ${digest(clubId, by)}, ${live(clubId, sql`published`, 'session')}
-    select (select count(*) from published) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(db)
+    select (select count(*) from published) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    db,
+  )
   return toldOf(rows)
 }
 
@@ -109,7 +111,9 @@ export async function callOff(
       select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, 'cancelled' as what, '[]'::jsonb as words from gone
     ),
     ${digest(clubId, by)}, ${live(clubId, sql`concerned`, how === 'deleted' ? 'deleted' : 'session')}
-    select (select count(*) from concerned) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(db)
+    select (select count(*) from concerned) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    db,
+  )
   return toldOf(rows)
 }
 

@@ -54,7 +54,9 @@ export async function publishingPreview(
 /** How many of these sessions the viewer may edit. */
 export async function countEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    select count(*)::int as number from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and ${editable(viewer)}`.execute(db)
+    select count(*)::int as number from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and ${editable(viewer)}`.execute(
+    db,
+  )
   return rows[0]?.number ?? 0
 }
 

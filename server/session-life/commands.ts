@@ -9,7 +9,12 @@ type Copy = { start_date: string; by: number; role_id: number; with_people: bool
  * Plans a session again at another time with everything it is planned to be: a draft of whoever copies it, who takes part with edit and
  * score rights. It lasts as long and repeats nothing; people come without their answers.
  */
-export async function duplicateSession(db: Db, clubId: ClubId, id: number, { start_date, by, role_id, with_people }: Copy): Promise<number> {
+export async function duplicateSession(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { start_date, by, role_id, with_people }: Copy,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with source as (select * from sessions where club_id = ${clubId} and id = ${id}),
     copy as (

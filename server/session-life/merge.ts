@@ -12,6 +12,16 @@ import type { Merging, StoredMerge } from './queries.ts'
  */
 export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
+  const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  await callOff(db, clubId, from, { by, how: 'deleted' })
+  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
+  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
+  await rememberChanges(db, clubId, [into])
+  await changedSession(db, clubId, into, 'session')
+  return merge
+}
+
+async function moveTogether(db: Db, clubId: ClubId, { into, session_ids: from }: Merging, by: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select s.id, s.name, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
@@ -65,18 +75,14 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
     returning id`.execute(db)
   const merge = rows[0]?.id
   if (merge === undefined) throw new Error('a session vanished within a transaction')
-  await callOff(db, clubId, from, { by, how: 'deleted' })
-  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
-  await rememberChanges(db, clubId, [into])
-  await changedSession(db, clubId, into, 'session')
   return merge
 }
 
 /** Takes a merge apart: what it moved or added goes back, the other sessions are there again, and those that were public are told. */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id, from_ids }: StoredMerge, by: number): Promise<void> {
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
-  const moved = (name: string) => sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
+  const moved = (name: string) =>
+    sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`
     with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),

@@ -17,7 +17,9 @@ export type StoredChange = {
 
 /** The history, newest first. Who does not coach sees what happened since the session was published. */
 export async function changesOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> {
-  const since = isCoach(viewer) ? sql`` : sql`and c.at >= coalesce((select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
+  const since = isCoach(viewer)
+    ? sql``
+    : sql`and c.at >= coalesce((select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
   const { rows } = await sql<StoredChange>`
     select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
       (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = c.user_id) as user,
@@ -63,7 +65,9 @@ export async function favouriteSessions(db: Db, clubId: ClubId, viewer: Viewer):
 export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Comment[]> {
   const { rows } = await sql<Comment>`
     select c.id, json_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture, c.text, ${instant(sql`c.created_at`)} as created_at
-    from session_comments c join users u on u.id = c.user_id where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(db)
+    from session_comments c join users u on u.id = c.user_id where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(
+    db,
+  )
   return rows
 }
 

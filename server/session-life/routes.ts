@@ -11,16 +11,7 @@ import { deleteComment, duplicateSession, markFavourite, writeComment } from './
 import { restoreSessions } from './deletion.ts'
 import { mergeSessions, undoMerge } from './merge.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
-import {
-  changesOf,
-  commentsOf,
-  deletedSessions,
-  favouriteSessions,
-  marksOf,
-  mergePreview,
-  standingMerge,
-  type Merging,
-} from './queries.ts'
+import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf, mergePreview, standingMerge, type Merging } from './queries.ts'
 
 const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 

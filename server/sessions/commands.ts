@@ -78,12 +78,7 @@ export type Change = { id: number; span: Span | null }
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
  * those who were there, but for the creator.
  */
-export async function updateSessions(
-  db: Db,
-  clubId: ClubId,
-  changes: readonly Change[],
-  plan: Partial<StoredPlan>,
-): Promise<void> {
+export async function updateSessions(db: Db, clubId: ClubId, changes: readonly Change[], plan: Partial<StoredPlan>): Promise<void> {
   const rows = changes.map(({ id, span }) => ({ id, ...span }))
   const target = sql`target as (
     update sessions s set ${sql.join([
@@ -97,11 +92,7 @@ export async function updateSessions(
     returning s.id as session_id, s.creator_id, s.starts_at, s.attendance_limit is not null as limited)`
   const { steps, missing } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
-  await write(
-    db,
-    [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps],
-    missing,
-  )
+  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
   await refreshLoads(db, clubId, { session_ids: ids })
   await rememberChanges(db, clubId, ids)
   await changedSessions(db, clubId, ids, 'session')

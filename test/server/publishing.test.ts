@@ -73,10 +73,22 @@ describe('publishing', () => {
     await update({ id, start_date: at(31), end_date: endOf(at(31)), location: 'Upper lake', planned_distance: 12_000 })
     const newcomer = await makeMember(app.db, club)
     await app.rows('insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)', [club, id, newcomer.id])
-    expect(await preview({ session_ids: [id] })).toMatchObject({ people: 3, sessions: [{ id, draft: false, words: ['time', 'place', 'pieces'] }] })
+    expect(await preview({ session_ids: [id] })).toMatchObject({
+      people: 3,
+      sessions: [{ id, draft: false, words: ['time', 'place', 'pieces'] }],
+    })
     const before = (await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data
-    expect(before).toMatchObject({ untold: 3, words: ['time', 'place', 'pieces'], told: { location: null }, plan: { location: 'Upper lake' } })
-    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data).toMatchObject({ untold: 0, words: [], told: null })
+    expect(before).toMatchObject({
+      untold: 3,
+      words: ['time', 'place', 'pieces'],
+      told: { location: null },
+      plan: { location: 'Upper lake' },
+    })
+    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data).toMatchObject({
+      untold: 0,
+      words: [],
+      told: null,
+    })
 
     expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 3 })
     expect(await listed(athlete)).toEqual([[0, 1, 0, [[id, 'changed', 'time,place,pieces']]]])

@@ -86,7 +86,12 @@ describe('a deleted session', () => {
     expect((await app.refused(sessions.getSession, { params: { id } }, asCoach)).status).toBe(404)
     expect(await loads(id)).toEqual([])
     const [notice] = (await app.ask(notices.notifications, { query: {} }, { token: athlete.token })).data
-    expect(notice).toMatchObject({ kind: 'plan', link: null, values: { cancelled: 1 }, sessions: [{ id, name: 'Row again', what: 'cancelled' }] })
+    expect(notice).toMatchObject({
+      kind: 'plan',
+      link: null,
+      values: { cancelled: 1 },
+      sessions: [{ id, name: 'Row again', what: 'cancelled' }],
+    })
     const bin = (await app.ask(life.deletedSessions, {}, asCoach)).data
     expect(bin[0]).toMatchObject({ id, name: 'Row again', deleted_by: { id: coach.id } })
     expect((await app.ask(life.deletedSessions, {}, asAthlete)).data.map((row) => row.id)).not.toContain(id)
@@ -149,8 +154,14 @@ describe('assigning', () => {
     expect(data).toMatchObject({ people: 2, added: 2, conflicts: [{ user_id: one.id, session_id: first, other_name: 'Elsewhere' }] })
     expect((await app.ask(life.assignMembers, { body }, asCoach)).data).toEqual({ added: 2 })
     expect((await app.ask(life.assignMembers, { body }, asCoach)).data).toEqual({ added: 0 })
-    const roles = (await read(second)).participants?.map(({ user_id, user_role_id }) => [user_id, user_role_id]).toSorted(([a = 0], [b = 0]) => a - b)
-    expect(roles).toEqual([[coach.id, ROLE.coach], [one.id, ROLE.athlete], [two.id, ROLE.coach]])
+    const roles = (await read(second)).participants
+      ?.map(({ user_id, user_role_id }) => [user_id, user_role_id])
+      .toSorted(([a = 0], [b = 0]) => a - b)
+    expect(roles).toEqual([
+      [coach.id, ROLE.coach],
+      [one.id, ROLE.athlete],
+      [two.id, ROLE.coach],
+    ])
     const all = { session_ids: [first, second], user_ids: [], squad_ids: [], everybody: true }
     expect((await app.ask(life.removeMembers, { body: all }, asCoach)).data).toEqual({ removed: 2 })
     expect((await read(first)).participants?.map(({ user_id }) => user_id)).toEqual([coach.id])
@@ -167,14 +178,29 @@ describe('merging', () => {
     const [row, run] = [await own(athlete), await own(other, { sport_id: 4 })]
     const files = [await withFile(row, athlete.id), await withFile(run, other.id)]
     const ids = files.map(({ activity_id }) => activity_id)
-    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $4, 3), ($1, $3, $4, 6)', [club, into, row, athlete.id])
+    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $4, 3), ($1, $3, $4, 6)', [
+      club,
+      into,
+      row,
+      athlete.id,
+    ])
     const where = async () =>
-      (await app.rows<{ session_id: number }>('select session_id from activities where id = any ($1) order by id', [ids])).map((file) => file.session_id)
+      (await app.rows<{ session_id: number }>('select session_id from activities where id = any ($1) order by id', [ids])).map(
+        (file) => file.session_id,
+      )
     const people = async () => (await read(into)).participants?.map(({ user_id }) => user_id).toSorted((a, b) => a - b)
     const before = await people()
     const body = { into, session_ids: [row, run] }
     expect((await app.ask(life.previewMerge, { body }, asCoach)).data).toEqual({
-      name: 'Row', people: 1, answers: 0, ratings: 0, files: 2, comments: 0, kept: 1, alternatives: 1, obstacle: null,
+      name: 'Row',
+      people: 1,
+      answers: 0,
+      ratings: 0,
+      files: 2,
+      comments: 0,
+      kept: 1,
+      alternatives: 1,
+      obstacle: null,
     })
     const { merge_id } = (await app.ask(life.mergeSessions, { body }, asCoach)).data
     expect(await where()).toEqual([into, into])
@@ -184,7 +210,10 @@ describe('merging', () => {
     expect(await loads(into)).toHaveLength(2)
     expect((await app.refused(sessions.getSession, { params: { id: row } }, asCoach)).status).toBe(404)
     expect((await app.ask(life.deletedSessions, {}, asCoach)).data.map(({ id }) => id)).not.toContain(row)
-    expect((await app.ask(life.sessionMarks, { params: { id: into } }, asCoach)).data.merge).toMatchObject({ id: merge_id, names: ['From the watch', 'From the watch'] })
+    expect((await app.ask(life.sessionMarks, { params: { id: into } }, asCoach)).data.merge).toMatchObject({
+      id: merge_id,
+      names: ['From the watch', 'From the watch'],
+    })
 
     await app.ask(life.undoMerge, { params: { id: merge_id } }, asCoach)
     expect(await where()).toEqual([row, run])
@@ -225,7 +254,9 @@ test('favourites are one’s own', async () => {
 test('comments are read by all who see the session and deleted by who wrote them', async () => {
   const id = await create()
   const comment_id = (await app.ask(life.writeComment, { params: { id }, body: { text: ' Mind the swans ' } }, asAthlete)).data.id
-  expect((await app.ask(life.sessionComments, { params: { id } }, asCoach)).data).toMatchObject([{ text: 'Mind the swans', user: { id: athlete.id } }])
+  expect((await app.ask(life.sessionComments, { params: { id } }, asCoach)).data).toMatchObject([
+    { text: 'Mind the swans', user: { id: athlete.id } },
+  ])
   expect((await app.refused(life.deleteComment, { params: { id, comment_id } }, asCoach)).status).toBe(404)
   await app.ask(life.deleteComment, { params: { id, comment_id } }, asAthlete)
   expect((await app.ask(life.sessionComments, { params: { id } }, asCoach)).data).toEqual([])

@@ -18,15 +18,12 @@ export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
   const format = useFormat()
   const coach = isCoach(useViewer())
   const scope = { start_date: start, end_date: end, ...(squadId !== undefined && { squad_id: squadId }) }
+  const open = () => openModal({ title: t('title'), content: <PublishDialog scope={scope} /> })
   const { data } = useQuery({ ...previewQuery(scope), enabled: coach })
   const pending = data?.data.sessions.length ?? 0
   if (!coach || pending === 0) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<IconSend size={18} />}
-      onClick={() => openModal({ title: t('title'), content: <PublishDialog scope={scope} /> })}
-    >
+    <Button variant="default" leftSection={<IconSend size={18} />} onClick={open}>
       {t('week')} ({format.number(pending)})
     </Button>
   )

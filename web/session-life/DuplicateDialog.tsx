@@ -41,7 +41,13 @@ export function DuplicateDialog({ id, start }: DuplicateDialogProps) {
       }}
     >
       <Text size="sm">{t('duplicate.text')}</Text>
-      <DateTimeField label={t('duplicate.start')} required value={time} onChange={setTime} error={readable ? null : t('duplicate.invalid')} />
+      <DateTimeField
+        label={t('duplicate.start')}
+        required
+        value={time}
+        onChange={setTime}
+        error={readable ? null : t('duplicate.invalid')}
+      />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={closeModal}>
           {ui('cancel')}

@@ -41,7 +41,7 @@ export function FavouriteSessionsPage() {
               <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => copy(id, name, start_date)}>
                 {t('duplicate.action')}
               </Button>
-              <FavouriteStar id={id} />
+              <FavouriteStar id={id} known />
             </li>
           ))}
         </ul>

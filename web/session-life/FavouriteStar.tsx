@@ -7,9 +7,10 @@ import { api, invalidate } from '../api.ts'
 import { marksQuery } from './queries.ts'
 
 /** Keeps a session among one's favourites. */
-export function FavouriteStar({ id }: { id: number }) {
+export function FavouriteStar({ id, known }: { id: number; /** Where a list says so already. */ known?: boolean }) {
   const { t } = useTranslation('session-life')
-  const favourite = useQuery(marksQuery(id)).data?.data.favourite ?? false
+  const marks = useQuery({ ...marksQuery(id), enabled: known === undefined }).data?.data
+  const favourite = known ?? marks?.favourite ?? false
   const toggle = useMutation({
     mutationFn: () => api(markFavourite, { params: { id }, body: { favourite: !favourite } }),
     onSuccess: () => invalidate(sessionMarks, favouriteSessions),

@@ -68,8 +68,7 @@ const COUNTED = ['people', 'answers', 'ratings', 'files', 'comments'] as const
 function Coming({ preview, name }: { preview: MergePreview; name: string }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
-  if (preview.obstacle !== null)
-    return <Alert color="amber">{t(preview.obstacle === 'event' ? 'merge.event' : 'merge.sameAthlete')}</Alert>
+  if (preview.obstacle !== null) return <Alert color="amber">{t(preview.obstacle === 'event' ? 'merge.event' : 'merge.sameAthlete')}</Alert>
   const counts = COUNTED.filter((what) => preview[what] > 0).map((what) => `${t(`merge.${what}`)}: ${format.number(preview[what])}`)
   return (
     <Stack gap={4} role="status">

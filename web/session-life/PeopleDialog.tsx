@@ -32,7 +32,8 @@ export function PeopleDialog({ sessionIds, mode, present }: PeopleDialogProps) {
   const { t: ui } = useTranslation('ui')
   const viewer = useViewer()
   const assigns = mode === 'assign'
-  const users = useQuery({ ...query(clubUsers, { query: everyMember }), enabled: assigns && can(clubUsers.access, viewer) }).data?.data ?? []
+  const users =
+    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: assigns && can(clubUsers.access, viewer) }).data?.data ?? []
   const squads = useQuery(squadsQuery()).data?.data ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [everybody, setEverybody] = useState(false)
@@ -65,7 +66,10 @@ export function PeopleDialog({ sessionIds, mode, present }: PeopleDialogProps) {
         disabled={everybody}
         groups={[
           { group: common('words.squads'), items: squads.map(({ id, name }) => ({ value: `squad-${id}`, label: name })) },
-          { group: t('changes.fields.people'), items: people.map(({ user_id, full_name }) => ({ value: `user-${user_id}`, label: full_name })) },
+          {
+            group: t('changes.fields.people'),
+            items: people.map(({ user_id, full_name }) => ({ value: `user-${user_id}`, label: full_name })),
+          },
         ]}
         value={chosen}
         onChange={setChosen}

@@ -22,7 +22,17 @@ export const favouritesQuery = () => query(favouriteSessions)
 
 /** Fetches again whatever shows sessions. */
 export const refetchSessions = () =>
-  invalidate(agenda, home, getSession, previewPublishing, sessionPublishing, sessionChanges, sessionMarks, deletedSessions, favouriteSessions)
+  invalidate(
+    agenda,
+    home,
+    getSession,
+    previewPublishing,
+    sessionPublishing,
+    sessionChanges,
+    sessionMarks,
+    deletedSessions,
+    favouriteSessions,
+  )
 
 /** Says that sessions are deleted and offers to take them back. Needs the texts `session-life`. */
 export function useOfferUndo(): (ids: readonly number[]) => void {
