@@ -2,6 +2,7 @@ import type { Access } from '#contract/access.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { getClub } from '#contract/clubs.ts'
 import { getSquad } from '#contract/squads.ts'
@@ -80,7 +81,7 @@ export const inside: readonly Screen[] = [
     path: '/calendar',
     access: agenda.access,
     title: 'calendar',
-    texts: ['calendar', 'ui'],
+    texts: ['calendar', 'publishing', 'ui'],
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
@@ -122,7 +123,7 @@ export const inside: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'session', 'ui'],
+    texts: ['session-form', 'session', 'session-life', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
@@ -260,7 +261,7 @@ export const inside: readonly Screen[] = [
     path: '/session/:sessionId',
     access: getSession.access,
     title: 'session',
-    texts: ['session', 'attendance', 'results', 'imports'],
+    texts: ['session', 'attendance', 'results', 'imports', 'publishing', 'session-life', 'ui'],
     page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
     children: [
       { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
@@ -268,6 +269,36 @@ export const inside: readonly Screen[] = [
       { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
     ],
+  },
+  {
+    path: '/event/:sessionId',
+    access: getSession.access,
+    title: 'event',
+    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
+  },
+  {
+    path: '/event/attendance/:sessionId',
+    access: getSession.access,
+    title: 'event',
+    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab }],
+  },
+  {
+    path: '/deleted-sessions',
+    access: deletedSessions.access,
+    title: 'deletedSessions',
+    texts: ['session-life', 'ui'],
+    page: async () => (await import('./session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
+  },
+  {
+    path: '/favourite-sessions',
+    access: favouriteSessions.access,
+    title: 'favouriteSessions',
+    texts: ['session-life', 'ui'],
+    page: async () => (await import('./session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {
     path: '/upload-session-files',

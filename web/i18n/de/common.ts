@@ -40,6 +40,9 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    deletedSessions: 'Gelöschte Einheiten',
+    favouriteSessions: 'Lieblingseinheiten',
+    event: 'Termin',
     squads: 'Trainingsgruppen',
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',

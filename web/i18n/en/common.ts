@@ -37,6 +37,9 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    deletedSessions: 'Deleted sessions',
+    favouriteSessions: 'Favourite sessions',
+    event: 'Event',
     squads: 'Squads',
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',

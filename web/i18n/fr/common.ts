@@ -40,6 +40,9 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    deletedSessions: 'Séances supprimées',
+    favouriteSessions: 'Séances favorites',
+    event: 'Événement',
     squads: 'Équipes',
     squadForm: 'Équipe',
     leaveSquad: 'Quitter l’équipe',

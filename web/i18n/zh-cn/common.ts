@@ -36,6 +36,9 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    deletedSessions: '已删除的训练课',
+    favouriteSessions: '收藏的训练课',
+    event: '活动',
     squads: '队伍',
     squadForm: '队伍',
     leaveSquad: '退出队伍',
