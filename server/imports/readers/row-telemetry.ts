@@ -65,7 +65,7 @@ export type TelemetryRow = (heading: string) => string
 /** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
 export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], separator: Separator, limits: ReadLimits) {
   if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
   const byStroke = headingKey(heading.level) === 'stroke'
   const seats = new Set<number>()

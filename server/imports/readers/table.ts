@@ -73,17 +73,19 @@ export interface Table {
   readonly curves: Map<ChannelName, Float64Array>
   /** the first moment the clock column shows; null without one */
   first: Moment | null
+  /** the text breaks off within a row */
+  cut: boolean
 }
 
 /** Throws FileRefusal. The clock of each row is the column `~clock`, in seconds since 1970 or as if it were UTC. */
 export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFormat): Table {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const preamble: (readonly string[])[] = []
   const clocks = { cells: [] as string[], rows: [] as number[] }
   let write: ((cells: readonly string[]) => void) | undefined
-  eachRow(text, separator, limits.tableColumns, (cells) => {
+  table.cut = eachRow(text, separator, limits.tableColumns, (cells) => {
     if (!write) {
       if (headingRow([cells], format) < 0) return preamble.push(cells) < limits.entries
       write = rowWriter(table, format, cells, separator, clocks)
