@@ -89,7 +89,9 @@ function standingOf([first]: readonly number[], question: readonly string[] | nu
 }
 
 const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonly string[]) =>
-  sql`update activities set warnings = warnings || ${sql.val(warnings)}::text[] where club_id = ${clubId} and import_id = ${importId}`.execute(db)
+  sql`update activities set warnings = warnings || ${sql.val(warnings)}::text[] where club_id = ${clubId} and import_id = ${importId}`.execute(
+    db,
+  )
 
 /** Reads the file again with the answer; what was stored without it goes. True when the import was waiting for one. */
 export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
@@ -97,7 +99,9 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
     with asked as (
       update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
     ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id)
-    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id) from asked`.execute(db)
+    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id) from asked`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -52,11 +52,7 @@ async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId
   await inClub(pool, clubId, (db) => finishImport(db, clubId, { ...found, date_order }, digested(first, parts, found.athlete)))
 }
 
-async function* digested(
-  first: IteratorResult<ReadResult>,
-  rest: AsyncIterable<ReadResult>,
-  athlete: Athlete,
-): AsyncGenerator<ReadPart> {
+async function* digested(first: IteratorResult<ReadResult>, rest: AsyncIterable<ReadResult>, athlete: Athlete): AsyncGenerator<ReadPart> {
   const digestsOf = ({ activities, warnings }: ReadResult): ReadPart => ({
     digests: activities.map((activity) => digest(activity, athlete, warnings)),
     warnings,

@@ -128,7 +128,9 @@ export const HOSTILE: Readonly<Record<string, RefusalCode | { readonly values: V
 }
 
 /** Samples of one workout that disagree in themselves: two bases for one figure. Compared by what they have in common. */
-export const OWN_BASIS: Readonly<Record<string, { readonly skip: readonly ('distance' | 'duration' | 'elapsed_time')[]; readonly why: string }>> = {
+export const OWN_BASIS: Readonly<
+  Record<string, { readonly skip: readonly ('distance' | 'duration' | 'elapsed_time')[]; readonly why: string }>
+> = {
   'fit/sweatpy__2020-06-01-16-52-40.fit': {
     skip: ['duration'],
     why: 'The timer stood still for 32 s, which the other two formats cannot say; the times from first to last record agree.',

@@ -66,7 +66,14 @@ const isRefusal = (file: string): boolean => typeof HOSTILE[file] === 'string'
 test('there are samples, and every exception names one', () => {
   expect(ours.length).toBeGreaterThan(110)
   const files = ours.map(({ file }) => file)
-  expect(files).toEqual(expect.arrayContaining([...Object.keys(OTHER_READINGS), ...Object.keys(REFUSED), ...Object.keys(NOT_OPENED), ...Object.keys(OWN_BASIS)]))
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(OTHER_READINGS),
+      ...Object.keys(REFUSED),
+      ...Object.keys(NOT_OPENED),
+      ...Object.keys(OWN_BASIS),
+    ]),
+  )
   expect(hostile.map(({ file }) => file).toSorted()).toEqual(Object.keys(HOSTILE).toSorted())
 })
 

@@ -89,7 +89,8 @@ export function telemetryReading(heading: TelemetryHeading, columns: readonly st
       if (channel) set(channel, number(name))
     }
     const points = cell('forcecurve')
-    if (points !== '') setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
+    if (points !== '')
+      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
   }
   return { add, finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]) }
 }
@@ -101,7 +102,8 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   const epoch = moment && 'epoch' in moment ? moment.epoch : 0
   const [only = 0] = seats.size === 1 ? seats : []
   const channels: Channels = new Map()
-  const own = (name: string): ChannelName => (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
+  const own = (name: string): ChannelName =>
+    (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
   for (const name of columns.names) {
     const values = columnSlice(columns, name)
     if (values) channels.set(own(name), values)
@@ -109,7 +111,7 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   for (const [name, values] of table.curves) channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
   const t = channels.get('t')
   const timer = maximum(t)
-  for (let i = 0; t && i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + epoch
+  t?.forEach((second, i) => (t[i] = second + epoch))
   return {
     sport_id: ROWING,
     start: epoch,
@@ -140,7 +142,8 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
       if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
       keys = cells.map(headingKey)
-      const heading = { format: said.get('format') ?? '', start: said.get('start') ?? '', boat: boatOf(said), level: said.get('level') ?? '' }
+      const of = (key: string): string => withoutRemark(said.get(key) ?? '')
+      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
       reading = telemetryReading(heading, cells, separator, limits)
     } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
     return true
@@ -149,5 +152,4 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return reading.finish()
 }
 
-/** The boat type without a remark behind it. */
-const boatOf = (said: ReadonlyMap<string, string>): string => (said.get('boat') ?? '').replace(/\s*\(.*$/, '')
+const withoutRemark = (value: string): string => value.replace(/\s*\(.*$/, '').trim()

@@ -32,13 +32,14 @@ export interface TableFormat {
   readonly signature: readonly (readonly string[])[]
   /** by heading; of two for one channel, the one that stands first here */
   readonly columns: Readonly<Record<string, Rule>>
-  /** changes the rules to the units a second row of headings names */
-  readonly unitRow?: boolean
   /** rows that end the table: the first cell of a summary below it */
   readonly ends?: (cells: readonly string[]) => boolean
 }
 
-export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({ to, read: (cell, separator) => cellNumber(cell, separator) * factor })
+export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({
+  to,
+  read: (cell, separator) => cellNumber(cell, separator) * factor,
+})
 export const duration = (to: NumberRule['to']): NumberRule => ({ to, read: parseDuration })
 /** A pace, as m:ss.t or in seconds, as speed. */
 export const pace = (metres = 500): NumberRule => ({ to: 'speed', read: (cell) => speedOf(parseDuration(cell), metres) })
@@ -92,12 +93,15 @@ export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFo
       return true
     }
     if (format.ends?.(cells)) return false
-    if (!(format.unitRow && table.columns.rows === 0 && /^\(/.test(cells[0] ?? ''))) write(cells)
+    if (table.columns.rows > 0 || !isUnits(cells)) write(cells)
     return true
   })
   settleClock(table, clocks)
   return { ...table, preamble }
 }
+
+/** A second row of headings that names the units: (SPM), (Meters). */
+const isUnits = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || (cell.startsWith('(') && cell.endsWith(')')))
 
 type Clocks = { readonly cells: string[]; readonly rows: number[] }
 

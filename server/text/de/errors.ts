@@ -85,12 +85,14 @@ export const fields = {
 
 export const refusals = {
   empty_file: 'Diese Datei ist leer.',
-  unknown_format: 'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
+  unknown_format:
+    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported: 'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
   nested_archive: 'Ungültige Datei: Sie ist mehrfach gepackt. Entpacke sie und lade den Inhalt hoch.',
   archive_without_activity: 'In diesem Archiv ist keine Aktivitätsdatei, die sich lesen lässt.',
   too_many_members: 'Dieses Archiv enthält zu viele Dateien: höchstens 1.000. Lade es in Teilen hoch.',
-  method_not_supported: 'Dieses Archiv ist auf eine Art gepackt, die sich hier nicht öffnen lässt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
+  method_not_supported:
+    'Dieses Archiv ist auf eine Art gepackt, die sich hier nicht öffnen lässt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
   encrypted: 'Dieses Archiv ist mit einem Passwort geschützt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
   unsafe_path: 'Ungültige Datei: Das Archiv nennt Dateien außerhalb seiner selbst.',
   unknown_version: 'Ungültige Datei: Diese Version von row-telemetry ist unbekannt. Gelesen wird Version 1.',

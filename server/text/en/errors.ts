@@ -83,7 +83,8 @@ export const fields = {
 
 export const refusals = {
   empty_file: 'This file is empty.',
-  unknown_format: 'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
+  unknown_format:
+    'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
   archive_not_supported: 'Invalid file type: unpack the archive and upload the activity files in it.',
   nested_archive: 'Invalid file: it is packed more than once. Unpack it and upload what is inside.',
   archive_without_activity: 'There is no activity file in this archive that can be read.',

@@ -85,12 +85,14 @@ export const fields = {
 
 export const refusals = {
   empty_file: 'Ce fichier est vide.',
-  unknown_format: 'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
+  unknown_format:
+    'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported: 'Type de fichier non valide : décompressez l’archive et envoyez les fichiers d’activité qu’elle contient.',
   nested_archive: 'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et envoyez son contenu.',
   archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
   too_many_members: 'Cette archive contient trop de fichiers : 1 000 au plus. Envoyez-la en plusieurs parties.',
-  method_not_supported: 'Cette archive est compressée d’une façon que nous ne savons pas ouvrir. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
+  method_not_supported:
+    'Cette archive est compressée d’une façon que nous ne savons pas ouvrir. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
   encrypted: 'Cette archive est protégée par un mot de passe. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
   unsafe_path: 'Fichier non valide : l’archive désigne des fichiers en dehors d’elle-même.',
   unknown_version: 'Fichier non valide : cette version de row-telemetry est inconnue. La version 1 est lue.',
