@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -50,6 +58,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   answered_at: Generated<string>;
   answered_by: number | null;
@@ -71,6 +85,28 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface CalendarLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  scope: string;
+  squad_ids: Generated<ArrayType<number>>;
+  token: string;
+  user_id: number;
+}
+
+export interface CalendarViews {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Channels {
   activity_id: number;
   club_id: number;
@@ -84,6 +120,7 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  calendar_colours: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;
@@ -149,6 +186,18 @@ export interface Gmts {
   sport: string;
   status: string;
   time: number;
+}
+
+export interface HealthConsents {
+  age_of_consent: number;
+  answer: string;
+  answered_at: Generated<string>;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  id: Generated<number>;
+  language: string;
+  text_version: string;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -297,6 +346,23 @@ export interface OneTimeCodes {
   user_id: number;
 }
 
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
+}
+
 export interface Participants {
   add_all_scores: Generated<boolean>;
   club_id: number;
@@ -370,6 +436,31 @@ export interface SecondSteps {
   user_id: number;
 }
 
+export interface SessionChanges {
+  at: Generated<string>;
+  changes: Generated<Json>;
+  club_id: number;
+  id: Generated<number>;
+  kind: string;
+  session_id: number;
+  user_id: number | null;
+}
+
+export interface SessionComments {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  session_id: number;
+  text: string;
+  user_id: number;
+}
+
+export interface SessionFavourites {
+  club_id: number;
+  session_id: number;
+  user_id: number;
+}
+
 export interface SessionFocuses {
   club_id: number;
   focus_id: number;
@@ -383,6 +474,17 @@ export interface SessionIntensities {
   session_id: number;
 }
 
+export interface SessionMerges {
+  club_id: number;
+  from_ids: ArrayType<number>;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  moved: Json;
+  session_id: number;
+  undone_at: string | null;
+  user_id: number | null;
+}
+
 export interface SessionPieces {
   club_id: number;
   planned_distance: number | null;
@@ -392,6 +494,14 @@ export interface SessionPieces {
   segments: Generated<Json>;
   session_id: number;
   split_length: number | null;
+  variable_split_lengths: number[] | null;
+}
+
+export interface SessionRateZones {
+  club_id: number;
+  kind: string;
+  session_id: number;
+  zone_id: number;
 }
 
 export interface SessionRatings {
@@ -404,26 +514,44 @@ export interface SessionRatings {
 
 export interface Sessions {
   all_day: Generated<boolean>;
+  alternative_results: Generated<boolean>;
   attendance_limit: number | null;
   club_id: number;
   competitive: Generated<boolean>;
   created_at: Generated<string>;
   creator_id: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
   description: string | null;
   ends_at: string;
   id: Generated<number>;
+  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
   planned_distance: number | null;
   planned_rpe: number | null;
   planned_time: number | null;
+  public_page_intro: string | null;
   published_at: string | null;
+  published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  revision: Generated<number>;
+  seat_racing: Generated<boolean>;
+  series_id: number | null;
   sport_id: number | null;
   starts_at: string;
   updated_at: Generated<string>;
   venue_id: number | null;
+  video_stream_url: string | null;
+  weather: Json | null;
+}
+
+export interface SessionSeries {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  repeat_rule: Json;
 }
 
 export interface SessionStructures {
@@ -438,6 +566,25 @@ export interface SessionTags {
   club_id: number;
   session_id: number;
   tag_id: number;
+}
+
+export interface SessionTemplates {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  duration: number;
+  id: Generated<number>;
+  name: string;
+  plan: Json;
+  sport_id: number | null;
+}
+
+export interface SessionTold {
+  club_id: number;
+  plan: Json;
+  session_id: number;
+  told_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Sports {
@@ -462,6 +609,16 @@ export interface SquadUsers {
   user_id: number;
 }
 
+export interface StrengthPieces {
+  club_id: number;
+  exercise_id: number;
+  position: number;
+  rest: number | null;
+  segments: Generated<Json>;
+  session_id: number;
+  sets_count: number;
+}
+
 export interface Subscriptions {
   club_id: number;
   created_at: Generated<string>;
@@ -479,8 +636,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -510,6 +669,7 @@ export interface Users {
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
@@ -540,8 +700,11 @@ export interface Venues {
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  calendar_links: CalendarLinks;
+  calendar_views: CalendarViews;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
@@ -552,6 +715,7 @@ export interface DB {
   files: Files;
   focuses: Focuses;
   gmts: Gmts;
+  health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invitation_links: InvitationLinks;
@@ -567,6 +731,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;
@@ -579,16 +744,25 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   second_steps: SecondSteps;
+  session_changes: SessionChanges;
+  session_comments: SessionComments;
+  session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
+  session_merges: SessionMerges;
   session_pieces: SessionPieces;
+  session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
+  session_series: SessionSeries;
   session_structures: SessionStructures;
   session_tags: SessionTags;
+  session_templates: SessionTemplates;
+  session_told: SessionTold;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;
   squads: Squads;
+  strength_pieces: StrengthPieces;
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;

@@ -28,7 +28,8 @@ const START = new Date('2026-03-02T06:05:00Z')
 const STATES_TO_COME = ['queued', 'reading']
 
 async function upload(bytes: Uint8Array, fields: Parts['upload'] = {}): Promise<{ id: number }> {
-  return (await app.ask(contract.startImport, { upload: fields, file: { bytes } }, asAthlete)).data
+  const answer = await app.send(contract.startImport, { upload: fields, file: { bytes } }, asAthlete)
+  return (answer.json as { data: { id: number } }).data
 }
 
 async function ended(id: number): Promise<Import> {

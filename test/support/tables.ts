@@ -28,12 +28,10 @@ export const TABLES = {
   ),
   'nk-logbook': lines(
     ',id,timestamp,sessionId,type,elapsedTime,latitude,longitude,gpsInstaSpeed,gpsTotalDistance,impellerTotalDistance,heartRate,strokeCount,strokeRate,oarlockStrokes,catchAngle,driveTime',
-    ...times(20, (i) => 21 - i)
-      .map((_, at) => 20 - at)
-      .map(
-        (i) =>
-          `${i},${i},${1617103135492 + (i - 1) * 2000},469,0,${i * 2000},52.2,${(0.1 + i / 1e5).toFixed(6)},4.5,${(i - 1) * 9},0,140,${i},30,"[{'id': ${i}, 'catchAngle': -62}]",-62,900`,
-      ),
+    ...Array.from({ length: 20 }, (_, at) => 20 - at).map(
+      (i) =>
+        `${i},${i},${1617103135492 + (i - 1) * 2000},469,0,${i * 2000},52.2,${(0.1 + i / 1e5).toFixed(6)},4.5,${(i - 1) * 9},0,140,${i},30,"[{'id': ${i}, 'catchAngle': -62}]",-62,900`,
+    ),
   ),
   'concept2-season': lines(
     '"Log ID","Date","Description","Work Time (Formatted)","Work Time (Seconds)","Rest Time (Seconds)","Work Distance","Stroke Rate/Cadence","Avg Watts","Avg Heart Rate","Drag Factor","Type"',

@@ -10,6 +10,9 @@ export const errors = {
   wrong_password: 'Das Passwort stimmt nicht.',
   wrong_code: 'Dieser Code stimmt nicht oder ist abgelaufen. Warte auf den nächsten.',
   token_scope: 'Dieses API-Token darf das nicht.',
+  impersonating:
+    'Solange du im Namen von jemandem handelst, bleiben Gesundheitsdaten, private Notizen und das Konto für dich verschlossen.',
+  second_step_missing: 'Richte zuerst den zweiten Schritt deiner Anmeldung ein: Die Plattformverwaltung braucht ihn.',
   hand_over_first: 'Du leitest einen Verein. Übergib ihn zuerst einem anderen Mitglied, dann kannst du gehen.',
   email_unverified: 'Deine Adresse ist noch nicht bestätigt. Öffne den Link in unserer Mail oder fordere einen neuen an.',
   code_unknown: 'Dieser Link ist nicht von uns oder nicht vollständig. Kopiere ihn ganz aus der Mail oder fordere einen neuen an.',
@@ -42,6 +45,9 @@ export const errors = {
   file_unreadable: 'Diese Datei lässt sich nicht lesen.',
   unknown_reference: 'Etwas, worauf sich das bezieht, gibt es in deinem Verein nicht.',
   end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
+  merge_event: 'Termine lassen sich nicht zusammenführen.',
+  merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
+  undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full: 'Alle Plätze dieser Einheit sind vergeben.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
@@ -81,6 +87,7 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 
 export const refusals = {

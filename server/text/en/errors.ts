@@ -8,6 +8,8 @@ export const errors = {
   wrong_password: 'The password is not right.',
   wrong_code: 'This code is not right, or it has run out. Wait for the next one.',
   token_scope: 'This API token may not do this.',
+  impersonating: 'While you act in somebody’s name, their health data, private notes and account stay closed to you.',
+  second_step_missing: 'Set up the second step of your sign-in first: administrators of the platform need it.',
   hand_over_first: 'You run a club. Hand it over to another member first, then you can leave.',
   email_unverified: 'Your address is not confirmed yet. Open the link in our mail, or ask for a new one.',
   code_unknown: 'This link is not one of ours, or it is not complete. Copy it whole from the mail, or ask for a new one.',
@@ -40,6 +42,9 @@ export const errors = {
   file_unreadable: 'This file cannot be read.',
   unknown_reference: 'Something this refers to does not exist in your club.',
   end_before_start: 'The end must not be before the start.',
+  merge_event: 'Events cannot be merged.',
+  merge_same_athlete: 'These sessions are two trainings of the same athlete, so they stay apart.',
+  undo_over: 'This can only be undone within a day.',
   session_full: 'All places of this session are taken.',
   not_a_participant: 'This person does not take part in the session.',
   scores_not_taken: 'This session takes no results.',
@@ -79,6 +84,7 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  own_address: 'Enter another address than your own.',
 } as const
 
 export const refusals = {

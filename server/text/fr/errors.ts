@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: 'Le mot de passe n’est pas juste.',
   wrong_code: 'Ce code n’est pas juste ou n’est plus valable. Attendez le suivant.',
   token_scope: 'Ce jeton d’API n’y est pas autorisé.',
+  impersonating: 'Tant que vous agissez au nom d’une personne, ses données de santé, ses notes privées et son compte vous restent fermés.',
+  second_step_missing: 'Configurez d’abord la deuxième étape de votre connexion : elle est obligatoire pour administrer la plateforme.',
   hand_over_first: 'Vous dirigez un club. Transmettez-le d’abord à un autre membre, ensuite vous pourrez partir.',
   email_unverified: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre message ou demandez-en un nouveau.',
   code_unknown: 'Ce lien n’est pas de nous ou il est incomplet. Copiez-le en entier depuis le message ou demandez-en un nouveau.',
@@ -42,6 +44,9 @@ export const errors = {
   file_unreadable: 'Ce fichier est illisible.',
   unknown_reference: 'Un élément mentionné n’existe pas dans votre club.',
   end_before_start: 'La fin ne doit pas précéder le début.',
+  merge_event: 'Les événements ne peuvent pas être fusionnés.',
+  merge_same_athlete: 'Ce sont deux entraînements de la même personne : ils restent séparés.',
+  undo_over: 'Cela ne peut être annulé que dans la journée qui suit.',
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
@@ -81,6 +86,7 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: '密码不正确。',
   wrong_code: '验证码不正确或已过期，请等待下一个。',
   token_scope: '此 API 令牌无权执行该操作。',
+  impersonating: '以他人身份操作期间，无法查看对方的健康数据和私人笔记，也不能更改其账户。',
+  second_step_missing: '请先设置两步登录：平台管理员必须启用。',
   hand_over_first: '您正在管理一个俱乐部。请先移交给其他成员，然后再离开。',
   email_unverified: '您的邮箱尚未确认。请打开我们邮件中的链接，或重新获取。',
   code_unknown: '此链接不是我们的，或不完整。请从邮件中完整复制，或重新获取。',
@@ -42,6 +44,9 @@ export const errors = {
   file_unreadable: '无法读取此文件。',
   unknown_reference: '所引用的内容在您的俱乐部中不存在。',
   end_before_start: '结束时间不能早于开始时间。',
+  merge_event: '活动无法合并。',
+  merge_same_athlete: '这是同一名运动员的两次训练，不能合并。',
+  undo_over: '只能在一天之内撤销。',
   session_full: '该训练名额已满。',
   not_a_participant: '此人未参加该训练。',
   scores_not_taken: '该训练不记录成绩。',
@@ -81,6 +86,7 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  own_address: '请填写您本人以外的邮箱。',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -1,0 +1,69 @@
+import type { ClubId } from '../../server/db/client.ts'
+import type { TestApp } from './app.ts'
+import { makeClub, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { storeFile } from './stored-activity.ts'
+
+/** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
+const SESSION_PARTS = [
+  `with series as (insert into session_series (club_id, repeat_rule) values ($1, '{}') returning id)
+   update sessions set series_id = (select id from series) where club_id = $1 and id = $2 and creator_id = $3`,
+  `insert into strength_pieces (club_id, session_id, position, exercise_id, sets_count)
+   select $1, $2, 0, id, 3 from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
+  `insert into session_rate_zones (club_id, session_id, kind, zone_id) select $1, $2, 'heart-rate', 2 where $3::bigint > 0`,
+  'insert into session_favourites (club_id, session_id, user_id) values ($1, $2, $3)',
+  `insert into session_changes (club_id, session_id, user_id, kind) values ($1, $2, $3, 'created')`,
+  `insert into session_told (club_id, session_id, user_id, plan) values ($1, $2, $3, '{}')`,
+  `insert into session_comments (club_id, session_id, user_id, text) values ($1, $2, $3, 'Mind the swans')`,
+  `insert into session_merges (club_id, session_id, from_ids, moved, user_id) values ($1, $2, '{}', '{}', $3)`,
+  `insert into session_templates (club_id, name, duration, plan, creator_id) select $1, 'Three times two', 5400, '{}', $3 where $2::bigint > 0`,
+]
+
+/** A club with at least one row in every table of clubs. */
+export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: number }> {
+  const club = await makeClub(app.db)
+  const { id: user } = await makeMember(app.db, club)
+  await makeSquad(app.db, club, [user])
+  const pieces = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: 500, segments: [] }]
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: user, role_id: 2 },
+    {
+      intensities: [{ id: 2, percentage: 100 }],
+      focus_ids: [1],
+      tags: ['Rain'],
+      structure: { piece_structure: 2, repetitions: 3, pieces },
+    },
+  )
+  const lap = { start: 0, time: 60, distance: 240 }
+  await storeFile(
+    app.db,
+    club,
+    { user_id: user, session_id: session },
+    rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 60, laps: [lap] }),
+  )
+  await app.rows('insert into attendance (club_id, session_id, user_id, attending) values ($1, $2, $3, 1)', [club, session, user])
+  await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
+  await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
+  await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
+  await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
+  await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
+  const letters = [...String(1000 + club)].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')
+  await app.rows(
+    `insert into invitation_links (club_id, token, short_code, role_id, direct, created_by, expires_at) values ($1, $2, $3, 2, false, $4, now())`,
+    [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
+  )
+  await app.rows(`insert into orders (club_id, plan_id, period, amount, currency, ordered_by) values ($1, 1, 'annual', 480, 'EUR', $2)`, [
+    club,
+    user,
+  ])
+  await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
+  await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
+    club,
+    user,
+    `calendar-link-of-club-number-${1000 + club}`,
+  ])
+  for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
+  return { club, user }
+}
