@@ -21,6 +21,7 @@ import {
   SOMEBODY,
   newAddress,
   mailedCode,
+  importInDoubt,
   guardianCode,
   signInToEnd,
   addressCode,
@@ -253,6 +254,9 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
   'GET imports': plain,
   'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
+  'POST imports/{id}/answer': {
+    parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
+  },
   'GET session/{id}/results': bySession,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,

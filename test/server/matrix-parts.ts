@@ -42,6 +42,13 @@ export async function makeThings(db: Db, club: ClubId, user_id: number, email: s
   return { club, user_id, email, session, import_id, activity: activity_id }
 }
 
+/** An import of theirs that waits for an answer about its date. */
+export async function importInDoubt(db: Db, { club, user_id }: Things): Promise<number> {
+  const { import_id } = await storeFile(db, club, { user_id, session_id: null }, rowingFile(new Date(START), { seconds: 20 }))
+  await db.updateTable('imports').set({ state: 'needs-answer' }).where('club_id', '=', club).where('id', '=', import_id).execute()
+  return import_id
+}
+
 export type MatrixCall = {
   /** The least that is valid. */
   parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
