@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
-import { CONSENT_ANSWERS } from '#domain/rules/consent.ts'
+import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
