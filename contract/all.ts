@@ -12,6 +12,7 @@ import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
+import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -25,6 +26,7 @@ export const CONTRACT = {
   account,
   clubs,
   settings,
+  ownData,
   members,
   invitations,
   squads,

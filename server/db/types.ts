@@ -102,6 +102,17 @@ export interface Clubs {
   wording: Generated<string>;
 }
 
+export interface DataExports {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
@@ -594,6 +605,7 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  units: Generated<string>;
 }
 
 export interface UserStamps {
@@ -619,6 +631,7 @@ export interface DB {
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;
