@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
+import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
@@ -21,6 +22,8 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
+  /** Of long distances, weights and temperatures. */
+  units: WordOf(...UNIT_SYSTEMS),
   /** The last answer on whether others may see health data. */
   health_consent: WordOf('unanswered', ...CONSENT_ANSWERS),
 })
