@@ -15,10 +15,12 @@ import * as notes from './notes.ts'
 import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
+import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
+import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
@@ -33,6 +35,8 @@ export const CONTRACT = {
   lookups,
   calendar,
   sessions,
+  publishing,
+  'session-life': sessionLife,
   attendance,
   imports,
   results,

@@ -74,4 +74,6 @@ export const paths = {
   adminCreateClub: (userId?: number) => (userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`),
   adminPlans: () => '/admin/plans',
   adminSignIns: () => '/admin/sign-ins',
+  adminMail: (mailId: number) => `/admin/mail/${mailId}`,
+  adminOrders: (query?: Query) => withQuery('/admin/orders', query),
 } as const

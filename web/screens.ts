@@ -181,7 +181,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/settings/my-clubs',
     title: 'myClubs',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
   },
   {
@@ -229,7 +229,7 @@ export const inside: readonly Screen[] = [
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
   },
   {

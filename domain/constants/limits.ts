@@ -9,6 +9,7 @@ export const LIFETIME = {
   kept_mail_hours: 72,
   data_export_days: 7,
   offline_store_days: 14,
+  impersonation_minutes: 30,
 } as const
 
 export const NOTICE_MS = 3000

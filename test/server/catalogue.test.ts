@@ -22,6 +22,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
   migrations: 'what was done to the database',
+  attempts: 'hashes of what was tried; the runtime roles have it through functions only',
   users: 'a person may belong to several clubs',
   tokens: 'a sign-in is a person’s',
   live_tickets: 'a sign-in is a person’s',

@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core'
+import { Accordion, Alert } from '@mantine/core'
 import {
   IconAt,
   IconDevices,
@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router'
 import { ConsentPart } from '../consent/ConsentPart.tsx'
 import { DeletionPart } from '../own-data/DeletionPart.tsx'
 import { ExportPart } from '../own-data/ExportPart.tsx'
+import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -40,10 +41,16 @@ const PARTS = [
 /** Everything about the own account in folded groups; the address says which one is open. */
 export function AccountPage() {
   const { t } = useTranslation('settings')
+  const { me } = useViewer()
   const [search, setSearch] = useSearchParams()
   const open = search.has('email_code') ? 'email' : (search.get('part') ?? 'person')
   return (
     <Page title={t('title')} subtitle={t('lead')}>
+      {me.lacks_second_step && (
+        <Alert color="amber" maw={760} title={t('second.needed')}>
+          {t('second.neededText')}
+        </Alert>
+      )}
       <Accordion
         maw={760}
         value={open}

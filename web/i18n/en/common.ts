@@ -17,6 +17,11 @@ export const common = {
     switch: 'Switch to {{club}}',
     switchUnnamed: 'Switch club',
   },
+  impersonation: {
+    who: 'You act in the name of {{name}}.',
+    hidden: 'Until {{time}}; health data and private notes stay hidden.',
+    end: 'End',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved and would be lost.',

@@ -20,6 +20,11 @@ export const common = {
     switch: 'Passer à {{club}}',
     switchUnnamed: 'Changer de club',
   },
+  impersonation: {
+    who: 'Vous agissez au nom de {{name}}.',
+    hidden: 'Jusqu’à {{time}} ; les données de santé et les notes privées restent masquées.',
+    end: 'Terminer',
+  },
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',

@@ -20,6 +20,7 @@ export const common = {
     switch: '切换到{{club}}',
     switchUnnamed: '切换俱乐部',
   },
+  impersonation: { who: '您正在以 {{name}} 的身份操作。', hidden: '至 {{time}} 为止；健康数据和私人笔记均不可见。', end: '结束' },
   unsaved: {
     title: '不保存就离开？',
     text: '此处的更改尚未保存，离开后将丢失。',
