@@ -10,7 +10,7 @@ import { deleteAccount, queueExport } from './commands.ts'
 import { deletionFactsOf, exportFile, exportOf, exportsOf } from './queries.ts'
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
-type Limit = { wait(from: string, name: string): number }
+type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { files: FileStore; publicUrl: string; limit: Limit }
 
 /** The copy of everything about oneself, and the end of the account. */
@@ -30,7 +30,7 @@ export const ownDataHandlers = ({ files, publicUrl, limit }: Parts): Handlers<ty
     return { data: await deletionFactsOf(db) }
   },
   async deleteAccount({ db, viewer, body, language }) {
-    const retry_after = limit.wait('password', String(viewer.user_id))
+    const retry_after = await limit.wait('password', String(viewer.user_id))
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
     await demandPassword(db, body.password)
     const { first_name, email } = await nameAndAddress(db, viewer.user_id)
