@@ -207,6 +207,13 @@ export const inside: readonly Screen[] = [
     page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
+    path: '/settings/delete-account',
+    access: user,
+    title: 'deleteAccount',
+    texts: ['own-data', 'ui'],
+    page: async () => (await import('./own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+  },
+  {
     path: '/health-consent',
     access: user,
     title: 'healthConsent',
@@ -216,7 +223,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/settings/account',
     title: 'account',
-    texts: ['settings', 'account', 'consent', 'ui'],
+    texts: ['settings', 'account', 'consent', 'own-data', 'ui'],
     page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
   },
   {
@@ -241,7 +248,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
-    texts: ['billing'],
+    texts: ['billing', 'own-data', 'ui'],
     page: async () => (await import('./billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
   {

@@ -65,6 +65,7 @@ export const common = {
     profileSettings: 'Profil bearbeiten',
     notes: 'Notizen',
     privacy: 'Wer mein Profil sieht',
+    deleteAccount: 'Konto löschen',
     healthConsent: 'Gesundheitsdaten',
     guardianConsent: 'Einwilligung',
     clubMembers: 'Mitglieder',

@@ -62,6 +62,7 @@ export const common = {
     profileSettings: 'Edit profile',
     notes: 'Notes',
     privacy: 'Who sees my profile',
+    deleteAccount: 'Delete account',
     healthConsent: 'Health data',
     guardianConsent: 'A guardian’s consent',
     clubMembers: 'Members',

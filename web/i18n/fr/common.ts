@@ -65,6 +65,7 @@ export const common = {
     profileSettings: 'Modifier le profil',
     notes: 'Notes',
     privacy: 'Qui voit mon profil',
+    deleteAccount: 'Supprimer le compte',
     healthConsent: 'Données de santé',
     guardianConsent: 'Accord d’un parent',
     clubMembers: 'Membres',

@@ -61,6 +61,7 @@ export const common = {
     profileSettings: '编辑档案',
     notes: '笔记',
     privacy: '谁能看到我的档案',
+    deleteAccount: '删除账号',
     healthConsent: '健康数据',
     guardianConsent: '监护人同意',
     clubMembers: '成员',
