@@ -58,6 +58,12 @@ export const outside: readonly Screen[] = [
     texts: ['account'],
     page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
   },
+  {
+    path: '/public/calendar/:uuid',
+    title: 'sharedCalendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
+  },
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]
 
