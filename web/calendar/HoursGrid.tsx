@@ -23,7 +23,7 @@ export function HoursGrid(props: GridProps & { view: 'day' | 'week' }) {
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: (SCROLL_TO_HOUR - hours.from) * HOUR_PX - 8 })
-  }, [hours.from, first])
+  }, [hours.from])
   const shown = eachDay(first, last)
   const grid = { '--days': shown.length, '--hour': `${HOUR_PX}px` } as CSSProperties
   return (

@@ -14,80 +14,104 @@ const STEP = 15
  */
 export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends): void {
   const touch = event.pointerType !== 'mouse'
-  const box = chip.getBoundingClientRect()
-  const grabbed = { x: event.clientX - box.left, y: event.clientY - box.top }
-  let active = resize && !touch
+  const hand = resize ? stretching(chip) : carrying(chip)
+  const below = resize ? 0 : event.clientY - chip.getBoundingClientRect().top
+  let active = false
   let moved = false
-  let target: HTMLElement | null = null
-  let ghost: HTMLElement | null = null
-  const timer = touch ? setTimeout(() => ((active = true), navigator.vibrate?.(10), show()), HELD_MS) : undefined
-
-  function show(): void {
-    if (ghost || resize) return
-    ghost = chip.cloneNode(true) as HTMLElement
-    ghost.classList.add('calendar-ghost')
-    ghost.setAttribute('aria-hidden', 'true')
-    Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px`, left: `${box.left}px`, top: `${box.top}px` })
-    document.body.append(ghost)
-    chip.dataset['dragged'] = 'true'
+  const take = () => {
+    active = true
+    hand.take()
   }
-
-  function follow(at: PointerEvent): void {
+  const timer = touch && !resize ? setTimeout(take, HELD_MS) : undefined
+  const follow = (at: PointerEvent) => {
     const far = Math.hypot(at.clientX - event.clientX, at.clientY - event.clientY) > MOVED_PX
-    if (!active) {
-      if (touch && far) return finish() // a finger that scrolls
-      if (!far) return
-      active = true
-      show()
-    }
+    if (!active && !far) return
+    if (!active && touch && !resize) return finish() // a finger that scrolls
+    if (!active) take()
     moved ||= far
-    if (ghost) ghost.style.transform = `translate(${at.clientX - event.clientX}px, ${at.clientY - event.clientY}px)`
-    if (resize) stretch(chip, at.clientY)
-    aim(resize ? chip.closest<HTMLElement>('[data-day]') : dayAt(at))
+    hand.moveTo(at, event)
   }
+  const release = (at: PointerEvent) => {
+    const day = hand.over()
+    finish()
+    if (!active) return
+    swallowClick()
+    if (moved && day?.dataset['day'] !== undefined)
+      drop({ day: day.dataset['day'], minutes: minutesAt(day, at.clientY - below), resized: resize })
+    else if (!moved && touch) held()
+  }
+  const stop = listen({
+    pointermove: follow,
+    pointerup: release,
+    pointercancel: () => finish(),
+    keydown: ({ key }) => key === 'Escape' && finish(),
+    touchmove: (finger) => active && finger.preventDefault(),
+  })
+  function finish(): void {
+    clearTimeout(timer)
+    hand.letGo()
+    stop()
+  }
+}
 
-  function aim(next: HTMLElement | null): void {
+type Hand = { take(): void; moveTo(at: PointerEvent, from: PointerEvent): void; over(): HTMLElement | null; letGo(): void }
+
+/** Carries a copy of the session to another day. */
+function carrying(chip: HTMLElement): Hand {
+  const { width, height, left, top } = chip.getBoundingClientRect()
+  const copy = chip.cloneNode(true) as HTMLElement
+  let target: HTMLElement | null = null
+  const aim = (next: HTMLElement | null) => {
     if (next === target) return
     target?.removeAttribute('data-aimed')
     next?.setAttribute('data-aimed', 'true')
     target = next
   }
+  return {
+    take() {
+      copy.classList.add('calendar-ghost')
+      copy.setAttribute('aria-hidden', 'true')
+      Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` })
+      document.body.append(copy)
+      chip.dataset['dragged'] = 'true'
+    },
+    moveTo(at, from) {
+      copy.style.transform = `translate(${at.clientX - from.clientX}px, ${at.clientY - from.clientY}px)`
+      aim(dayAt(at))
+    },
+    over: () => target,
+    letGo() {
+      aim(null)
+      copy.remove()
+      delete chip.dataset['dragged']
+    },
+  }
+}
 
-  function release(at: PointerEvent): void {
-    const day = target?.dataset['day']
-    const minutes = target && minutesAt(target, at.clientY - (resize ? 0 : grabbed.y))
-    const dropped = active && moved && day !== undefined
-    const long = active && !moved && touch
-    finish()
-    if (active && (moved || touch)) swallowClick()
-    if (dropped) drop({ day, minutes, resized: resize })
-    else if (long) held()
+/** Pulls the end of the session within its day. */
+function stretching(chip: HTMLElement): Hand {
+  const lane = chip.closest<HTMLElement>('.calendar-lane')
+  const before = lane?.style.height ?? ''
+  return {
+    take: () => undefined,
+    moveTo({ clientY }) {
+      if (lane) lane.style.height = `${Math.max(16, clientY - lane.getBoundingClientRect().top)}px`
+    },
+    over: () => chip.closest<HTMLElement>('[data-day]'),
+    letGo() {
+      if (lane) lane.style.height = before
+    },
   }
+}
 
-  function finish(): void {
-    clearTimeout(timer)
-    aim(null)
-    ghost?.remove()
-    delete chip.dataset['dragged']
-    if (resize) chip.closest<HTMLElement>('.calendar-lane')?.style.removeProperty('min-height')
-    document.removeEventListener('pointermove', follow)
-    document.removeEventListener('pointerup', release)
-    document.removeEventListener('pointercancel', finish)
-    document.removeEventListener('keydown', escape)
-    document.removeEventListener('touchmove', hold)
-  }
-  const escape = (key: KeyboardEvent) => {
-    if (key.key === 'Escape') finish()
-  }
-  const hold = (touchEvent: TouchEvent) => {
-    if (active) touchEvent.preventDefault()
-  }
+type Heard = { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => unknown }
 
-  document.addEventListener('pointermove', follow)
-  document.addEventListener('pointerup', release)
-  document.addEventListener('pointercancel', finish)
-  document.addEventListener('keydown', escape)
-  document.addEventListener('touchmove', hold, { passive: false })
+/** Hears these events of the document until told to stop. A finger that drags must not scroll as well. */
+function listen(heard: Heard): () => void {
+  const stopping = new AbortController()
+  for (const [name, listener] of Object.entries(heard))
+    document.addEventListener(name, listener as (event: Event) => unknown, { signal: stopping.signal, passive: false })
+  return () => stopping.abort()
 }
 
 const dayAt = ({ clientX, clientY }: PointerEvent) =>
@@ -105,17 +129,13 @@ export function minutesAt(column: HTMLElement, y: number): number | null {
   return Math.min(24 * 60, Math.max(0, Math.round(minutes / STEP) * STEP))
 }
 
-function stretch(chip: HTMLElement, y: number): void {
-  const lane = chip.closest<HTMLElement>('.calendar-lane')
-  if (lane) lane.style.minHeight = `${Math.max(16, y - lane.getBoundingClientRect().top)}px`
-}
-
 /** The click that follows a drag is none. */
 function swallowClick(): void {
+  const stopping = new AbortController()
   const swallow = (click: Event) => {
     click.preventDefault()
     click.stopPropagation()
   }
-  document.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 50)
+  document.addEventListener('click', swallow, { capture: true, once: true, signal: stopping.signal })
+  setTimeout(() => stopping.abort(), 50)
 }

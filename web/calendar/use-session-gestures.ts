@@ -22,51 +22,25 @@ import { usePaste } from './use-paste.ts'
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
 
+type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree'>
+type Act = ReturnType<typeof useActs>
+
 /** What pointers and keys do to sessions of the calendar: open, actions, copy, paste, move, resize. Heard once for all sessions. */
-export function useSessionGestures(items: readonly AgendaItem[], { mayMove, onFree }: Pick<ClubCalendarProps, 'mayMove' | 'onFree'>) {
+export function useSessionGestures(items: readonly AgendaItem[], around: Around) {
   const navigate = useNavigate()
-  const { t } = useTranslation('calendar')
-  const move = useMoveSession()
-  const paste = usePaste()
+  const act = useActs(around)
   const byId = useMemo(() => new Map(items.map((item) => [String(item.id), item])), [items])
-  const itemOf = (element: HTMLElement | null | undefined, name: string) => byId.get(element?.dataset[name] ?? '')
-  const openActions = async (item: AgendaItem) => {
-    const { SessionActions } = await arrival(import('./SessionActions.tsx'))
-    const onMove = (to: Times) => void move.move(item, to)
-    openModal({
-      title: item.name,
-      content: createElement(SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove }),
-    })
-  }
-  const copy = (item: AgendaItem) => {
-    copied.set(item)
-    notify('info', t('actions.copied', { name: item.name }))
-  }
-
-  const keys = useEffectEvent((event: KeyboardEvent) => {
-    if (closest(event.target, 'input, textarea, select, [contenteditable], [role="dialog"]')) return
-    const { activeElement } = document
-    const item = itemOf(closest(activeElement, '[data-session]'), 'session')
-    const run = keyAction(event, { item, openActions, copy, paste, day: closest(activeElement, '[data-day]')?.dataset['day'] })
-    if (!run) return
-    event.preventDefault()
-    run()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => keys(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-
+  const itemOf = (element: HTMLElement | null | undefined, name: 'session' | 'actions') => byId.get(element?.dataset[name] ?? '')
+  useSessionKeys(act, (element) => itemOf(element, 'session'))
   return {
     onClick: (event: ReactMouseEvent) => {
       const actions = itemOf(closest(event.target, '[data-actions]'), 'actions')
       const day = closest(event.target, '[data-paste]')?.dataset['paste']
       const link = closest(event.target, 'a.calendar-chip')
-      if (actions) void openActions(actions)
-      else if (day !== undefined) paste(day)
-      else if (isSlot(event.target)) onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
-      else if (link && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      if (actions) void act.openActions(actions)
+      else if (day !== undefined) act.paste(day)
+      else if (isSlot(event.target)) around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
+      else if (link && isPlain(event)) {
         event.preventDefault()
         void navigate(link.getAttribute('href') ?? '')
       }
@@ -76,22 +50,66 @@ export function useSessionGestures(items: readonly AgendaItem[], { mayMove, onFr
       if (!item) return
       event.preventDefault()
       // A long touch is told apart from a drag when the finger leaves.
-      if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') void openActions(item)
+      if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') void act.openActions(item)
     },
     onPointerDown: (event: ReactPointerEvent) => {
       const handle = closest(event.target, '[data-resize]')
       const chip = handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ?? closest(event.target, '.calendar-chip')
       const item = itemOf(chip, 'session')
       if (!chip || !item || event.button !== 0) return
-      const drop = (to: Drop) => {
-        if (mayMove(item)) void move.drop(item, to)
-        else notify('error', t('actions.cannot'))
+      if (event.pointerType === 'mouse') {
+        event.preventDefault() // no text is selected while it moves
+        chip.focus({ preventScroll: true })
       }
-      if (event.pointerType === 'mouse') event.preventDefault() // no text is selected while it moves
-      if (event.pointerType === 'mouse') chip.focus({ preventScroll: true })
-      dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, { drop, held: () => void openActions(item) })
+      const ends = { drop: (to: Drop) => act.drop(item, to), held: () => void act.openActions(item) }
+      dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, ends)
     },
   }
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ReactMouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
+  const { t } = useTranslation('calendar')
+  const move = useMoveSession()
+  const paste = usePaste()
+  const copy = (item: AgendaItem) => {
+    copied.set(item)
+    notify('info', t('actions.copied', { name: item.name }))
+  }
+  return {
+    copy,
+    paste,
+    drop: (item: AgendaItem, to: Drop) => {
+      if (mayMove(item)) void move.drop(item, to)
+      else notify('error', t('actions.cannot'))
+    },
+    openActions: async (item: AgendaItem) => {
+      const { SessionActions } = await arrival(import('./SessionActions.tsx'))
+      const onMove = (to: Times) => void move.move(item, to)
+      const content = createElement(SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
+      openModal({ title: item.name, content })
+    },
+  }
+}
+
+/** m or the menu key opens the actions of the focused session, Ctrl C copies it, Ctrl V pastes on the focused day. */
+function useSessionKeys(act: Act, itemOf: (element: HTMLElement | null) => AgendaItem | undefined): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (closest(event.target, 'input, textarea, select, [contenteditable], [role="dialog"]')) return
+    const { activeElement } = document
+    const focused = { item: itemOf(closest(activeElement, '[data-session]')), day: closest(activeElement, '[data-day]')?.dataset['day'] }
+    const run = keyAction(event, act, focused)
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 /** Free time of a day: what is clicked is the column itself. */
@@ -99,20 +117,14 @@ const isSlot = (target: EventTarget): target is HTMLElement => target instanceof
 const SLOT_MINUTES = 30
 const slotAt = (column: HTMLElement, y: number) => timeText(Math.floor((minutesAt(column, y) ?? 0) / SLOT_MINUTES) * SLOT_MINUTES)
 
-type KeyContext = {
-  item: AgendaItem | undefined
-  day: string | undefined
-  openActions: (item: AgendaItem) => void
-  copy: (item: AgendaItem) => void
-  paste: (day: string) => void
-}
+type Focused = { item: AgendaItem | undefined; day: string | undefined }
 
-function keyAction(event: KeyboardEvent, { item, day, openActions, copy, paste }: KeyContext): (() => void) | undefined {
+function keyAction(event: KeyboardEvent, act: Act, { item, day }: Focused): (() => void) | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const command = (ctrlKey || metaKey) && !altKey && !shiftKey
-  if (command && key === 'c' && item && !window.getSelection()?.toString()) return () => copy(item)
-  if (command && key === 'v' && day !== undefined && copied.get()) return () => paste(day)
+  if (command && key === 'c' && item && !window.getSelection()?.toString()) return () => act.copy(item)
+  if (command && key === 'v' && day !== undefined && copied.get()) return () => act.paste(day)
   if (command || altKey || !item) return undefined
-  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return () => openActions(item)
-  return key === 'm' && shortcutsEnabled() ? () => openActions(item) : undefined
+  const opens = key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'm' && shortcutsEnabled())
+  return opens ? () => void act.openActions(item) : undefined
 }
