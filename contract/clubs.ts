@@ -60,6 +60,7 @@ export const myClubs = endpoint({
   method: 'GET',
   path: 'my-clubs',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'The clubs of the signed-in person, with plan, roles and permissions',
   reply: data(T.Array(Membership)),
 })
@@ -68,6 +69,7 @@ export const validateToken = endpoint({
   method: 'GET',
   path: 'validate-token',
   access: { level: 'user' },
+  whileImpersonating: true,
   byToken: true,
   summary: 'Whether the sign-in still holds for a club: 200, 419 or 420 as status_code',
   query: T.Object({ club_id: T.Optional(Id) }),
@@ -180,6 +182,7 @@ export const clubLogo = endpoint({
   method: 'GET',
   path: 'clubs/{id}/logo',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'The picture of a club one belongs to or is invited to; with the current `v` it may be kept for good',
   params: IdParams,
   query: T.Object({ v: T.Optional(T.String({ pattern: '^[0-9a-f]{64}$' })) }),

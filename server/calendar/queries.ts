@@ -7,7 +7,7 @@ import type { ClubId, Db, Ask } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
 import { instant } from '../sessions/queries.ts'
 
-export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string; metric: string }
+export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string; metric: string; sees_health: boolean }
 
 /** The agenda as the contract names it, written by PostgreSQL in one statement. */
 export const agendaJson = (ask: Ask, clubId: ClubId, filter: AgendaFilter, viewer: AgendaViewer): Promise<string> =>
@@ -79,10 +79,10 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
   const include = filter.include ?? []
   const extras = [
     ...(include.includes('plan') ? [PLAN] : []),
-    ...(include.includes('done') ? [doneOf(viewer.metric, asked.length > 0)] : []),
+    ...(include.includes('done') ? [viewer.sees_health ? doneOf(viewer.metric, asked.length > 0) : sql`, 'done', null`] : []),
   ]
   const build = () => sql`
-    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'), extras)} order by s.starts_at, s.id), '[]'))
+    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'), viewer.sees_health, extras)} order by s.starts_at, s.id), '[]'))
     from sessions s
     where s.club_id = ${named('club')} and s.starts_at < ((${named('last')}::date + 1)::timestamp at time zone ${named('zone')})
       and s.starts_at >= (${named('first')}::date::timestamp at time zone ${named('zone')})
@@ -90,7 +90,7 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
         given.map((name) => FILTERS[name]),
         sql` `,
       )}`
-  const shape = [viewer.sees_drafts ? 'all' : 'published', ...given].join(',')
+  const shape = [viewer.sees_drafts ? 'all' : 'published', ...(viewer.sees_health ? [] : ['no health']), ...given].join(',')
   const extra = include.includes('done') ? [...include.toSorted(), viewer.metric, ...(asked.length > 0 ? ['asked'] : [])] : include
   return statements([shape, ...extra].join('+'), build, {
     ...values,
@@ -107,6 +107,7 @@ const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 
+const ownHealth = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
 const LOADS: Readonly<Record<string, RawBuilder<unknown>>> = {
   ets: sql`avg(t.ets)`,
   foster: sql`avg(t.foster)`,
@@ -126,14 +127,20 @@ function doneOf(metric: string, asked: boolean) {
       and (t.user_id = ${named('viewer')} or t.user_id in (select app.visible_athletes(${named('club')}, ${named('viewer')}))))`
 }
 
-const MINE = sql`json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
+const mineOf = (
+  seesHealth: boolean,
+) => sql`json_build_object('attending', a.attending, 'ill', ${ownHealth('ill', seesHealth)}, 'injured', ${ownHealth('injured', seesHealth)},
   'did_alternative', coalesce(a.did_alternative, false), 'athlete', p.role_id = 2, 'edit', p.edit)`
 
 /**
  * One agenda item of the session `s`, with the answer counts and the viewer's own answer, all from one look at its people. Athletes are
- * counted only: coaches are there without being asked.
+ * counted only: coaches are there without being asked. Who acts in somebody's name sees no health.
  */
-export const agendaItem = (userId: unknown, extras: readonly RawBuilder<unknown>[] = []) => sql`(select json_build_object(
+export const agendaItem = (
+  userId: unknown,
+  seesHealth: boolean,
+  extras: readonly RawBuilder<unknown>[] = [],
+) => sql`(select json_build_object(
   'id', s.id, 'kind', s.kind, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
   'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'series_id', s.series_id,
   'favorite', exists (select from session_favourites f where f.club_id = s.club_id and f.session_id = s.id and f.user_id = ${userId}),
@@ -144,7 +151,7 @@ export const agendaItem = (userId: unknown, extras: readonly RawBuilder<unknown>
   from (
     select count(*) filter (where p.role_id = 2) as participants, count(*) filter (where p.role_id = 2 and a.attending = 1) as attending,
       count(*) filter (where p.role_id = 2 and a.attending = 2) as not_attending, coalesce(bool_or(p.role_id = 2) filter (where p.user_id = ${userId}), false) as athlete,
-      json_agg(${MINE}) filter (where p.user_id = ${userId}) -> 0 as mine
+      json_agg(${mineOf(seesHealth)}) filter (where p.user_id = ${userId}) -> 0 as mine
     from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = s.club_id and p.session_id = s.id) n)`
 

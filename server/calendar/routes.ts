@@ -18,7 +18,7 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
     const days = daysBetween(body.start_date, body.end_date)
     demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { fields: { end_date: null } })
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 0)
-    const asking = { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone, metric }
+    const asking = { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone, metric, sees_health: !viewer.impersonated }
     return rawJson(await agendaJson(ask, clubId, body, asking))
   },
 

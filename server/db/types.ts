@@ -58,6 +58,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   answered_at: Generated<string>;
   answered_by: number | null;
@@ -180,6 +186,18 @@ export interface Gmts {
   sport: string;
   status: string;
   time: number;
+}
+
+export interface HealthConsents {
+  age_of_consent: number;
+  answer: string;
+  answered_at: Generated<string>;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  id: Generated<number>;
+  language: string;
+  text_version: string;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -328,6 +346,23 @@ export interface OneTimeCodes {
   user_id: number;
 }
 
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
+}
+
 export interface Participants {
   add_all_scores: Generated<boolean>;
   club_id: number;
@@ -411,6 +446,15 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
+export interface SessionComments {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  session_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -428,6 +472,17 @@ export interface SessionIntensities {
   intensity_id: number;
   percentage: number;
   session_id: number;
+}
+
+export interface SessionMerges {
+  club_id: number;
+  from_ids: ArrayType<number>;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  moved: Json;
+  session_id: number;
+  undone_at: string | null;
+  user_id: number | null;
 }
 
 export interface SessionPieces {
@@ -470,6 +525,7 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
+  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -523,6 +579,14 @@ export interface SessionTemplates {
   sport_id: number | null;
 }
 
+export interface SessionTold {
+  club_id: number;
+  plan: Json;
+  session_id: number;
+  told_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Sports {
   category: string;
   cycling_report: boolean;
@@ -572,8 +636,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -603,6 +669,7 @@ export interface Users {
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
@@ -633,6 +700,7 @@ export interface Venues {
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
   calendar_links: CalendarLinks;
@@ -647,6 +715,7 @@ export interface DB {
   files: Files;
   focuses: Focuses;
   gmts: Gmts;
+  health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invitation_links: InvitationLinks;
@@ -662,6 +731,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;
@@ -675,9 +745,11 @@ export interface DB {
   roles: Roles;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
+  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
+  session_merges: SessionMerges;
   session_pieces: SessionPieces;
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
@@ -685,6 +757,7 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
+  session_told: SessionTold;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;
