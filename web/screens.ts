@@ -60,6 +60,12 @@ export const outside: readonly Screen[] = [
     page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
   },
   {
+    path: '/public/calendar/:uuid',
+    title: 'sharedCalendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
+  },
+  {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
     texts: ['consent', 'account'],

@@ -75,6 +75,7 @@ export const common = {
     join: 'Einem Verein beitreten',
     home: 'Start',
     calendar: 'Kalender',
+    sharedCalendar: 'Trainingsplan',
     planSession: 'Einheit planen',
     session: 'Einheit',
     upload: 'Trainingsdateien hochladen',

@@ -72,6 +72,7 @@ export const common = {
     join: 'Join a club',
     home: 'Home',
     calendar: 'Calendar',
+    sharedCalendar: 'Training plan',
     planSession: 'Plan a session',
     session: 'Session',
     upload: 'Upload session files',

@@ -75,6 +75,7 @@ export const common = {
     join: 'Rejoindre un club',
     home: 'Accueil',
     calendar: 'Calendrier',
+    sharedCalendar: 'Plan d’entraînement',
     planSession: 'Planifier une séance',
     session: 'Séance',
     upload: 'Importer des fichiers',

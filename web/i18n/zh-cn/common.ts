@@ -71,6 +71,7 @@ export const common = {
     join: '加入俱乐部',
     home: '首页',
     calendar: '日历',
+    sharedCalendar: '训练计划',
     planSession: '安排训练',
     session: '训练课',
     upload: '上传训练文件',
