@@ -39,7 +39,10 @@ export function webClient({ folder, map }: Settings): WebClient {
         // A mail address ends like a file.
         const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/@|%40/.test(path)
         if (path.startsWith('/api/') || path.startsWith('/socket.io')) return reply.callNotFound()
-        return isFile ? reply.sendFile(path.slice(1)) : sendPage(reply)
+        if (isFile) return reply.sendFile(path.slice(1))
+        // What is shared by link is for those who have the link.
+        if (path.startsWith('/public/')) reply.header('x-robots-tag', 'noindex')
+        return sendPage(reply)
       })
     },
   }

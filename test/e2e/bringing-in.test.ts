@@ -100,7 +100,7 @@ test('and invites squad by squad, resends two invitations and changes a role', a
   await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   const roles = async () =>
-    (await call<{ data: { roles: number[] } }>(demo, 'GET', `members/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
+    (await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
   await expect.poll(roles, { timeout: 5000 }).toEqual([2, 6])
   await leave()
 })
