@@ -86,7 +86,7 @@ describe('an administrator of the platform', () => {
     await page.goto(`${demo.url}/admin/dashboard`)
     await page.getByRole('link', { name: person.email }).first().click()
     await page.frameLocator('iframe').getByRole('link', { name: 'Set new password' }).waitFor()
-    await page.getByText('Text', { exact: true }).click()
+    await page.getByText('As text', { exact: true }).click()
     await page
       .locator('pre')
       .getByText(/reset-password/)

@@ -32,6 +32,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Zone {{number}} · {{code}}',
   ]),
   fr: new Set([
+    'Club',
     'Ergo',
     'Section',
     'Invitation',
