@@ -1,9 +1,11 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as boathouse from './boathouse.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as equipment from './equipment.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -40,5 +42,7 @@ export const CONTRACT = {
   privacy,
   notes,
   billing,
+  equipment,
+  boathouse,
   admin,
 } as const

@@ -6,8 +6,10 @@ import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { equipmentHandlers } from './equipment/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
@@ -51,5 +53,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
   mount(app, parts, CONTRACT.admin, adminHandlers)
 }

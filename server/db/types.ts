@@ -108,6 +108,74 @@ export interface DismissedFirstSteps {
   user_id: number;
 }
 
+export interface Equipment {
+  boat_type: number | null;
+  category_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_weight_max: number | null;
+  crew_weight_min: number | null;
+  description: string | null;
+  id: Generated<number>;
+  initial_distance: Generated<number>;
+  initial_time: Generated<number>;
+  location: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string;
+  owner: string | null;
+  rigging: Generated<Json>;
+  sensor_ids: string | null;
+  serial: string | null;
+  service_distance: number | null;
+  service_months: number | null;
+  status: Generated<string>;
+  values: Generated<Json>;
+  year: number | null;
+}
+
+export interface EquipmentBookings {
+  booked_by: number | null;
+  buffer: Generated<number>;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  distance: number | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  item_id: number;
+  name: string | null;
+  reason: string | null;
+  returned_at: string | null;
+  session_id: number | null;
+  starts_at: string | null;
+  time: number | null;
+}
+
+export interface EquipmentCategories {
+  club_id: number;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+}
+
+export interface EquipmentLogs {
+  at: Generated<string>;
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  photo: string | null;
+  resolved_at: string | null;
+  severity: number | null;
+  text: string | null;
+  time: number | null;
+  user_id: number | null;
+}
+
 export interface EventTags {
   club_id: number;
   id: Generated<number>;
@@ -607,6 +675,10 @@ export interface DB {
   club_defaults: ClubDefaults;
   clubs: Clubs;
   dismissed_first_steps: DismissedFirstSteps;
+  equipment: Equipment;
+  equipment_bookings: EquipmentBookings;
+  equipment_categories: EquipmentCategories;
+  equipment_logs: EquipmentLogs;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;

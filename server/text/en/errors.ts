@@ -53,6 +53,9 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  category_in_use: 'This category still holds equipment. Move or retire it first.',
+  has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
+  reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
 } as const
 
 export const fields = {
