@@ -1,5 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { boathouse } from './boathouse-screens.ts'
 import { loadTexts } from './i18n/i18n.ts'
+
 import { paths } from './paths.ts'
 import { platform } from './platform-screens.ts'
 import type { Screen } from './screen.ts'
@@ -26,7 +28,7 @@ export const createRouter = () =>
         ...outside.map(routeOf),
         {
           Component: AppLayout,
-          children: caught([...inside, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
+          children: caught([...inside, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
         },
         routeOf(notFound),
       ]),

@@ -16,7 +16,6 @@ export type RowField = keyof RowTexts
 export type EquipmentRowFault = 'missing' | 'too_long' | 'no_choice' | 'no_year' | 'no_weight' | 'min_above_max'
 
 export type ReadRow = {
-  category: string
   name: string
   manufacturer: string | null
   model: string | null
@@ -33,7 +32,7 @@ const WEIGHT_KG = { min: 20, max: 200 }
 const YEAR = { min: 1900, max: 2100 }
 
 /** A row of a spreadsheet as a thing of the club, or what is wrong with which of its fields. Weights in kilograms, with a comma or a point. */
-export function readEquipmentRow(row: RowTexts): { read: ReadRow } | { faults: [RowField, EquipmentRowFault][] } {
+export function readEquipmentRow(row: RowTexts): { category: string; plan: ReadRow } | { faults: [RowField, EquipmentRowFault][] } {
   const texts = (['manufacturer', 'model', 'serial', 'location'] as const).map((field) => [field, tidy(row[field])] as const)
   const year = numberOf(row.year)
   const weights = [numberOf(row.crew_weight_min), numberOf(row.crew_weight_max)] as const
@@ -61,8 +60,8 @@ export function readEquipmentRow(row: RowTexts): { read: ReadRow } | { faults: [
   if (faults.length > 0) return { faults }
   const plain = Object.fromEntries(texts) as Record<'manufacturer' | 'model' | 'serial' | 'location', string | null>
   return {
-    read: {
-      category: row.category.trim(),
+    category: row.category.trim(),
+    plan: {
       name: row.name.trim(),
       ...plain,
       year,

@@ -18,19 +18,14 @@ export async function importRows(
   const categories = await categoryNames(db, clubId)
   const read = rows.map((row) => ({ line: row.line, ...readEquipmentRow(row) }))
   const faults = read.flatMap((row) => ('faults' in row ? row.faults.map(([field, fault]) => ({ line: row.line, field, fault })) : []))
-  const good: { row: ReadRow; category_id: number }[] = []
+  const good: (ReadRow & { category_id: number })[] = []
   for (const row of read) {
-    if (!('read' in row)) continue
-    const category_id = categories.get(row.read.category.toLowerCase())
+    if (!('plan' in row)) continue
+    const category_id = categories.get(row.category.toLowerCase())
     if (category_id === undefined) faults.push({ line: row.line, field: 'category', fault: 'no_choice' })
-    else good.push({ row: row.read, category_id })
+    else good.push({ ...row.plan, category_id })
   }
-  if (!dryRun)
-    await createItems(
-      db,
-      clubId,
-      good.map(({ row: { category: _, ...plan }, category_id }) => ({ ...plan, category_id })),
-    )
+  if (!dryRun) await createItems(db, clubId, good)
   return { added: good.length, faults: faults.toSorted((one, other) => one.line - other.line) }
 }
 

@@ -2,6 +2,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { BOATHOUSE_CALLS } from './matrix-boathouse.ts'
 import {
   START,
   END,
@@ -34,6 +35,7 @@ import {
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
+  ...BOATHOUSE_CALLS,
   'POST login': {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },

@@ -5,6 +5,7 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { equipment } from './en/equipment.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { invitations } from './en/invitations.ts'
@@ -31,6 +32,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  equipment: typeof equipment
   home: typeof home
   notifications: typeof notifications
   'session-form': typeof sessionForm

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#contract/invitations.ts'
 import { FileDrop } from '../ui/FileDrop.tsx'
-import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from './map-columns.ts'
-import { readSheet, SheetError } from './read-sheet.ts'
+import type { Sheet } from '../ui/read-sheet.ts'
+import { FIELDS, guessMapping, mapRows, type Mapping } from './map-columns.ts'
+import { readSheet, SheetError } from '../ui/read-sheet.ts'
 
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 

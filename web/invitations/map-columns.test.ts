@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, guessMapping, mapRows, type Sheet } from './map-columns.ts'
+import type { Sheet } from '../ui/read-sheet.ts'
+import { dayOf, guessMapping, mapRows } from './map-columns.ts'
 
 const sheet = (columns: string[], ...rows: string[][]): Sheet => ({
   columns,

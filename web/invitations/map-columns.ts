@@ -1,8 +1,6 @@
 import type { InvitedRow } from '#contract/invitations.ts'
+import type { Sheet } from '../ui/read-sheet.ts'
 import { splitName } from './parse-people.ts'
-
-/** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
-export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
 
 export const FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'gender', 'date_of_birth', 'language'] as const
 export type Field = (typeof FIELDS)[number]

@@ -36,6 +36,10 @@ export const common = {
   },
   screens: {
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
+    equipmentCategory: 'Materialkategorie',
+    equipmentForm: 'Material bearbeiten',
+    equipmentLogs: 'Logbuch',
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',
     editClub: 'Verein bearbeiten',
@@ -78,6 +82,7 @@ export const common = {
   },
   nav: {
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',
     admin: 'Plattform',

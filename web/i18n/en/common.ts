@@ -33,6 +33,10 @@ export const common = {
   },
   screens: {
     squads: 'Squads',
+    equipment: 'Equipment',
+    equipmentCategory: 'Equipment category',
+    equipmentForm: 'Edit equipment',
+    equipmentLogs: 'Equipment log',
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',
     editClub: 'Edit club',
@@ -75,6 +79,7 @@ export const common = {
   },
   nav: {
     squads: 'Squads',
+    equipment: 'Equipment',
     editClub: 'Edit club',
     myClubs: 'My clubs',
     admin: 'Platform',

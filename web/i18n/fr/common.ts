@@ -36,6 +36,10 @@ export const common = {
   },
   screens: {
     squads: 'Équipes',
+    equipment: 'Matériel',
+    equipmentCategory: 'Catégorie de matériel',
+    equipmentForm: 'Modifier le matériel',
+    equipmentLogs: 'Carnet du matériel',
     squadForm: 'Équipe',
     leaveSquad: 'Quitter l’équipe',
     editClub: 'Modifier le club',
@@ -78,6 +82,7 @@ export const common = {
   },
   nav: {
     squads: 'Équipes',
+    equipment: 'Matériel',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',
     admin: 'Plateforme',

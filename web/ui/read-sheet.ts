@@ -1,4 +1,5 @@
-import type { Sheet } from './map-columns.ts'
+/** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
+export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
 
 const MOST_ROWS = 10_000
 const MOST_BYTES = 10 * 1024 * 1024
