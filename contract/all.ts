@@ -6,6 +6,7 @@ import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
 import * as equipment from './equipment.ts'
+import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -15,10 +16,12 @@ import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
+import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
+import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
@@ -32,6 +35,8 @@ export const CONTRACT = {
   lookups,
   calendar,
   sessions,
+  publishing,
+  'session-life': sessionLife,
   attendance,
   imports,
   results,
@@ -40,6 +45,7 @@ export const CONTRACT = {
   reports,
   profiles,
   privacy,
+  consent,
   notes,
   billing,
   equipment,

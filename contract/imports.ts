@@ -58,7 +58,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
-  summary: 'Upload a FIT, TCX or GPX file, also gzipped; it is read by a job',
+  summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
   upload: Strict({ session_id: T.Optional(Id), user_id: T.Optional(Id) }),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,

@@ -53,6 +53,7 @@ export const sports = endpoint({
   method: 'GET',
   path: 'sports',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'All sports with category, training weight and pace',
   query: T.Object(ClubQuery),
   reply: data(T.Array(SportFacts)),

@@ -135,7 +135,7 @@ export const deleteSession = endpoint({
   method: 'DELETE',
   path: 'session/{id}',
   access: member,
-  summary: 'Delete a session; its files stay with their athletes',
+  summary: 'Delete a session; for thirty days it can be taken back, and its files stay with their athletes',
   params: IdParams,
   reply: Done,
 })

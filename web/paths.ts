@@ -38,11 +38,12 @@ export const paths = {
   squad: (squadId: number) => `/squads/overview/${squadId}`,
   squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  accountSettings: () => '/settings/account',
+  accountSettings: (part?: 'second') => withQuery('/settings/account', { part }),
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
+  healthConsent: () => '/health-consent',
   privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',
@@ -77,4 +78,6 @@ export const paths = {
   adminCreateClub: (userId?: number) => (userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`),
   adminPlans: () => '/admin/plans',
   adminSignIns: () => '/admin/sign-ins',
+  adminMail: (mailId: number) => `/admin/mail/${mailId}`,
+  adminOrders: (query?: Query) => withQuery('/admin/orders', query),
 } as const

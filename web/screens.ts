@@ -58,6 +58,12 @@ export const outside: readonly Screen[] = [
     texts: ['account'],
     page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
   },
+  {
+    path: '/guardian-consent/:code',
+    title: 'guardianConsent',
+    texts: ['consent', 'account'],
+    page: async () => (await import('./consent/GuardianConsentPage.tsx')).GuardianConsentPage,
+  },
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]
 
@@ -67,7 +73,7 @@ export const inside: readonly Screen[] = [
     path: '/home',
     access: home.access,
     title: 'home',
-    texts: ['home', 'attendance', 'ui'],
+    texts: ['home', 'attendance', 'consent', 'ui'],
     page: async () => (await import('./home/HomePage.tsx')).HomePage,
   },
   {
@@ -109,7 +115,7 @@ export const inside: readonly Screen[] = [
     path: '/settings/privacy-settings',
     access: privacySettings.access,
     title: 'privacy',
-    texts: ['privacy', 'ui'],
+    texts: ['privacy', 'consent', 'ui'],
     page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
   {
@@ -175,7 +181,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/settings/my-clubs',
     title: 'myClubs',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
   },
   {
@@ -200,16 +206,23 @@ export const inside: readonly Screen[] = [
     page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
+    path: '/health-consent',
+    access: user,
+    title: 'healthConsent',
+    texts: ['consent', 'ui'],
+    page: async () => (await import('./consent/HealthConsentPage.tsx')).HealthConsentPage,
+  },
+  {
     path: '/settings/account',
     title: 'account',
-    texts: ['settings', 'account'],
+    texts: ['settings', 'account', 'consent', 'ui'],
     page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
   },
   {
     path: '/welcome',
     middleware: [newcomersOnly],
     title: 'welcome',
-    texts: ['clubs', 'ui'],
+    texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
   },
   {

@@ -8,6 +8,7 @@ export const LIFETIME = {
   idempotency_key_hours: 24,
   kept_mail_hours: 72,
   offline_store_days: 14,
+  impersonation_minutes: 30,
 } as const
 
 export const NOTICE_MS = 3000

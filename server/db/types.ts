@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -50,6 +58,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   answered_at: Generated<string>;
   answered_by: number | null;
@@ -71,6 +85,28 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface CalendarLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  scope: string;
+  squad_ids: Generated<ArrayType<number>>;
+  token: string;
+  user_id: number;
+}
+
+export interface CalendarViews {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Channels {
   activity_id: number;
   club_id: number;
@@ -84,6 +120,7 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  calendar_colours: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;
@@ -217,6 +254,18 @@ export interface Gmts {
   sport: string;
   status: string;
   time: number;
+}
+
+export interface HealthConsents {
+  age_of_consent: number;
+  answer: string;
+  answered_at: Generated<string>;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  id: Generated<number>;
+  language: string;
+  text_version: string;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -365,6 +414,23 @@ export interface OneTimeCodes {
   user_id: number;
 }
 
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
+}
+
 export interface Participants {
   add_all_scores: Generated<boolean>;
   club_id: number;
@@ -448,6 +514,15 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
+export interface SessionComments {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  session_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -465,6 +540,17 @@ export interface SessionIntensities {
   intensity_id: number;
   percentage: number;
   session_id: number;
+}
+
+export interface SessionMerges {
+  club_id: number;
+  from_ids: ArrayType<number>;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  moved: Json;
+  session_id: number;
+  undone_at: string | null;
+  user_id: number | null;
 }
 
 export interface SessionPieces {
@@ -507,6 +593,7 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
+  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -517,6 +604,7 @@ export interface Sessions {
   published_at: string | null;
   published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  revision: Generated<number>;
   seat_racing: Generated<boolean>;
   series_id: number | null;
   sport_id: number | null;
@@ -557,6 +645,14 @@ export interface SessionTemplates {
   name: string;
   plan: Json;
   sport_id: number | null;
+}
+
+export interface SessionTold {
+  club_id: number;
+  plan: Json;
+  session_id: number;
+  told_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Sports {
@@ -608,8 +704,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -639,6 +737,7 @@ export interface Users {
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
@@ -669,8 +768,11 @@ export interface Venues {
 
 export interface DB {
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  calendar_links: CalendarLinks;
+  calendar_views: CalendarViews;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
@@ -685,6 +787,7 @@ export interface DB {
   files: Files;
   focuses: Focuses;
   gmts: Gmts;
+  health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invitation_links: InvitationLinks;
@@ -700,6 +803,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;
@@ -713,9 +817,11 @@ export interface DB {
   roles: Roles;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
+  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
+  session_merges: SessionMerges;
   session_pieces: SessionPieces;
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
@@ -723,6 +829,7 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
+  session_told: SessionTold;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;

@@ -34,7 +34,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
   athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
-  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs'],
+  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
   expired: ['/billing-licence-expired'],
 }
 const plainExamples = (): Example[] =>

@@ -39,7 +39,8 @@ export const importHandlers: Handlers<typeof contract> = {
       db,
       clubId,
       {
-        ...(session_id === undefined ? { user_id: viewer.user_id } : { seen_by: viewer.user_id }),
+        seen_by: viewer.user_id,
+        ...(session_id === undefined && { user_id: viewer.user_id }),
         session_id,
         state,
         limit,

@@ -3,6 +3,7 @@ import type { SessionPlan } from '#contract/sessions.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
+import { rememberChanges } from '../session-life/history.ts'
 import { assignPeople, type People } from './people.ts'
 import { replaceParts } from './parts.ts'
 
@@ -48,6 +49,7 @@ export async function createSession(
     .execute()
   await assignPeople(db, clubId, id, peopleOf(plan), 'add')
   await refreshLoads(db, clubId, { session_ids: [id] })
+  await rememberChanges(db, clubId, [id])
   return id
 }
 
@@ -62,12 +64,8 @@ export async function updateSession(db: Db, clubId: ClubId, id: number, plan: Pl
   await replaceParts(db, clubId, id, plan)
   if (plan.athlete_ids || plan.coach_ids || plan.squad_ids) await assignPeople(db, clubId, id, peopleOf(plan), 'replace')
   await refreshLoads(db, clubId, { session_ids: [id] })
+  await rememberChanges(db, clubId, [id])
   await changedSession(db, clubId, id, 'session')
-}
-
-export async function deleteSession(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await changedSession(db, clubId, id, 'deleted')
-  await db.deleteFrom('sessions').where('club_id', '=', clubId).where('id', '=', id).execute()
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */

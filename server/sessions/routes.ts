@@ -4,7 +4,9 @@ import { canEditSession } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
-import { createSession, deleteSession, rateSession, updateSession } from './commands.ts'
+import { callOff, publishSessions } from '../publishing/notify.ts'
+import { deleteSessions } from '../session-life/deletion.ts'
+import { createSession, rateSession, updateSession } from './commands.ts'
 import { sessionFacts } from './facts.ts'
 import { sessionDetail } from './queries.ts'
 
@@ -31,7 +33,9 @@ export const sessionHandlers: Handlers<typeof contract> = {
     demandSpan(body.start_date, body.end_date)
     demand(mayAssign(viewer) || !namesOthers(viewer, body))
     const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
-    return { data: { id: await createSession(db, clubId, body, { user_id: viewer.user_id, role_id }) } }
+    const id = await createSession(db, clubId, body, { user_id: viewer.user_id, role_id })
+    if (body.published ?? true) await publishSessions(db, clubId, [id], viewer.user_id)
+    return { data: { id } }
   },
   async updateSession({ db, clubId, viewer, body }) {
     const { id, ...plan } = body
@@ -40,13 +44,15 @@ export const sessionHandlers: Handlers<typeof contract> = {
     const { start_date = facts.starts_at, end_date = facts.ends_at }: Span = plan
     demandSpan(start_date, end_date)
     demand(mayAssign(viewer) || !namesOthers(viewer, plan))
+    if (plan.published === false && facts.published) await callOff(db, clubId, [id], { by: viewer.user_id, how: 'unpublished' })
     await updateSession(db, clubId, id, plan)
+    if (plan.published === true && !facts.published) await publishSessions(db, clubId, [id], viewer.user_id)
     return { data: { id } }
   },
   async deleteSession({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demand(canEditSession(viewer, facts), 'edit_denied')
-    await deleteSession(db, clubId, params.id)
+    await deleteSessions(db, clubId, [params.id], viewer.user_id)
     return { data: { done: true } }
   },
   async rateSession({ db, clubId, viewer, params, body }) {

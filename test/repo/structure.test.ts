@@ -36,7 +36,7 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads|notify)\.ts$/
+const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
 ]
@@ -52,6 +52,9 @@ const DATABASE_MODULES = [
   'people',
   'parts',
   'loads',
+  'history',
+  'deletion',
+  'merge',
   'match',
   'activation',
   'notify',
@@ -63,7 +66,7 @@ const DATABASE_PLACES = [
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
-  /^server\/http\/idempotency\.ts$/,
+  /^server\/http\/(idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
   /^test\//,
 ]

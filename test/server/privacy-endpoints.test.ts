@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionAttendance } from '#contract/attendance.ts'
+import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
 import { assignImport, getImport, listImports } from '#contract/imports.ts'
@@ -122,6 +123,18 @@ const LISTS: Record<
     },
     could: ({ status }) => status !== MEMBER_STATUS.left,
     asks: ({ permissions }) => permissions.includes('view-club-members'),
+  },
+  'agenda: what somebody did': {
+    found: async ({ as, seeded }) => {
+      const done = async (one_user_id: number) => {
+        const body = { ...span(), include: ['done'], one_user_id }
+        const items = await ask<{ done: { people: number } | null }[]>(agenda, { body }, as)
+        return items.some((item) => item.done !== null)
+      }
+      const ids = [...seeded.numberOf.keys()]
+      const shown = await Promise.all(ids.map(done))
+      return ids.filter((_, index) => shown[index])
+    },
   },
   'training summary': {
     found: async ({ as }) => idsWhere((await ask<{ athletes: Person[] }>(trainingSummary, { query: span() }, as)).athletes),

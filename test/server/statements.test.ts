@@ -14,7 +14,7 @@ import * as squads from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, rowingFile, signInOf, type TestUser } from '../support/factories.ts'
+import { giveSecondStep, makeClub, makeMember, makeSession, makeSquad, rowingFile, signInOf, type TestUser } from '../support/factories.ts'
 import type { Answer, As, Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 import type { ClubId } from '../../server/db/client.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
   await app.rows('update users set is_admin = true where id = $1', [coach.id])
+  await giveSecondStep(app.db, coach.id)
   things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/sessions.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import type { ConsentAnswer } from '#domain/rules/consent.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
@@ -10,6 +12,7 @@ import type { ClubId, Db } from '../../server/db/client.ts'
 import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
 import { hashOf } from '../../server/http/gate.ts'
 import { createSession } from '../../server/sessions/commands.ts'
+import { testSecrets } from './app.ts'
 import { steadyRow } from './recordings.ts'
 
 export const PASSWORD = 'a calm lake at dawn'
@@ -31,10 +34,14 @@ type NewUser = {
   date_of_birth?: string | null
   email_verified_at?: string | null
   password_hash?: string | null
+  /** Administrators have one, as they must, unless it is said otherwise. */
+  second_step?: boolean
+  /** What the person said last about health data, yes unless told; null: nothing yet. */
+  consent?: ConsentAnswer | null
 }
 
 /** A person with a sign-in of their own. */
-export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
+export async function makeUser(db: Db, { second_step, consent = 'given', ...given }: NewUser = {}): Promise<TestUser> {
   const number = next()
   const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
@@ -49,7 +56,23 @@ export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (second_step ?? given.is_admin) await giveSecondStep(db, id)
+  if (consent !== null) await answerConsent(db, id, consent)
   return { id, email, token: await signInOf(db, id) }
+}
+
+/** What a person said about health data. */
+export async function answerConsent(db: Db, userId: number, answer: ConsentAnswer): Promise<void> {
+  await db
+    .insertInto('health_consents')
+    .values({ user_id: userId, answer, text_version: CONSENT_TEXT, language: 'en', age_of_consent: AGE_OF_CONSENT_ELSEWHERE })
+    .execute()
+}
+
+/** A second step that is set up, whose codes nobody knows. */
+export async function giveSecondStep(db: Db, userId: number): Promise<void> {
+  const secret = testSecrets.seal('JBSWY3DPEHPK3PXP', userId)
+  await db.insertInto('second_steps').values({ user_id: userId, secret, confirmed_at: new Date().toISOString() }).execute()
 }
 
 /** A further sign-in, valid for `days`. */

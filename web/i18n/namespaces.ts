@@ -6,6 +6,7 @@ import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { equipment } from './en/equipment.ts'
+import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { invitations } from './en/invitations.ts'
@@ -33,6 +34,7 @@ type Texts = {
   clubs: typeof clubs
   common: typeof common
   equipment: typeof equipment
+  consent: typeof consent
   home: typeof home
   notifications: typeof notifications
   'session-form': typeof sessionForm

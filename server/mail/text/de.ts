@@ -80,7 +80,7 @@ export const de: MailTexts = {
         'Die Seite hinter dem Link sagt, was gespeichert wird, wer es sieht und wie Sie jederzeit widerrufen können.',
       ],
       action: 'Lesen und entscheiden',
-      note: 'Der Link gilt 72 Stunden. Ohne Ihre Einwilligung wird nichts davon gespeichert.',
+      note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Derselbe Link widerruft jederzeit. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
     }),
     'data-export': () => ({
       subject: 'Ihre Daten sind bereit',

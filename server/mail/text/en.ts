@@ -78,7 +78,7 @@ export const en: MailTexts = {
         'The page behind the link says what is stored, who sees it, and how you can withdraw at any time.',
       ],
       action: 'Read and decide',
-      note: 'The link is valid for 72 hours. Without your consent nothing of this is stored.',
+      note: 'The link is valid for 72 hours. Keep this mail if you agree: the same link takes your consent back at any time. Without it nobody at the club sees this data.',
     }),
     'data-export': () => ({
       subject: 'Your data is ready',

@@ -80,7 +80,7 @@ export const fr: MailTexts = {
         'La page derrière le lien explique ce qui est conservé, qui le voit et comment revenir sur votre accord à tout moment.',
       ],
       action: 'Lire et décider',
-      note: 'Le lien est valable 72 heures. Sans votre accord, rien de tout cela n’est conservé.',
+      note: 'Le lien est valable 72 heures. Conservez ce mail si vous acceptez : le même lien permet de retirer votre accord à tout moment. Sans lui, personne au club ne voit ces données.',
     }),
     'data-export': () => ({
       subject: 'Vos données sont prêtes',

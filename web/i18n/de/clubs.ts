@@ -129,14 +129,6 @@ export const clubs = {
     manager: 'Verwaltung',
     coach: 'Trainer/in',
   },
-  join: {
-    title: 'Mit Code beitreten',
-    label: 'Code des Vereins',
-    hint: 'Dein Verein zeigt ihn neben seinem QR-Code.',
-    save: 'Beitreten',
-    in: 'Du bist jetzt in {{club}}.',
-    asked: '{{club}} ist angefragt. Du bekommst Bescheid.',
-  },
   welcome: {
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein. Drei Wege führen hinein.',

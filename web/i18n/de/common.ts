@@ -20,6 +20,11 @@ export const common = {
     switch: 'Zu {{club}} wechseln',
     switchUnnamed: 'Verein wechseln',
   },
+  impersonation: {
+    who: 'Du handelst im Namen von {{name}}.',
+    hidden: 'Bis {{time}}; Gesundheitsdaten und private Notizen bleiben verborgen.',
+    end: 'Beenden',
+  },
   unsaved: {
     title: 'Ohne Speichern verlassen?',
     text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
@@ -61,6 +66,8 @@ export const common = {
     profileSettings: 'Profil bearbeiten',
     notes: 'Notizen',
     privacy: 'Wer mein Profil sieht',
+    healthConsent: 'Gesundheitsdaten',
+    guardianConsent: 'Einwilligung',
     clubMembers: 'Mitglieder',
     editMember: 'Mitglied bearbeiten',
     addMember: 'Mitglieder hinzufügen',

@@ -11,6 +11,7 @@ export const settings = {
     second: 'Anmeldung in zwei Schritten',
     signIns: 'Angemeldete Geräte',
     tokens: 'API-Tokens',
+    health: 'Gesundheitsdaten',
   },
   save: 'Speichern',
   saved: 'Gespeichert.',
@@ -37,6 +38,8 @@ export const settings = {
     done: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   },
   second: {
+    needed: 'Richte die Anmeldung in zwei Schritten ein',
+    neededText: 'Die Plattformverwaltung braucht sie: Vorher steht dir nichts anderes offen.',
     text: 'Damit kommt niemand allein mit deinem Passwort hinein: Eine Authenticator-App auf deinem Telefon zeigt einen Code, den du zusätzlich eingibst.',
     begin: 'Einrichten',
     scan: 'Scanne diesen Code mit deiner Authenticator-App und gib dann die sechs Ziffern ein, die sie zeigt.',

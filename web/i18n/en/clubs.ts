@@ -126,14 +126,6 @@ export const clubs = {
     manager: 'Manager',
     coach: 'Coach',
   },
-  join: {
-    title: 'Join with a code',
-    label: 'Code of the club',
-    hint: 'Your club shows it beside its QR code.',
-    save: 'Join',
-    in: 'You are in {{club}} now.',
-    asked: '{{club}} has been asked. You will hear from it.',
-  },
   welcome: {
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet. There are three ways in.',

@@ -17,6 +17,11 @@ export const common = {
     switch: 'Switch to {{club}}',
     switchUnnamed: 'Switch club',
   },
+  impersonation: {
+    who: 'You act in the name of {{name}}.',
+    hidden: 'Until {{time}}; health data and private notes stay hidden.',
+    end: 'End',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved and would be lost.',
@@ -58,6 +63,8 @@ export const common = {
     profileSettings: 'Edit profile',
     notes: 'Notes',
     privacy: 'Who sees my profile',
+    healthConsent: 'Health data',
+    guardianConsent: 'A guardian’s consent',
     clubMembers: 'Members',
     editMember: 'Edit member',
     addMember: 'Add members',

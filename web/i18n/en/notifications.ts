@@ -15,6 +15,7 @@ export const notifications = {
     'roles-changed': 'Your roles or permissions in {{club}} have changed.',
     'removed-from-club': 'You are no longer a member of {{club}}.',
     impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
+    'plan-active': 'The order of {{club}} is paid: its plan is active.',
     'export-ready': 'The copy of your data is ready to download.',
     other: 'Something has happened in {{club}}.',
   },

@@ -8,6 +8,7 @@ export const settings = {
     second: 'Two-step sign-in',
     signIns: 'Signed-in devices',
     tokens: 'API tokens',
+    health: 'Health data',
   },
   save: 'Save',
   saved: 'Saved.',
@@ -34,6 +35,8 @@ export const settings = {
     done: 'Your password is changed. All other devices are signed out.',
   },
   second: {
+    needed: 'Set up two-step sign-in',
+    neededText: 'Administrators of the platform need it: until it is set up, nothing else is open to you.',
     text: 'With it, nobody gets in with your password alone: an authenticator app on your phone shows a code to enter as well.',
     begin: 'Set up',
     scan: 'Scan this code with your authenticator app, then enter the six digits it shows.',

@@ -129,14 +129,6 @@ export const clubs = {
     manager: 'Responsable',
     coach: 'Entraîneur',
   },
-  join: {
-    title: 'Rejoindre avec un code',
-    label: 'Code du club',
-    hint: 'Votre club l’affiche à côté de son code QR.',
-    save: 'Rejoindre',
-    in: 'Vous êtes maintenant dans {{club}}.',
-    asked: '{{club}} a reçu votre demande. Vous aurez une réponse.',
-  },
   welcome: {
     title: 'Bienvenue, {{name}}',
     lead: 'Vous n’êtes pas encore dans un club. Trois chemins y mènent.',

@@ -20,6 +20,11 @@ export const common = {
     switch: 'Passer à {{club}}',
     switchUnnamed: 'Changer de club',
   },
+  impersonation: {
+    who: 'Vous agissez au nom de {{name}}.',
+    hidden: 'Jusqu’à {{time}} ; les données de santé et les notes privées restent masquées.',
+    end: 'Terminer',
+  },
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
@@ -61,6 +66,8 @@ export const common = {
     profileSettings: 'Modifier le profil',
     notes: 'Notes',
     privacy: 'Qui voit mon profil',
+    healthConsent: 'Données de santé',
+    guardianConsent: 'Accord d’un parent',
     clubMembers: 'Membres',
     editMember: 'Modifier un membre',
     addMember: 'Ajouter des membres',

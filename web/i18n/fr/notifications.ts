@@ -21,6 +21,7 @@ export const notifications = {
     'roles-changed': 'Vos rôles ou vos droits à {{club}} ont changé.',
     'removed-from-club': 'Vous n’êtes plus membre de {{club}}.',
     impersonated: 'Un administrateur de la plateforme a consulté {{club}} au nom de {{person}}.',
+    'plan-active': 'La commande de {{club}} est réglée : la formule est active.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
     other: 'Il s’est passé quelque chose à {{club}}.',
   },

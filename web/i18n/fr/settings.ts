@@ -11,6 +11,7 @@ export const settings = {
     second: 'Connexion en deux étapes',
     signIns: 'Appareils connectés',
     tokens: 'Jetons d’API',
+    health: 'Données de santé',
   },
   save: 'Enregistrer',
   saved: 'Enregistré.',
@@ -37,6 +38,8 @@ export const settings = {
     done: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
   },
   second: {
+    needed: 'Configurez la connexion en deux étapes',
+    neededText: 'Elle est obligatoire pour administrer la plateforme : tant qu’elle n’est pas configurée, rien d’autre ne vous est ouvert.',
     text: 'Ainsi, personne n’entre avec votre seul mot de passe : une application d’authentification sur votre téléphone affiche un code à saisir en plus.',
     begin: 'Configurer',
     scan: 'Scannez ce code avec votre application d’authentification, puis saisissez les six chiffres affichés.',

@@ -129,14 +129,6 @@ export const clubs = {
     manager: '管理者',
     coach: '教练',
   },
-  join: {
-    title: '用代码加入',
-    label: '俱乐部代码',
-    hint: '俱乐部二维码旁会显示该代码。',
-    save: '加入',
-    in: '你已加入{{club}}。',
-    asked: '已向{{club}}提出申请，请等待答复。',
-  },
   welcome: {
     title: '欢迎，{{name}}',
     lead: '你还没有加入俱乐部，有三种方式。',

@@ -20,6 +20,7 @@ export const common = {
     switch: '切换到{{club}}',
     switchUnnamed: '切换俱乐部',
   },
+  impersonation: { who: '您正在以 {{name}} 的身份操作。', hidden: '至 {{time}} 为止；健康数据和私人笔记均不可见。', end: '结束' },
   unsaved: {
     title: '不保存就离开？',
     text: '此处的更改尚未保存，离开后将丢失。',
@@ -61,6 +62,8 @@ export const common = {
     profileSettings: '编辑档案',
     notes: '笔记',
     privacy: '谁能看到我的档案',
+    healthConsent: '健康数据',
+    guardianConsent: '监护人同意',
     clubMembers: '成员',
     editMember: '编辑成员',
     addMember: '添加成员',

@@ -18,6 +18,7 @@ export const notifications = {
     'roles-changed': '您在 {{club}} 的角色或权限已更改。',
     'removed-from-club': '您已不再是 {{club}} 的成员。',
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
+    'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '您的数据副本已可下载。',
     other: '{{club}} 有新动态。',
   },

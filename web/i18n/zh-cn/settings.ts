@@ -11,6 +11,7 @@ export const settings = {
     second: '两步登录',
     signIns: '已登录的设备',
     tokens: 'API 令牌',
+    health: '健康数据',
   },
   save: '保存',
   saved: '已保存。',
@@ -37,6 +38,8 @@ export const settings = {
     done: '密码已更改，所有其他设备已退出登录。',
   },
   second: {
+    needed: '请设置两步登录',
+    neededText: '平台管理员必须启用；设置完成前无法使用其他页面。',
     text: '启用后，仅凭密码无法登录：还需输入手机验证器应用显示的验证码。',
     begin: '设置',
     scan: '用验证器应用扫描此二维码，然后输入它显示的六位数字。',
