@@ -12,7 +12,7 @@ type Asked = {
 }
 
 const other = (alias: string) => ({
-  from: sql.raw(`coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer)`),
+  from: sql.raw(`(coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer))`),
   until: sql.raw(`coalesce(${alias}.returned_at, coalesce(${alias}s.ends_at, ${alias}.ends_at) + make_interval(secs => ${alias}.buffer))`),
 })
 

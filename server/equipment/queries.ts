@@ -13,7 +13,7 @@ export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCat
 
 /** From when to when a booking `b` keeps its thing away; `s` is its session or null. Who brings it back early frees it then. */
 export const AWAY = {
-  from: sql`coalesce(s.starts_at, b.starts_at) - make_interval(secs => b.buffer)`,
+  from: sql`(coalesce(s.starts_at, b.starts_at) - make_interval(secs => b.buffer))`,
   until: sql`coalesce(b.returned_at, coalesce(s.ends_at, b.ends_at) + make_interval(secs => b.buffer))`,
 }
 /** A booking of a session that was deleted counts for nothing: its row is out of sight. */
@@ -118,7 +118,7 @@ export async function equipmentDetail(db: Db, clubId: ClubId, id: number): Promi
 }
 
 const crewNames = (crew: RawBuilder<unknown>) => sql`
-  select json_agg(u.full_name order by cu.position) from crew_users cu join users u on u.id = cu.user_id where cu.club_id = e.club_id and cu.crew_id = ${crew}`
+  select json_agg(p.full_name order by cu.position) from crew_users cu join users p on p.id = cu.user_id where cu.club_id = e.club_id and cu.crew_id = ${crew}`
 
 const LAST_CREW = sql`(
   select json_build_object('at', ${instant(sql`u.at`)}, 'people', coalesce((${crewNames(sql`u.crew_id`)}), '[]'))
