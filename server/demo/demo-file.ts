@@ -77,6 +77,17 @@ const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
   { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
 ]
 
+const equipmentExamples = ({ category, item }: { category: number; item: number }): Example[] => [
+  { route: '/equipment-list', path: '/equipment-list', as: 'coach' },
+  { route: '/equipment-list/form-category/:categoryId?', path: `/equipment-list/form-category/${category}`, as: 'coach' },
+  {
+    route: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
+    path: `/equipment-list/form-equipment/${category}/${item}`,
+    as: 'coach',
+  },
+  { route: '/equipment-list/:equipmentId?/logs', path: `/equipment-list/${item}/logs`, as: 'coach' },
+]
+
 const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
   { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
@@ -84,7 +95,7 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
-type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[] }
+type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[]; equipment: { category: number; item: number } }
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
@@ -111,6 +122,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...sessionExamples(session),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
+      ...equipmentExamples(season.equipment),
       ...adminExamples(clubs),
     ],
     params: {
@@ -120,6 +132,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'equipment/{id}': String(season.equipment.item),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'clubs/{id}': String(clubs.club),

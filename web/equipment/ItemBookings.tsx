@@ -19,12 +19,14 @@ import { bookingsQuery } from './queries.ts'
 
 const OWN = [400]
 const TWO_HOURS_MS = 7_200_000
+const AT_FIRST = 4
 const refresh = () => invalidate(equipmentBookings, equipmentItem, equipment)
 
 /** Who has it when, from now on. */
 export function ItemBookings({ item }: { item: EquipmentDetail }) {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
+  const [all, setAll] = useState(false)
   const { data, dataUpdatedAt } = useQuery(bookingsQuery(item.id))
   const coming = data?.data.filter(({ until, returned_at }) => Date.parse(until) > dataUpdatedAt && returned_at === null) ?? []
   const book = () => openModal({ title: t('bookings.bookTitle', { name: item.name }), content: <BookingForm item={item} /> })
@@ -42,7 +44,7 @@ export function ItemBookings({ item }: { item: EquipmentDetail }) {
       </Group>
       {coming.length === 0 && <Text c="dimmed">{t('bookings.empty')}</Text>}
       <ul className={classes.racks}>
-        {coming.map((booking) => (
+        {(all ? coming : coming.slice(0, AT_FIRST)).map((booking) => (
           <Booking
             key={booking.id}
             booking={booking}
@@ -51,6 +53,11 @@ export function ItemBookings({ item }: { item: EquipmentDetail }) {
           />
         ))}
       </ul>
+      {!all && coming.length > AT_FIRST && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {t('log.all', { count: coming.length })}
+        </Button>
+      )}
     </section>
   )
 }

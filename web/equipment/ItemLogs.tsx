@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deleteEquipmentLog, resolveEquipmentLog } from '#contract/boathouse.ts'
@@ -18,10 +19,14 @@ import { LogForm } from './LogForm.tsx'
 import { LogPhoto } from './LogPhoto.tsx'
 import { severityWord } from './severities.ts'
 
+const AT_FIRST = 10
+
 /** What happened to it, newest first. */
 export function ItemLogs({ item, now }: { item: EquipmentDetail; now: number }) {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
+  const [all, setAll] = useState(false)
+  const shown = all ? item.logs : item.logs.slice(0, AT_FIRST)
   const kinds = keepsEquipment(viewer) ? LOG_KINDS : (['damage', 'note'] as const)
   const add = () => openModal({ title: t('log.add'), content: <LogForm itemId={item.id} kinds={kinds} /> })
   return (
@@ -36,10 +41,15 @@ export function ItemLogs({ item, now }: { item: EquipmentDetail; now: number }) 
       </Group>
       {item.logs.length === 0 && <PageState state="empty" title={t('log.title')} text={t('log.empty')} />}
       <ul className={classes.logs}>
-        {item.logs.map((log) => (
+        {shown.map((log) => (
           <LogEntry key={`${log.automatic ? 'session' : 'entry'}-${log.id}`} log={log} now={now} />
         ))}
       </ul>
+      {shown.length < item.logs.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {t('log.all', { count: item.logs.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -77,6 +77,7 @@ export const equipment = {
   edit: 'Bearbeiten',
   report: 'Schaden melden',
   log: {
+    all: 'Alle {{count}} Einträge zeigen',
     title: 'Logbuch',
     empty: 'Noch kein Eintrag. Fahrten kommen aus den Einheiten, für die es gebucht ist.',
     add: 'Eintrag hinzufügen',

@@ -74,6 +74,7 @@ export const equipment = {
   edit: 'Edit',
   report: 'Report damage',
   log: {
+    all: 'Show all {{count}} entries',
     title: 'Log',
     empty: 'Nothing logged yet. Uses come from the sessions it is booked for.',
     add: 'Add entry',

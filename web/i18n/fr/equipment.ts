@@ -77,6 +77,7 @@ export const equipment = {
   edit: 'Modifier',
   report: 'Signaler une avarie',
   log: {
+    all: 'Afficher les {{count}} entrées',
     title: 'Carnet',
     empty: 'Rien dans le carnet. Les sorties viennent des séances pour lesquelles ce matériel est réservé.',
     add: 'Ajouter une entrée',

@@ -76,6 +76,7 @@ export const equipment = {
   edit: '编辑',
   report: '报告损坏',
   log: {
+    all: '显示全部 {{count}} 条',
     title: '日志',
     empty: '暂无记录。为训练课预订后会自动记录使用。',
     add: '添加记录',
