@@ -52,7 +52,10 @@ export const updateEquipmentCategory = endpoint({
   access: keeper,
   summary: 'Change a category; values of a field that goes are kept and hidden',
   params: IdParams,
-  body: Strict({ name: T.Optional(nullable(Name(80))), fields: T.Optional(OwnFields) }),
+  body: T.Object(
+    { name: T.Optional(nullable(Name(80))), fields: T.Optional(OwnFields) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 
@@ -223,7 +226,7 @@ export const updateEquipment = endpoint({
   access: keeper,
   summary: 'Change a thing; what is left out stays as it is',
   params: IdParams,
-  body: Strict({ ...T.Partial(T.Object(ItemPlan)).properties }),
+  body: T.Object(T.Partial(T.Object(ItemPlan)).properties, { additionalProperties: false, minProperties: 1 }),
   reply: Done,
 })
 
