@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { Refusal } from '../http/refusal.ts'
 import type { FileStore } from './store.ts'
 
@@ -26,6 +25,7 @@ export async function storePicture(
   const bytes = await files.read(upload.sha256)
   const head = bytes.subarray(0, 16).toString('hex')
   if (!KINDS.some((kind) => kind.test(head))) throw new Refusal('unsupported_media_type')
+  const { default: sharp } = await import('sharp')
   const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })

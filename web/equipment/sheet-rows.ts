@@ -1,5 +1,5 @@
 import type { EquipmentRow } from '#contract/equipment.ts'
-import type { Sheet } from '../ui/read-sheet.ts'
+import type { Sheet } from '#domain/rules/member-sheet.ts'
 
 type Field = Exclude<keyof EquipmentRow, 'line'>
 

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#contract/invitations.ts'
+import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from '#domain/rules/member-sheet.ts'
 import { FileDrop } from '../ui/FileDrop.tsx'
-import type { Sheet } from '../ui/read-sheet.ts'
-import { FIELDS, guessMapping, mapRows, type Mapping } from './map-columns.ts'
 import { readSheet, SheetError } from '../ui/read-sheet.ts'
 
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }

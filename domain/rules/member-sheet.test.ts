@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sheet } from '../ui/read-sheet.ts'
-import { dayOf, guessMapping, mapRows } from './map-columns.ts'
+import { dayOf, guessMapping, mapRows, type Sheet } from './member-sheet.ts'
 
 const sheet = (columns: string[], ...rows: string[][]): Sheet => ({
   columns,
