@@ -31,11 +31,16 @@ export function joined(parts: readonly ReadResult[]): ReadResult {
   }
 }
 
+/** Whether a file may hold several: anything else is read in one go. */
+export const isArchive = (bytes: Uint8Array): boolean => archiveOf(headOf(bytes)) !== undefined
+
+const archiveOf = (head: Head): Archive | undefined => ARCHIVES.find(({ detect }) => detect(head))
+
 const HIGHEST_RANK = 2
 
 async function* readAny(bytes: Uint8Array, limits: ReadLimits, rank: number): AsyncGenerator<ReadResult> {
   const head = headOf(bytes)
-  const archive = ARCHIVES.find(({ detect }) => detect(head))
+  const archive = archiveOf(head)
   if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
   if (archive) yield* readMembers(archive, bytes, limits)
   else if (bytes.length > limits.expandedBytes) throw new FileRefusal('too_large')

@@ -66,10 +66,11 @@ async function* readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number):
   try {
     for (;;) {
       const reply = await replyTo(reader, id, request, timeout)
-      ended = !('part' in reply)
+      ended = !('part' in reply) || reply.last
       if ('refusal' in reply) throw new FileRefusal(reply.refusal)
       if (!('part' in reply)) return
       yield reply.part
+      if (reply.last) return
       request = { next: id }
     }
   } finally {
