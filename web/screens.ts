@@ -2,6 +2,7 @@ import type { Access } from '#contract/access.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
+import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { getClub } from '#contract/clubs.ts'
 import { getSquad } from '#contract/squads.ts'
@@ -22,7 +23,7 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
   path,
   title,
   middleware: [guestsOnly],
-  texts: ['account'],
+  texts: ['account', 'ui'],
   page,
 })
 
@@ -41,14 +42,14 @@ export const outside: readonly Screen[] = [
   {
     path: '/activate-account/:code',
     title: 'activate',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
   },
   {
     path: '/activate-account/:code/club',
     access: user,
     title: 'foundClub',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
   },
   {
@@ -57,6 +58,12 @@ export const outside: readonly Screen[] = [
     title: 'activated',
     texts: ['account'],
     page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
+  },
+  {
+    path: '/public/calendar/:uuid',
+    title: 'sharedCalendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
   },
   {
     path: '/guardian-consent/:code',
@@ -80,7 +87,7 @@ export const inside: readonly Screen[] = [
     path: '/calendar',
     access: agenda.access,
     title: 'calendar',
-    texts: ['calendar', 'ui'],
+    texts: ['calendar', 'publishing', 'ui'],
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
@@ -122,7 +129,7 @@ export const inside: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'session', 'ui'],
+    texts: ['session-form', 'session', 'session-life', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
@@ -206,6 +213,13 @@ export const inside: readonly Screen[] = [
     page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
+    path: '/settings/delete-account',
+    access: user,
+    title: 'deleteAccount',
+    texts: ['own-data', 'ui'],
+    page: async () => (await import('./own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+  },
+  {
     path: '/health-consent',
     access: user,
     title: 'healthConsent',
@@ -215,7 +229,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/settings/account',
     title: 'account',
-    texts: ['settings', 'account', 'consent', 'ui'],
+    texts: ['settings', 'account', 'consent', 'own-data', 'ui'],
     page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
   },
   {
@@ -240,7 +254,7 @@ export const inside: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
-    texts: ['billing'],
+    texts: ['billing', 'own-data', 'ui'],
     page: async () => (await import('./billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
   {
@@ -260,7 +274,7 @@ export const inside: readonly Screen[] = [
     path: '/session/:sessionId',
     access: getSession.access,
     title: 'session',
-    texts: ['session', 'attendance', 'results', 'imports'],
+    texts: ['session', 'attendance', 'results', 'imports', 'publishing', 'session-life', 'ui'],
     page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
     children: [
       { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
@@ -268,6 +282,36 @@ export const inside: readonly Screen[] = [
       { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
     ],
+  },
+  {
+    path: '/event/:sessionId',
+    access: getSession.access,
+    title: 'event',
+    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
+  },
+  {
+    path: '/event/attendance/:sessionId',
+    access: getSession.access,
+    title: 'event',
+    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab }],
+  },
+  {
+    path: '/deleted-sessions',
+    access: deletedSessions.access,
+    title: 'deletedSessions',
+    texts: ['session-life', 'ui'],
+    page: async () => (await import('./session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
+  },
+  {
+    path: '/favourite-sessions',
+    access: favouriteSessions.access,
+    title: 'favouriteSessions',
+    texts: ['session-life', 'ui'],
+    page: async () => (await import('./session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {
     path: '/upload-session-files',

@@ -139,6 +139,45 @@ export interface Clubs {
   wording: Generated<string>;
 }
 
+export interface Crews {
+  age: Generated<string>;
+  boat_type: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  description: string | null;
+  gender: Generated<string>;
+  gmt_score: number | null;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  published_at: string | null;
+  session_id: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: Generated<string>;
+}
+
+export interface CrewUsers {
+  club_id: number;
+  crew_id: number;
+  groups: number[] | null;
+  position: number;
+  side: string | null;
+  user_id: number;
+}
+
+export interface DataExports {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
@@ -680,6 +719,8 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  units: Generated<string>;
+  weight: number | null;
 }
 
 export interface UserStamps {
@@ -708,6 +749,9 @@ export interface DB {
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  crew_users: CrewUsers;
+  crews: Crews;
+  data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;

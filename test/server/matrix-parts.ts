@@ -13,6 +13,7 @@ import {
   addMember,
   giveSecondStep,
   makeClub,
+  makeCrew,
   makeSession,
   makeSquad,
   makeUser,
@@ -151,6 +152,17 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
   return code
 }
 
+/** A copy of somebody's data that is ready. */
+export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
+  const { sha256, size } = await files.put(Readable.from([await photo()]))
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({ user_id: await idOf(db, email), state: 'done', sha256, size, expires_at: '2040-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
 
 export async function clubEntry(db: Db) {
@@ -187,6 +199,12 @@ export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id
 export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
 export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
 export const bySquad: MatrixCall = { parts: squadParts }
+/** A crew of the person's, in a session they run. */
+export const crewParts =
+  (parts: (id: number, things: Things) => Parts) =>
+  async (things: Things, db: Db): Promise<Parts> =>
+    parts(await makeCrew(db, things.club, { session_id: things.session, published: true, user_ids: [things.user_id] }), things)
+export const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 /** One red pixel. */
 export const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
 
