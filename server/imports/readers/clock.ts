@@ -21,12 +21,13 @@ const ISO = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(.*)$/
 const LOCAL = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)(.*)$/
 const NAMED = /^(?:\p{L}{3,9},?\s+)?(?:(\d\d?)\.?\s+(\p{L}{3})\p{L}*|(\p{L}{3})\p{L}*\s+(\d\d?)),?\s+(\d{4})(.*)$/u
 const TIME = /^[T\s,-]*(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(?:([ap])\.?\s?m\.?)?\s*(.*)$/i
-const OFFSET = /^\(?(?:GMT|UTC)?\s?(Z|UTC|[+-]\d\d:?\d\d)\)?$/i
+const OFFSET = /^\(?(?:GMT|UTC)?\s?(Z|UTC|[+-]\d\d:?\d\d)\)?(?:\s*\([^)]*\))?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A date with a time, or a number of seconds or milliseconds since 1970. Null when it is none, or lies outside 1990 to 2100. */
 export function parseMoment(cell: string, order: DateOrder | null = null): Moment | null {
-  const text = cell.trim()
+  // In the middle of Europe some write 15. 6. 2018.
+  const text = cell.trim().replaceAll(/(\d\.)\s+(?=\d)/g, '$1')
   if (/^\d{9,}(?:[.,]\d*)?$/.test(text)) return epochOf(Number(text.replace(',', '.')))
   const [days, rest] = readDays(text, order)
   const time = TIME.exec(rest)
