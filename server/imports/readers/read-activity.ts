@@ -6,6 +6,7 @@ import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
+import { joined } from './joined.ts'
 import { ARCHIVES, READERS } from './registry.ts'
 
 /** Reads a file of any known kind, in an archive or not. Throws FileRefusal. Takes as long as the file is: outside a worker for tests and benches only. */
@@ -20,15 +21,6 @@ export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGe
   if (bytes.length === 0) throw new FileRefusal('empty_file')
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   yield* readAny(bytes, limits, HIGHEST_RANK)
-}
-
-/** Several results as one; the kind is that of the first. */
-export function joined(parts: readonly ReadResult[]): ReadResult {
-  return {
-    kind: parts[0]?.kind ?? '',
-    activities: parts.flatMap(({ activities }) => activities),
-    warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
-  }
 }
 
 /** Whether a file may hold several: anything else is read in one go. */
