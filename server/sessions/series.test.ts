@@ -60,9 +60,9 @@ describe('a series', () => {
   })
 
   test.each([
-    [20, 1],
-    [200, 1],
-  ])('of %d is written in %d statement', async (count, most) => {
+    [20, 3],
+    [200, 3],
+  ])('of %d is written, noted and told in %d statements', async (count, most) => {
     const repeat = { repeat_frequency_type: 'daily', repeat_numbers: count } as const
     const body = { ...PLAN, ...repeat, squad_ids: [squad], focus_ids: [1, 2], tags: ['Camp'], intensities: [{ id: 2, percentage: 100 }] }
     await app.ask(sessions.createSession, { body: PLAN }, asCoach)
