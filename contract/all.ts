@@ -4,6 +4,7 @@ import * as attendance from './attendance.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
@@ -21,6 +22,7 @@ import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
@@ -33,11 +35,13 @@ export const CONTRACT = {
   lookups,
   calendar,
   sessions,
+  templates,
   publishing,
   'session-life': sessionLife,
   attendance,
   imports,
   results,
+  crews,
   home,
   notifications,
   reports,

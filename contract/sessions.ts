@@ -122,7 +122,8 @@ export const deleteSession = endpoint({
   method: 'DELETE',
   path: 'session/{id}',
   access: member,
-  summary: 'Delete a session or event, or of its series this and the following or all: for thirty days it can be taken back, and files stay with their athletes',
+  summary:
+    'Delete a session or event, or of its series this and the following or all; for thirty days it can be taken back, and files stay with their athletes',
   params: IdParams,
   query: T.Object({ scope: T.Optional(Scope) }),
   reply: data(T.Object({ done: T.Boolean(), ids: T.Array(Id) })),

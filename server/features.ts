@@ -8,6 +8,7 @@ import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { crewHandlers } from './crews/routes.ts'
 import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
@@ -28,6 +29,7 @@ import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { templateHandlers } from './templates/routes.ts'
 
 type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; showMailLinks: boolean; secrets: Secrets }
 
@@ -46,11 +48,13 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
   mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
+  mount(app, parts, CONTRACT.templates, templateHandlers)
   mount(app, parts, CONTRACT.publishing, publishingHandlers)
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)

@@ -2,7 +2,6 @@ import type { Access } from '#contract/access.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
-import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
 import { getClub } from '#contract/clubs.ts'
 import { getSquad } from '#contract/squads.ts'
@@ -12,6 +11,7 @@ import { clubUsers, getMember } from '#contract/members.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { privacySettings } from '#contract/privacy.ts'
 import { profile, profileAthletes } from '#contract/profiles.ts'
+import { eventScreens } from './event-screens.ts'
 import type { Screen } from './screen.ts'
 import { guestsOnly, newcomersOnly } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
@@ -23,7 +23,7 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
   path,
   title,
   middleware: [guestsOnly],
-  texts: ['account'],
+  texts: ['account', 'ui'],
   page,
 })
 
@@ -42,14 +42,14 @@ export const outside: readonly Screen[] = [
   {
     path: '/activate-account/:code',
     title: 'activate',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
   },
   {
     path: '/activate-account/:code/club',
     access: user,
     title: 'foundClub',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
   },
   {
@@ -270,36 +270,7 @@ export const inside: readonly Screen[] = [
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
     ],
   },
-  {
-    path: '/event/:sessionId',
-    access: getSession.access,
-    title: 'event',
-    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
-  },
-  {
-    path: '/event/attendance/:sessionId',
-    access: getSession.access,
-    title: 'event',
-    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab }],
-  },
-  {
-    path: '/deleted-sessions',
-    access: deletedSessions.access,
-    title: 'deletedSessions',
-    texts: ['session-life', 'ui'],
-    page: async () => (await import('./session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
-  },
-  {
-    path: '/favourite-sessions',
-    access: favouriteSessions.access,
-    title: 'favouriteSessions',
-    texts: ['session-life', 'ui'],
-    page: async () => (await import('./session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
-  },
+  ...eventScreens,
   {
     path: '/upload-session-files',
     access: startImport.access,

@@ -128,18 +128,21 @@ describe('a public page', () => {
 })
 
 describe('a feed', () => {
-  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Shanghai'])('is on the clock of %s, before and after it changes', async (time_zone) => {
-    const there = await makeClub(app.db, { time_zone })
-    const person = await makeMember(app.db, there)
-    const instants = [1, 60, 130, 200, 300].map(ahead)
-    for (const [index, start_date] of instants.entries())
-      await makeSession(app.db, there, { user_id: person.id }, { name: `Row ${index}`, start_date })
-    const { secret } = await make({ kind: 'feed', scope: 'mine' }, { token: person.token, club: there })
-    const events = parsed((await feed(secret)).text)
-    expect(events.map(({ summary }) => summary)).toEqual(instants.map((_, index) => `Row ${index}`))
-    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(instants.map((at) => new Date(at).toISOString()))
-    for (const { startDate } of events) expect(startDate.zone.tzid).toBe(time_zone)
-  })
+  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Shanghai'])(
+    'is on the clock of %s, before and after it changes',
+    async (time_zone) => {
+      const there = await makeClub(app.db, { time_zone })
+      const person = await makeMember(app.db, there)
+      const instants = [1, 60, 130, 200, 300].map(ahead)
+      for (const [index, start_date] of instants.entries())
+        await makeSession(app.db, there, { user_id: person.id }, { name: `Row ${index}`, start_date })
+      const { secret } = await make({ kind: 'feed', scope: 'mine' }, { token: person.token, club: there })
+      const events = parsed((await feed(secret)).text)
+      expect(events.map(({ summary }) => summary)).toEqual(instants.map((_, index) => `Row ${index}`))
+      expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(instants.map((at) => new Date(at).toISOString()))
+      for (const { startDate } of events) expect(startDate.zone.tzid).toBe(time_zone)
+    },
+  )
 
   test('keeps an event’s id, counts its versions, and cancels it when it is deleted', async () => {
     const person = await makeMember(app.db, club)

@@ -107,7 +107,7 @@ const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 
-const own = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
+const ownHealth = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
 const LOADS: Readonly<Record<string, RawBuilder<unknown>>> = {
   ets: sql`avg(t.ets)`,
   foster: sql`avg(t.foster)`,
@@ -127,14 +127,20 @@ function doneOf(metric: string, asked: boolean) {
       and (t.user_id = ${named('viewer')} or t.user_id in (select app.visible_athletes(${named('club')}, ${named('viewer')}))))`
 }
 
-const mineOf = (seesHealth: boolean) => sql`json_build_object('attending', a.attending, 'ill', ${own('ill', seesHealth)}, 'injured', ${own('injured', seesHealth)},
+const mineOf = (
+  seesHealth: boolean,
+) => sql`json_build_object('attending', a.attending, 'ill', ${ownHealth('ill', seesHealth)}, 'injured', ${ownHealth('injured', seesHealth)},
   'did_alternative', coalesce(a.did_alternative, false), 'athlete', p.role_id = 2, 'edit', p.edit)`
 
 /**
  * One agenda item of the session `s`, with the answer counts and the viewer's own answer, all from one look at its people. Athletes are
  * counted only: coaches are there without being asked. Who acts in somebody's name sees no health.
  */
-export const agendaItem = (userId: unknown, seesHealth: boolean, extras: readonly RawBuilder<unknown>[] = []) => sql`(select json_build_object(
+export const agendaItem = (
+  userId: unknown,
+  seesHealth: boolean,
+  extras: readonly RawBuilder<unknown>[] = [],
+) => sql`(select json_build_object(
   'id', s.id, 'kind', s.kind, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
   'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'series_id', s.series_id,
   'favorite', exists (select from session_favourites f where f.club_id = s.club_id and f.session_id = s.id and f.user_id = ${userId}),

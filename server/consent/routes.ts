@@ -10,7 +10,7 @@ import { answerAsGuardian, askGuardian, endGuardianCodes, keepBirth, recordAnswe
 import { consentFacts, consentOf, guardianQuestionOf, type ConsentFacts } from './queries.ts'
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
-type Limit = { wait(from: string, name: string): number }
+type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { publicUrl: string; mailLimit: Limit }
 type Given = { date_of_birth?: string; guardian_email?: string }
 
@@ -19,7 +19,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeof contract> => {
   /** A minor's yes is a question to the guardian, who answers by mail. */
   async function ask(db: Db, facts: ConsentFacts, address: string, language: Language): Promise<void> {
-    const wait = mailLimit.wait(facts.email, address)
+    const wait = await mailLimit.wait(facts.email, address)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const code = await askGuardian(db, address)
     const values = {

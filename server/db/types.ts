@@ -139,6 +139,34 @@ export interface Clubs {
   wording: Generated<string>;
 }
 
+export interface Crews {
+  age: Generated<string>;
+  boat_type: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  description: string | null;
+  gender: Generated<string>;
+  gmt_score: number | null;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  published_at: string | null;
+  session_id: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: Generated<string>;
+}
+
+export interface CrewUsers {
+  club_id: number;
+  crew_id: number;
+  groups: number[] | null;
+  position: number;
+  side: string | null;
+  user_id: number;
+}
+
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
@@ -685,6 +713,7 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  weight: number | null;
 }
 
 export interface UserStamps {
@@ -713,6 +742,8 @@ export interface DB {
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  crew_users: CrewUsers;
+  crews: Crews;
   dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;

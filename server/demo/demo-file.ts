@@ -84,6 +84,8 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
+type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[] }
+
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
   const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
@@ -92,7 +94,7 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason, totp: Record<string, string>): DemoFile {
+export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
   const athlete = clubs.athletes.at(-1)?.id ?? 0
   const [squad = 0] = Object.values(clubs.squads)
@@ -118,6 +120,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),

@@ -16,8 +16,8 @@ export type Planner = Creator
 type Written = { ids: number[]; missing: boolean }
 
 /**
- * Writes all occurrences of a plan with parts and people, in one statement however many they are; answers with their ids in order of
- * time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
+ * Writes all occurrences of a plan with parts and people in one statement however many they are, and into the history in another; answers with
+ * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
  * @throws Refusal unknown_reference when a person or squad is not of this club
  */
 export async function createSessions(
@@ -76,9 +76,14 @@ export type Change = { id: number; span: Span | null }
 
 /**
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
- * those who were there, but for the creator.
+ * those who were there, but for the creator. Publishing is told elsewhere and not done here.
  */
-export async function updateSessions(db: Db, clubId: ClubId, changes: readonly Change[], plan: Partial<StoredPlan>): Promise<void> {
+export async function updateSessions(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly Change[],
+  { published: _, ...plan }: Partial<StoredPlan>,
+): Promise<void> {
   const rows = changes.map(({ id, span }) => ({ id, ...span }))
   const target = sql`target as (
     update sessions s set ${sql.join([

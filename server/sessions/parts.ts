@@ -58,8 +58,7 @@ function withStructure(clubId: ClubId, given: Structure): Steps {
     sql`shape as (
       insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
       select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text from target t
-      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions, display = excluded.display
-      returning display)`,
+      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions, display = excluded.display)`,
     sql`fewer_pieces as (delete from session_pieces where ${here(clubId)} and position >= ${rows.length})`,
     sql`pieces as (
       insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments)

@@ -61,15 +61,14 @@ export const joined = (clubId: ClubId): Steps => [
     on conflict (club_id, session_id, user_id) do update set role_id = excluded.role_id,
       edit = coalesce((select g.edit from grants g where g.user_id = participants.user_id), participants.edit),
       add_all_scores = coalesce((select g.add_all_scores from grants g where g.user_id = participants.user_id), participants.add_all_scores)
-    where participants.user_id is distinct from (select t.creator_id from target t where t.session_id = participants.session_id)
-    returning session_id, user_id, xmax = 0 as is_new)`,
+    where participants.user_id is distinct from (select t.creator_id from target t where t.session_id = participants.session_id))`,
   notAttending(clubId, sql`(select session_id, user_id, role_id from target, wanted)`),
 ]
 
 /** Takes out who is not wanted any more, but never the creator. */
 export const gone = (clubId: ClubId) => sql`gone as (
   delete from participants p using target t where p.club_id = ${clubId} and p.session_id = t.session_id
-    and p.user_id not in (select user_id from wanted) and p.user_id is distinct from t.creator_id returning p.session_id, p.user_id)`
+    and p.user_id not in (select user_id from wanted) and p.user_id is distinct from t.creator_id)`
 
 /** Rights of those who are there already, when nobody is named anew. */
 export const granted = (clubId: ClubId): Steps => [

@@ -2,7 +2,7 @@ import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/sessions.ts'
 import type { Scope } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { canEditSession } from '#domain/rules/sessions.ts'
+import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -18,7 +18,6 @@ import { clubVenues, overlaps, sessionDetail } from './queries.ts'
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
 
 /** Athletes plan for themselves; only coaches and holders of the right assign others, or give rights. */
-const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 function namesOthers(viewer: Viewer, plan: People): boolean {
   const { athlete_ids = [], coach_ids = [], squad_ids = [], athlete_permissions = [], coach_permissions = [] } = plan
   const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
@@ -35,7 +34,7 @@ type NewPlan = EventPlan & Partial<SessionPlan>
 async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
   demandPlan(plan)
   demandSpan(plan.start_date, plan.end_date)
-  demand(mayAssign(viewer) || !namesOthers(viewer, plan))
+  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
   const ids = await createSessions(db, clubId, kind, plan, plannerOf(viewer), timingOf(plan, timeZone))
   if (plan.published ?? true) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id: ids[0] ?? 0, ids } }
@@ -60,11 +59,11 @@ async function update(caller: Caller, { id, scope = 'this', kind }: Change, plan
   const { self, series, sessions } = await meant(caller, facts, scope)
   demandPlan(plan, facts.sport_id)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
-  demand(mayAssign(viewer) || !namesOthers(viewer, plan))
+  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   if (rules) await ruleSeries(db, clubId, ids, rules)
-  if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
+  if (plan.published === false) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
   if (plan.published === true && !facts.published) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id, ids } }
@@ -97,7 +96,7 @@ export const sessionHandlers: Handlers<typeof contract> = {
     return { data: await clubVenues(db, clubId, query.query ?? '') }
   },
   async conflicts({ db, clubId, viewer, body, timeZone }) {
-    demand(mayAssign(viewer) || !namesOthers(viewer, body))
+    demand(canPlanForOthers(viewer) || !namesOthers(viewer, body))
     demandSpan(body.start_date, body.end_date)
     const { athlete_ids = [], coach_ids = [], squad_ids = [] } = body
     const { spans } = timingOf(body, timeZone)
@@ -107,7 +106,7 @@ export const sessionHandlers: Handlers<typeof contract> = {
       creator: plannerOf(viewer),
       spans,
       except,
-      drafts: mayAssign(viewer),
+      drafts: canPlanForOthers(viewer),
     })
   },
 }

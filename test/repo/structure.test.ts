@@ -51,7 +51,6 @@ const DATABASE_MODULES = [
   'facts',
   'people',
   'parts',
-  'history',
   'plan-columns',
   'loads',
   'history',
@@ -62,6 +61,7 @@ const DATABASE_MODULES = [
   'notify',
   'store',
   'training-summary',
+  'line-ups',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

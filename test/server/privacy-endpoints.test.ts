@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionAttendance } from '#contract/attendance.ts'
+import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
@@ -103,6 +104,14 @@ const LISTS: Record<
         (await ask<{ participants: (Person & { ill: boolean })[] }>(getSession, { params: { id: data.session } }, as)).participants,
         ({ ill }) => ill,
       ),
+  },
+  'pool of the crews': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (await ask<{ pool: (Person & { ill: boolean })[] }>(sessionCrews, { params: { id: data.session } }, as)).pool,
+        ({ ill }) => ill,
+      ),
+    asks: ({ permissions }) => permissions.includes('view-edit-all-sessions'),
   },
   'imports of the session': {
     found: async ({ as, data }) => idsWhere(await ask<Person[]>(listImports, { query: { session_id: data.session, limit: 100 } }, as)),

@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -58,6 +58,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
   ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
   await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
   await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
     club,

@@ -7,5 +7,11 @@ export function noticeText(t: TFunction<'notifications'>, { kind, values, club }
   const counts = (['new', 'changed', 'cancelled'] as const).filter((what) => Number(values[what] ?? 0) > 0)
   const news = counts.map((what) => t(`plan.${what}`, { count: Number(values[what]) })).join(', ')
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
-  return t(`kinds.${known}`, { club: club?.name ?? named('club') ?? t('aClub'), person: named('person') ?? t('somebody'), news })
+  return t(`kinds.${known}`, {
+    club: club?.name ?? named('club') ?? t('aClub'),
+    person: named('person') ?? t('somebody'),
+    boat: named('boat') ?? '',
+    session: named('session') ?? '',
+    news,
+  })
 }

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { listImports } from '#contract/imports.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
+import { sessionCrews } from '#contract/crews.ts'
 import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
@@ -19,6 +20,8 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
   switch (change) {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
+    case 'crews':
+      return invalidate(sessionCrews)
     case 'results':
       return invalidate(sessionResults, activityDetail, listImports)
     case 'session':

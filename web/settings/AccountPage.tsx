@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { ConsentPart } from '../consent/ConsentPart.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
+import { PageState } from '../ui/PageState.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { PersonPart } from './PersonPart.tsx'
@@ -26,9 +27,10 @@ const PARTS = [
 /** Everything about the own account in folded groups; the address says which one is open. */
 export function AccountPage() {
   const { t } = useTranslation('settings')
-  const { me } = useViewer()
+  const { me, impersonated } = useViewer()
   const [search, setSearch] = useSearchParams()
   const open = search.has('email_code') ? 'email' : (search.get('part') ?? 'person')
+  if (impersonated) return <PageState state="unauthorized" />
   return (
     <Page title={t('title')} subtitle={t('lead')}>
       {me.lacks_second_step && (

@@ -8,7 +8,10 @@ export type Separator = ',' | ';' | '\t'
 export function separatorOf(text: string): Separator {
   const told = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
   if (told === ';' || told === '\t' || told === ',') return told
-  const lines = text.slice(0, LONGEST_CELL).split(/\r\n|\n|\r/, LOOKED_AT).filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(0, LONGEST_CELL)
+    .split(/\r\n|\n|\r/, LOOKED_AT)
+    .filter((line) => line.trim() !== '')
   const many = (mark: string): boolean => lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
   return many('\t') ? '\t' : many(';') ? ';' : ','
 }

@@ -49,7 +49,10 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const tracks = state.timed.some(({ points }) => points.rows > 0) ? state.timed : [state.bare]
   const filled = tracks.filter(({ points }) => points.rows > 0)
   if (filled.length === 0) throw new FileRefusal(outcome === 'whole' ? 'not_an_activity' : 'file_damaged')
-  return finishAll('kml', filled.map((track) => recordingOf(track, outcome)))
+  return finishAll(
+    'kml',
+    filled.map((track) => recordingOf(track, outcome)),
+  )
 }
 
 function open(state: KmlState, name: string, attributes: Readonly<Record<string, string>>): void {
@@ -66,9 +69,11 @@ function open(state: KmlState, name: string, attributes: Readonly<Record<string,
 
 function close(state: KmlState, name: string, text: string, parent: string): void {
   const points = state.timed.at(-1)?.points
-  if (points && parent === 'Track' && name === 'when') setCell(points, columnIndex(points, 't'), rowAt(points, state.whens++), parseTime(text))
+  if (points && parent === 'Track' && name === 'when')
+    setCell(points, columnIndex(points, 't'), rowAt(points, state.whens++), parseTime(text))
   else if (points && parent === 'Track' && name === 'coord') setPoint(points, rowAt(points, state.coords++), text.split(/\s+/))
-  else if (points && name === 'value' && state.series) setCell(points, columnIndex(points, state.series), rowAt(points, state.values++), parseDecimal(text))
+  else if (points && name === 'value' && state.series)
+    setCell(points, columnIndex(points, state.series), rowAt(points, state.values++), parseDecimal(text))
   else if (name === 'coordinates' && parent === 'LineString') addLine(state.bare, text)
 }
 

@@ -251,7 +251,13 @@ function decodeSymbols(decoder: Decoder, model: Model, { size, dictionary }: Lzm
 }
 
 /** Brings the distance that is used again to the front. True when a single byte is repeated. */
-function decodeRepetition(decoder: Decoder, model: Model, reps: [number, number, number, number], state: number, posState: number): boolean {
+function decodeRepetition(
+  decoder: Decoder,
+  model: Model,
+  reps: [number, number, number, number],
+  state: number,
+  posState: number,
+): boolean {
   if (decodeBit(decoder, model.isRepG0, state) === 0) return decodeBit(decoder, model.isRep0Long, (state << 4) + posState) === 0
   const index = decodeBit(decoder, model.isRepG1, state) === 0 ? 1 : decodeBit(decoder, model.isRepG2, state) === 0 ? 2 : 3
   const distance = reps[index] ?? 0

@@ -89,7 +89,8 @@ export function telemetryReading(heading: TelemetryHeading, columns: readonly st
       if (channel) set(channel, number(name))
     }
     const points = cell('forcecurve')
-    if (points !== '') setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
+    if (points !== '')
+      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
   }
   return { add, finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]) }
 }
@@ -101,7 +102,8 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   const epoch = moment && 'epoch' in moment ? moment.epoch : 0
   const [only = 0] = seats.size === 1 ? seats : []
   const channels: Channels = new Map()
-  const own = (name: string): ChannelName => (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
+  const own = (name: string): ChannelName =>
+    (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
   for (const name of columns.names) {
     const values = columnSlice(columns, name)
     if (values) channels.set(own(name), values)
@@ -140,7 +142,12 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
       if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
       keys = cells.map(headingKey)
-      const heading = { format: said.get('format') ?? '', start: said.get('start') ?? '', boat: boatOf(said), level: said.get('level') ?? '' }
+      const heading = {
+        format: said.get('format') ?? '',
+        start: said.get('start') ?? '',
+        boat: boatOf(said),
+        level: said.get('level') ?? '',
+      }
       reading = telemetryReading(heading, cells, separator, limits)
     } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
     return true

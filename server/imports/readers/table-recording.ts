@@ -30,7 +30,11 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
   const elapsed = channels.get('t')
   const distance = channels.get('distance')
   if (distance) countUpwards(distance)
-  const breaks = unroll(elapsed, distance, table.pieces.map(({ row }) => row))
+  const breaks = unroll(
+    elapsed,
+    distance,
+    table.pieces.map(({ row }) => row),
+  )
   const clock = columnSlice(columns, '~clock')
   const timing = timingOf(elapsed, clock, table, options)
   if (timing.t) channels.set('t', timing.t)
@@ -161,7 +165,12 @@ function lapsOf({ pieces, columns }: Table, channels: Channels, zero: number | n
       start: before.t ?? Number.NaN,
       time: end.t === null || before.t === null ? null : Math.max(0, end.t - before.t),
       distance: distance ? Math.max(0, end.distance - before.distance) : null,
-      heart_rate_avg: mean(channels.get('heart_rate')?.subarray(from, to).filter((rate) => rate > 0)),
+      heart_rate_avg: mean(
+        channels
+          .get('heart_rate')
+          ?.subarray(from, to)
+          .filter((rate) => rate > 0),
+      ),
       stroke_rate_avg: mean(channels.get('cadence')?.subarray(from, to)),
       rest: isRest?.(label) ?? false,
     }

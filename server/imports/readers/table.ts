@@ -38,7 +38,10 @@ export interface TableFormat {
   readonly ends?: (cells: readonly string[]) => boolean
 }
 
-export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({ to, read: (cell, separator) => cellNumber(cell, separator) * factor })
+export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({
+  to,
+  read: (cell, separator) => cellNumber(cell, separator) * factor,
+})
 export const duration = (to: NumberRule['to']): NumberRule => ({ to, read: parseDuration })
 /** A pace, as m:ss.t or in seconds, as speed. */
 export const pace = (metres = 500): NumberRule => ({ to: 'speed', read: (cell) => speedOf(parseDuration(cell), metres) })

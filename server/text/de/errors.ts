@@ -27,6 +27,7 @@ export const errors = {
   feature_missing: 'Diese Funktion gehört nicht zum Abonnement deines Vereins.',
   forbidden: 'Dafür fehlt dir die Berechtigung.',
   edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
+  delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
   not_found: 'Das gibt es nicht oder nicht mehr.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
   method_not_allowed: 'Dieser Aufruf kennt diese Methode nicht.',
@@ -61,6 +62,7 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -87,7 +89,6 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
-  own_address: 'Gib eine andere Adresse als deine eigene an.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
   no_days: 'In dieser Zeit liegt kein passender Tag.',
   no_end: 'Gewählte Tage haben kein eigenes Ende.',
@@ -97,16 +98,19 @@ export const fields = {
   rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
+  own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 
 export const refusals = {
   empty_file: 'Diese Datei ist leer.',
-  unknown_format: 'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
+  unknown_format:
+    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported: 'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
   nested_archive: 'Ungültige Datei: Sie ist mehrfach gepackt. Entpacke sie und lade den Inhalt hoch.',
   archive_without_activity: 'In diesem Archiv ist keine Aktivitätsdatei, die sich lesen lässt.',
   too_many_members: 'Dieses Archiv enthält zu viele Dateien: höchstens 1.000. Lade es in Teilen hoch.',
-  method_not_supported: 'Dieses Archiv ist auf eine Art gepackt, die sich hier nicht öffnen lässt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
+  method_not_supported:
+    'Dieses Archiv ist auf eine Art gepackt, die sich hier nicht öffnen lässt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
   encrypted: 'Dieses Archiv ist mit einem Passwort geschützt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
   unsafe_path: 'Ungültige Datei: Das Archiv nennt Dateien außerhalb seiner selbst.',
   unknown_version: 'Ungültige Datei: Diese Version von row-telemetry ist unbekannt. Gelesen wird Version 1.',

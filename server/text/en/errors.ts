@@ -24,6 +24,7 @@ export const errors = {
   feature_missing: 'This feature does not belong to your club’s subscription plan.',
   forbidden: 'You do not have permission to do this.',
   edit_denied: 'You do not have permission to edit this session or event.',
+  delete_crew_denied: 'You don’t have permission to delete this crew.',
   not_found: 'This does not exist, or not any more.',
   route_not_found: 'There is no such call.',
   method_not_allowed: 'This call does not know this method.',
@@ -58,6 +59,7 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
 export const fields = {
@@ -84,7 +86,6 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
-  own_address: 'Enter another address than your own.',
   too_many_days: 'A series has at most 366 sessions. Choose an earlier end.',
   no_days: 'There is no day in this time that the rule meets.',
   no_end: 'Chosen days have no end of their own.',
@@ -94,11 +95,13 @@ export const fields = {
   rowing_direction_needed: 'Say in which direction you row.',
   stream_speed_needed: 'Say how fast the stream is.',
   not_in_sport: 'This sport is not planned with it.',
+  own_address: 'Enter another address than your own.',
 } as const
 
 export const refusals = {
   empty_file: 'This file is empty.',
-  unknown_format: 'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
+  unknown_format:
+    'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
   archive_not_supported: 'Invalid file type: unpack the archive and upload the activity files in it.',
   nested_archive: 'Invalid file: it is packed more than once. Unpack it and upload what is inside.',
   archive_without_activity: 'There is no activity file in this archive that can be read.',

@@ -26,6 +26,7 @@ export const errors = {
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
   edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance ou cet événement.',
+  delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
   method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
@@ -60,6 +61,7 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -86,7 +88,6 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
-  own_address: 'Indiquez une autre adresse que la vôtre.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
   no_days: 'Aucun jour de cette période ne correspond.',
   no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
@@ -96,16 +97,19 @@ export const fields = {
   rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
   stream_speed_needed: 'Indiquez la vitesse du courant.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
+  own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 
 export const refusals = {
   empty_file: 'Ce fichier est vide.',
-  unknown_format: 'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
+  unknown_format:
+    'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported: 'Type de fichier non valide : décompressez l’archive et envoyez les fichiers d’activité qu’elle contient.',
   nested_archive: 'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et envoyez son contenu.',
   archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
   too_many_members: 'Cette archive contient trop de fichiers : 1 000 au plus. Envoyez-la en plusieurs parties.',
-  method_not_supported: 'Cette archive est compressée d’une façon que nous ne savons pas ouvrir. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
+  method_not_supported:
+    'Cette archive est compressée d’une façon que nous ne savons pas ouvrir. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
   encrypted: 'Cette archive est protégée par un mot de passe. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
   unsafe_path: 'Fichier non valide : l’archive désigne des fichiers en dehors d’elle-même.',
   unknown_version: 'Fichier non valide : cette version de row-telemetry est inconnue. La version 1 est lue.',

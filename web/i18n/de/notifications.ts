@@ -24,6 +24,7 @@ export const notifications = {
     'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Plan gilt jetzt.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
     plan: 'Dein Plan bei {{club}}: {{news}}.',
+    'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
   plan: {

@@ -18,6 +18,7 @@ export const notifications = {
     'plan-active': 'The order of {{club}} is paid: its plan is active.',
     'export-ready': 'The copy of your data is ready to download.',
     plan: 'Your plan in {{club}}: {{news}}.',
+    'crew-published': 'You row in {{boat}}: {{session}}.',
     other: 'Something has happened in {{club}}.',
   },
   plan: {

@@ -24,6 +24,7 @@ export const notifications = {
     'plan-active': 'La commande de {{club}} est réglée : la formule est active.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
     plan: 'Votre plan à {{club}} : {{news}}.',
+    'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     other: 'Il s’est passé quelque chose à {{club}}.',
   },
   plan: {

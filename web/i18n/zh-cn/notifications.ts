@@ -21,6 +21,7 @@ export const notifications = {
     'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '您的数据副本已可下载。',
     plan: '您在 {{club}} 的计划：{{news}}。',
+    'crew-published': '您被排入 {{boat}}：{{session}}。',
     other: '{{club}} 有新动态。',
   },
   plan: {

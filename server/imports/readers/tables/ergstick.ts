@@ -5,7 +5,12 @@ import { NEWTONS_PER_POUND, SPORT } from './units.ts'
 /** ErgStick, several rows a second; a second export writes 0:02.1 and 6 m where the first has plain numbers. The day is not told. */
 const FORMAT: TableFormat = {
   name: 'ergstick',
-  signature: [['totalelapsedtimes', 'totalelapsedtime'], ['totaldistancem', 'totaldistance'], ['strokeratemin'], ['rowingstate', 'strokestate']],
+  signature: [
+    ['totalelapsedtimes', 'totalelapsedtime'],
+    ['totaldistancem', 'totaldistance'],
+    ['strokeratemin'],
+    ['rowingstate', 'strokestate'],
+  ],
   columns: {
     totalelapsedtimes: duration('t'),
     totalelapsedtime: duration('t'),

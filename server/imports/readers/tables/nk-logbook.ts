@@ -58,7 +58,12 @@ function outingsOf({ columns, pieces }: Table): Columns[] {
     for (let i = index === 0 ? 0 : row; i < (ranges[index + 1]?.row ?? columns.rows); i++) rows.push(i)
     rowsOf.set(label, rows)
   })
-  return [...rowsOf.values()].map((rows) => pick(columns, rows.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0))))
+  return [...rowsOf.values()].map((rows) =>
+    pick(
+      columns,
+      rows.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0)),
+    ),
+  )
 }
 
 function pick(columns: Columns, rows: readonly number[]): Columns {
@@ -72,7 +77,10 @@ function recordingOf(columns: Columns): Recording {
   const distance = columns.arrays[columnIndex(columns, 'distance')]
   // Without a satellite in sight the counter stays at zero, and the impeller's is the one.
   if (distance && impeller && !distance.some((metres) => metres > 0)) distance.set(impeller)
-  const recording = tableRecording({ columns, preamble: [], pieces: [], curves: new Map(), first: null }, { sport_id: SPORT.rowing, device: 'NK LiNK Logbook' })
+  const recording = tableRecording(
+    { columns, preamble: [], pieces: [], curves: new Map(), first: null },
+    { sport_id: SPORT.rowing, device: 'NK LiNK Logbook' },
+  )
   if (time) recording.channels.set('t', time)
   const { wall_clock: _, ...rest } = recording
   return { ...rest, start: null }

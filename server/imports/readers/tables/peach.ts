@@ -21,7 +21,9 @@ export const peachReader = { name: 'peach', detect, read } as const
 const TITLE = /^=====/
 
 function detect({ text }: Head): boolean {
-  return TITLE.test(text()) && /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(text())
+  return (
+    TITLE.test(text()) && /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(text())
+  )
 }
 
 const SAMPLE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
@@ -143,7 +145,11 @@ function readData(section: DataSection, cells: readonly string[]): void {
 }
 
 /** Columns by what and whose. A sculler's two oars keep their sides; of two words for one channel the first in the list counts. */
-function targetsOf({ columns, words }: DataSection, headings: readonly string[], owners: readonly string[]): { at: number; column: number }[] {
+function targetsOf(
+  { columns, words }: DataSection,
+  headings: readonly string[],
+  owners: readonly string[],
+): { at: number; column: number }[] {
   const order = Object.keys(words)
   const found = headings.flatMap((heading, at) => {
     if (headingKey(heading) === 'time') return [{ at, name: 't', rank: 0 }]

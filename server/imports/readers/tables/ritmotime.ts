@@ -24,5 +24,10 @@ const FORMAT: TableFormat = {
 export const ritmotimeReader = tableReader(FORMAT, ({ preamble }) => {
   const title = preamble.map((cells) => cells.join(', ')).find((line) => /^#\s*RitmoTime:/i.test(line))
   const moment = parseMoment(title?.replace(/^#\s*RitmoTime:\s*/i, '').replaceAll(', ,', ',') ?? '')
-  return { sport_id: SPORT.rowing, device: 'RitmoTime', wall_clock: moment && 'wall' in moment ? moment.wall : [], isRest: (label) => label === '0' }
+  return {
+    sport_id: SPORT.rowing,
+    device: 'RitmoTime',
+    wall_clock: moment && 'wall' in moment ? moment.wall : [],
+    isRest: (label) => label === '0',
+  }
 })

@@ -25,7 +25,12 @@ const FORMAT: TableFormat = {
     peakforcepos: value('peak_force_position'),
     drivetime: value('drive_time'),
     recovertime: value('recovery_time'),
-    curvedata: curve('force_curve', (cell) => cell.split(',').map(Number).filter((force) => force !== PADDING)),
+    curvedata: curve('force_curve', (cell) =>
+      cell
+        .split(',')
+        .map(Number)
+        .filter((force) => force !== PADDING),
+    ),
   },
 }
 

@@ -78,7 +78,8 @@ export function summaryRecording(summary: Summary): Recording {
   const zero = start && 'epoch' in start ? start.epoch : 0
   const end = zero + (work ?? 0) + (rest ?? 0)
   const channels: Channels = new Map()
-  const set = (name: ChannelName, value: number | null | undefined) => typeof value === 'number' && channels.set(name, Float64Array.of(value))
+  const set = (name: ChannelName, value: number | null | undefined) =>
+    typeof value === 'number' && channels.set(name, Float64Array.of(value))
   set('t', end)
   set('distance', distance)
   set('heart_rate', summary.heart_rate)
