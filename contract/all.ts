@@ -13,6 +13,7 @@ import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
+import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
@@ -29,6 +30,7 @@ export const CONTRACT = {
   account,
   clubs,
   settings,
+  ownData,
   members,
   invitations,
   squads,

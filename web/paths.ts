@@ -38,7 +38,9 @@ export const paths = {
   squad: (squadId: number) => `/squads/overview/${squadId}`,
   squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  accountSettings: (part?: 'second') => withQuery('/settings/account', { part }),
+  /** One part of it open, by its name. */
+  accountSettings: (part?: string) => withQuery('/settings/account', { part }),
+  deleteAccount: () => '/settings/delete-account',
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,

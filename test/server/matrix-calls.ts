@@ -2,27 +2,13 @@ import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
+import { failedJob, makeClub, makeMember, makeUser, PASSWORD, signInOf } from '../support/factories.ts'
 import {
-  failedJob,
-  makeClub,
-  makeEvent,
-  makeMember,
-  makeSession,
-  makeTemplate,
-  makeUser,
-  PASSWORD,
-  rowingFile,
-  signInOf,
-} from '../support/factories.ts'
-import { CALENDAR } from './matrix-calendar.ts'
-import { SESSION_LIFE } from './matrix-session-life.ts'
-import {
-  START,
-  END,
   SOMEBODY,
   newAddress,
   mailedCode,
   guardianCode,
+  finishedCopy,
   signInToEnd,
   addressCode,
   oldAddress,
@@ -37,24 +23,21 @@ import {
   orderEntry,
   sentMail,
   plain,
-  bySession,
-  byActivity,
   byClub,
   squadParts,
   bySquad,
-  byCrew,
-  crewParts,
   DOT,
   spareClub,
   clubWithLogo,
   byPerson,
   noteOfPerson,
-  report,
   type MatrixCall,
 } from './matrix-parts.ts'
+import { TRAINING_CALLS } from './matrix-training.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
+  ...TRAINING_CALLS,
   'POST login': {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
@@ -175,7 +158,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET weight-options': plain,
   'GET crew-group-options': plain,
   'GET sports': plain,
-  'GET event-tags': plain,
   'GET roles/{roleId}/permissions': { parts: () => ({ params: { roleId: 2 } }) },
   'GET focuses': plain,
   'GET stroke-rate-zones': plain,
@@ -183,56 +165,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET crew-structures': plain,
   'GET get-gmts': plain,
   'GET exercises': plain,
-  'GET crews': plain,
-  'GET crews/{id}': byCrew,
-  'POST create-crew': {
-    parts: ({ user_id }) => ({ body: { boat_type: 1, crew_users: [{ user_id, position: 1 }] } }),
-    mayRefuse: ['forbidden'],
-  },
-  'POST edit-crew': { parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })) },
-  'POST edit-crews': { parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })) },
-  'POST delete-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST copy-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST assign-crews-to-sessions': { parts: crewParts((id, { session }) => ({ body: { crew_ids: [id], session_ids: [session] } })) },
-  'GET session/{id}/crews': bySession,
-  'POST session/{id}/crews/fill': bySession,
-  'POST session/{id}/crews/publish': { parts: ({ session }) => ({ params: { id: session }, body: { published: true } }) },
-  'POST crews/export-event-to-xls': { parts: ({ session }) => ({ body: { event_id: session } }) },
-  'GET session/{id}/crews/sheet': bySession,
-  'POST save-gmts': { parts: () => ({ body: { sport: 1, gmts: [{ class: 'M1x', distance: 2000, time: 390.74, status: 'fact' }] } }) },
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
-  'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
-  ...CALENDAR,
-  'GET session/{id}': bySession,
-  'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
-  'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
-  'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  'POST create-event': { parts: () => ({ body: { name: 'Meeting', start_date: START, end_date: END } }) },
-  'POST update-event': {
-    parts: async ({ club, user_id }, db) => ({ body: { id: await makeEvent(db, club, { user_id }), name: 'Party' } }),
-  },
-  'GET venues': plain,
-  'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
-  'GET templates': plain,
-  'POST templates': { parts: ({ session }) => ({ body: { name: 'Three times two', session_id: session } }), mayRefuse: ['forbidden'] },
-  'PATCH templates/{id}': {
-    parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) }, body: { name: 'Pieces' } }),
-    mayRefuse: ['forbidden'],
-  },
-  'DELETE templates/{id}': { parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) } }), mayRefuse: ['forbidden'] },
-  ...SESSION_LIFE,
-  'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
-  'GET session/{id}/attendance': bySession,
-  'POST session-attendance': {
-    parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
-  },
-  'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
-  'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
-  'GET imports': plain,
-  'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
-  'GET session/{id}/results': bySession,
-  'GET activities/{id}': byActivity,
-  'GET activities/{id}/channels': byActivity,
   'GET home': plain,
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
@@ -256,6 +189,14 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET account/exports': plain,
+  'POST account/exports': { parts: () => ({}), undo: (db) => db.deleteFrom('data_exports').execute() },
+  'GET account/exports/{id}/file': {
+    parts: async ({ email }, db, files) => ({ params: { id: await finishedCopy(files, db, email) } }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'GET account/deletion': plain,
+  'POST account/deletion': { parts: () => ({ body: { password: 'not the one' } }), mayRefuse: ['wrong_password'] },
   'GET health-consent': plain,
   'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
   'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
@@ -301,8 +242,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
       return { body: { plan_id: trial.id, feature_id: 1, included: true } }
     },
   },
-  'GET reports/training-summary': report,
-  'GET reports/training-summary/export': report,
 }
 
 /** A sign-in that may be spent. */

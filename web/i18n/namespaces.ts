@@ -18,6 +18,7 @@ import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
+import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
@@ -49,6 +50,7 @@ type Texts = {
   squads: typeof squads
   settings: typeof settings
   notes: typeof notes
+  'own-data': typeof ownData
   privacy: typeof privacy
   profiles: typeof profiles
   ui: typeof ui

@@ -10,8 +10,8 @@ export function noticeText(t: TFunction<'notifications'>, { kind, values, club }
   return t(`kinds.${known}`, {
     club: club?.name ?? named('club') ?? t('aClub'),
     person: named('person') ?? t('somebody'),
+    news,
     boat: named('boat') ?? '',
     session: named('session') ?? '',
-    news,
   })
 }

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { listImports } from '#contract/imports.ts'
-import { sessionPublishing } from '#contract/publishing.ts'
 import { sessionCrews } from '#contract/crews.ts'
+import { sessionPublishing } from '#contract/publishing.ts'
 import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'

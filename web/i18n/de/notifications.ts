@@ -23,8 +23,8 @@ export const notifications = {
     impersonated: 'Die Plattformverwaltung hat sich {{club}} im Namen von {{person}} angesehen.',
     'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Plan gilt jetzt.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
-    plan: 'Dein Plan bei {{club}}: {{news}}.',
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
+    plan: 'Dein Plan bei {{club}}: {{news}}.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
   plan: {

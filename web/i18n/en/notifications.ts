@@ -17,8 +17,8 @@ export const notifications = {
     impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
     'plan-active': 'The order of {{club}} is paid: its plan is active.',
     'export-ready': 'The copy of your data is ready to download.',
-    plan: 'Your plan in {{club}}: {{news}}.',
     'crew-published': 'You row in {{boat}}: {{session}}.',
+    plan: 'Your plan in {{club}}: {{news}}.',
     other: 'Something has happened in {{club}}.',
   },
   plan: {

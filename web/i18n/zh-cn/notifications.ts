@@ -20,8 +20,8 @@ export const notifications = {
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
     'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '您的数据副本已可下载。',
-    plan: '您在 {{club}} 的计划：{{news}}。',
     'crew-published': '您被排入 {{boat}}：{{session}}。',
+    plan: '您在 {{club}} 的计划：{{news}}。',
     other: '{{club}} 有新动态。',
   },
   plan: {
