@@ -632,7 +632,6 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
-  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -659,6 +658,12 @@ export interface SessionSeries {
   created_at: Generated<string>;
   id: Generated<number>;
   repeat_rule: Json;
+}
+
+export interface SessionStates {
+  club_id: number;
+  session_id: number;
+  state: Json;
 }
 
 export interface SessionStructures {
@@ -870,6 +875,7 @@ export interface DB {
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
   session_series: SessionSeries;
+  session_states: SessionStates;
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;

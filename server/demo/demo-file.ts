@@ -63,6 +63,11 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
 ]
 
+const eventExamples = (event: number): Example[] => [
+  { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
+  { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
+]
+
 const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
   { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
   { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
@@ -120,6 +125,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...plainExamples(),
       ...entryExamples(clubs),
       ...sessionExamples(session),
+      ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
       ...equipmentExamples(season.equipment),
