@@ -41,7 +41,7 @@ const plainExamples = (): Example[] =>
   Object.entries(PLAIN).flatMap(([as, routes]) => routes.map((route) => ({ route, path: route, as: as as Account })))
 
 /** Screens before there is a club, and of those who come into one. */
-function entryExamples({ codes, club, invitation }: DemoClubs): Example[] {
+function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Example[] {
   const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
   return [
     { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
@@ -51,6 +51,7 @@ function entryExamples({ codes, club, invitation }: DemoClubs): Example[] {
     { route: '/activate-account/:code/final', path: `/activate-account/${codes.founding}/final`, as: 'individual' },
     { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
     { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
+    { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }
@@ -141,6 +142,10 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'equipment/{id}': String(season.equipment.item),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
+      'calendar-views/{id}': String(clubs.calendar.view),
+      'calendar-links/{id}': String(clubs.calendar.link),
+      'public/calendar/{uuid}': clubs.calendar.page,
+      'calendar-feeds/{code}.ics': clubs.calendar.feed,
       'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),
       'user-change-status/{id}': String(athlete),
