@@ -2,19 +2,9 @@ import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import {
-  failedJob,
-  makeClub,
-  makeEvent,
-  makeMember,
-  makeSession,
-  makeTemplate,
-  makeUser,
-  PASSWORD,
-  rowingFile,
-  signInOf,
-} from '../support/factories.ts'
+import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import { CALENDAR } from './matrix-calendar.ts'
+import { PLANNING } from './matrix-planning.ts'
 import {
   START,
   END,
@@ -192,19 +182,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
   'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  'POST create-event': { parts: () => ({ body: { name: 'Meeting', start_date: START, end_date: END } }) },
-  'POST update-event': {
-    parts: async ({ club, user_id }, db) => ({ body: { id: await makeEvent(db, club, { user_id }), name: 'Party' } }),
-  },
-  'GET venues': plain,
-  'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
-  'GET templates': plain,
-  'POST templates': { parts: ({ session }) => ({ body: { name: 'Three times two', session_id: session } }), mayRefuse: ['forbidden'] },
-  'PATCH templates/{id}': {
-    parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) }, body: { name: 'Pieces' } }),
-    mayRefuse: ['forbidden'],
-  },
-  'DELETE templates/{id}': { parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) } }), mayRefuse: ['forbidden'] },
+  ...PLANNING,
   'POST publish/preview': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
   'POST publish': { parts: ({ session }) => ({ body: { session_ids: [session] } }) },
   'POST unpublish': { parts: async ({ club, user_id }, db) => ({ body: { session_ids: [await makeSession(db, club, { user_id })] } }) },
