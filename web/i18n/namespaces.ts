@@ -20,6 +20,7 @@ import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -43,6 +44,7 @@ type Texts = {
   results: typeof results
   session: typeof session
   squads: typeof squads
+  templates: typeof templates
   settings: typeof settings
   notes: typeof notes
   privacy: typeof privacy
