@@ -28,6 +28,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Mail',
+    'Text',
     'Text',
     'in {{distance}}',
     'Start',
@@ -49,6 +51,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Zone {{number}} · {{code}}',
   ]),
   fr: new Set([
+    'Club',
     'Distance',
     'Distance (km)',
     'Ergo',
