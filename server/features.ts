@@ -6,8 +6,10 @@ import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { equipmentHandlers } from './equipment/routes.ts'
 import { crewHandlers } from './crews/routes.ts'
 import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -65,5 +67,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
   mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))
 }

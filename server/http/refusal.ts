@@ -62,6 +62,9 @@ export const STATUS = {
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,
+  category_in_use: 409,
+  has_history: 409,
+  reason_needed: 400,
   just_invited: 429,
 } as const satisfies Record<ErrorCode, number>
 

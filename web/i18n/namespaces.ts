@@ -5,6 +5,7 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -23,6 +24,7 @@ import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -35,6 +37,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  equipment: typeof equipment
   consent: typeof consent
   home: typeof home
   notifications: typeof notifications
@@ -48,6 +51,7 @@ type Texts = {
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  templates: typeof templates
   settings: typeof settings
   notes: typeof notes
   'own-data': typeof ownData

@@ -59,6 +59,9 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  category_in_use: 'This category still holds equipment. Move or retire it first.',
+  has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
+  reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
   just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 

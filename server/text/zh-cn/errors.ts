@@ -61,6 +61,9 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  category_in_use: '此类别下仍有器材，请先移走或停用。',
+  has_history: '该器材已有记录。请将其停用，日志和预订会保留。',
+  reason_needed: '所选器材中有损坏、维修中或已停用的，请说明仍要预订的原因。',
   just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 

@@ -44,6 +44,10 @@ export const common = {
     favouriteSessions: 'Lieblingseinheiten',
     event: 'Termin',
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
+    equipmentCategory: 'Materialkategorie',
+    equipmentForm: 'Material bearbeiten',
+    equipmentLogs: 'Logbuch',
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',
     editClub: 'Verein bearbeiten',
@@ -90,6 +94,7 @@ export const common = {
   },
   nav: {
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',
     admin: 'Plattform',

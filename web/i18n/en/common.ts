@@ -41,6 +41,10 @@ export const common = {
     favouriteSessions: 'Favourite sessions',
     event: 'Event',
     squads: 'Squads',
+    equipment: 'Equipment',
+    equipmentCategory: 'Equipment category',
+    equipmentForm: 'Edit equipment',
+    equipmentLogs: 'Equipment log',
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',
     editClub: 'Edit club',
@@ -87,6 +91,7 @@ export const common = {
   },
   nav: {
     squads: 'Squads',
+    equipment: 'Equipment',
     editClub: 'Edit club',
     myClubs: 'My clubs',
     admin: 'Platform',

@@ -44,6 +44,10 @@ export const common = {
     favouriteSessions: 'Séances favorites',
     event: 'Événement',
     squads: 'Équipes',
+    equipment: 'Matériel',
+    equipmentCategory: 'Catégorie de matériel',
+    equipmentForm: 'Modifier le matériel',
+    equipmentLogs: 'Carnet du matériel',
     squadForm: 'Équipe',
     leaveSquad: 'Quitter l’équipe',
     editClub: 'Modifier le club',
@@ -90,6 +94,7 @@ export const common = {
   },
   nav: {
     squads: 'Équipes',
+    equipment: 'Matériel',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',
     admin: 'Plateforme',

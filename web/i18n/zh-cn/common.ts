@@ -40,6 +40,10 @@ export const common = {
     favouriteSessions: '收藏的训练课',
     event: '活动',
     squads: '队伍',
+    equipment: '器材',
+    equipmentCategory: '器材类别',
+    equipmentForm: '编辑器材',
+    equipmentLogs: '器材日志',
     squadForm: '队伍',
     leaveSquad: '退出队伍',
     editClub: '编辑俱乐部',
@@ -86,6 +90,7 @@ export const common = {
   },
   nav: {
     squads: '队伍',
+    equipment: '器材',
     editClub: '编辑俱乐部',
     myClubs: '我的俱乐部',
     admin: '平台管理',

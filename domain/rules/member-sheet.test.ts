@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, guessMapping, mapRows, type Sheet } from './map-columns.ts'
+import { dayOf, guessMapping, mapRows, type Sheet } from './member-sheet.ts'
 
 const sheet = (columns: string[], ...rows: string[][]): Sheet => ({
   columns,

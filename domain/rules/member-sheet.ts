@@ -1,8 +1,8 @@
 import type { InvitedRow } from '#contract/invitations.ts'
-import { splitName } from './parse-people.ts'
 
 /** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
 export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
+export const SHEET_LIMIT = { rows: 10_000, bytes: 10 * 1024 * 1024 } as const
 
 export const FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'gender', 'date_of_birth', 'language'] as const
 export type Field = (typeof FIELDS)[number]
@@ -94,4 +94,38 @@ export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
       language: LANGUAGES[language] ?? (language || null),
     }
   })
+}
+
+const MARKS = /[<>()[\]"“”„,;\t|]+/g
+
+/** "Jensen, Ida" and "Ida Jensen" are the same person; a single name is a first name. */
+export function splitName(text: string): { first_name: string; last_name: string } {
+  const [last, first] = text.split(',').map((part) => part.replaceAll(MARKS, ' ').trim())
+  if (first !== undefined && first !== '' && last !== undefined && last !== '') return { first_name: first, last_name: last }
+  const words = text.replaceAll(MARKS, ' ').trim().split(/\s+/).filter(Boolean)
+  return words.length === 1
+    ? { first_name: words[0] ?? '', last_name: '' }
+    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}
+
+/** UTF-8, or what Excel writes on Windows. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The separator that stands most often in the first line. */
+export function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const count = (mark: string) => first.split(mark).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+/** A cell as it would stand in a CSV file; days without their time. */
+export const textOf = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }

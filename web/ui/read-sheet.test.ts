@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { delimiterOf, decode, readSheet } from './read-sheet.ts'
+import { decode, delimiterOf } from '#domain/rules/member-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 
 const csv = (text: string) => new File([text], 'members.csv')
 
