@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
-import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
-import type { ConsentAnswer } from '#domain/rules/consent.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
@@ -11,7 +10,7 @@ import { createClub, type NewClub } from '../../server/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { createSession } from '../../server/sessions/commands.ts'
+import { createSession, createSessions } from '../../server/sessions/commands.ts'
 import { testSecrets } from './app.ts'
 import { steadyRow } from './recordings.ts'
 
@@ -147,6 +146,52 @@ export function makeSession(
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
   return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+type NewCrew = {
+  session_id?: number | null
+  boat_type?: number
+  published?: boolean
+  user_ids?: readonly number[]
+  creator_id?: number | null
+}
+
+/** A double of these people from bow on, or another boat. */
+export async function makeCrew(
+  db: Db,
+  club: ClubId,
+  { session_id = null, boat_type = 2, published = false, user_ids = [], creator_id = null }: NewCrew = {},
+): Promise<number> {
+  const published_at = published ? new Date().toISOString() : null
+  const { id } = await db
+    .insertInto('crews')
+    .values({ club_id: club, session_id, boat_type, published_at, creator_id, name: `Crew ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const seats = user_ids.map((user_id, index) => ({ club_id: club, crew_id: id, user_id, position: index + 1 }))
+  if (seats.length > 0) await db.insertInto('crew_users').values(seats).execute()
+  return id
+}
+
+/** An appointment without training. */
+export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
+  const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }
+  const [id = 0] = await createSessions(
+    db,
+    club,
+    'event',
+    { name: 'Meeting', ...span },
+    { ...creator, role_id: ROLE.coach },
+    { spans: [span], rule: null },
+  )
+  return id
+}
+
+export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session_templates (club_id, name, sport_id, duration, plan)
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** A job that has failed as often as it may. */

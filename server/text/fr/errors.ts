@@ -25,7 +25,8 @@ export const errors = {
   permission_missing: 'Vous n’avez pas l’autorisation nécessaire. Un responsable de votre club peut vous l’accorder.',
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
-  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance.',
+  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance ou cet événement.',
+  delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
   method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
@@ -60,6 +61,10 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  category_in_use: 'Cette catégorie contient encore du matériel. Déplacez-le ou réformez-le d’abord.',
+  has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
+  reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
+  just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -86,6 +91,15 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
+  no_days: 'Aucun jour de cette période ne correspond.',
+  no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
+  url: 'Adresse web non valable.',
+  wind_direction_needed: 'Indiquez d’où vient le vent.',
+  wind_speed_needed: 'Indiquez la force du vent.',
+  rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
+  stream_speed_needed: 'Indiquez la vitesse du courant.',
+  not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 
