@@ -1,10 +1,12 @@
-import { makeEvent, makeSession, makeTemplate, rowingFile } from '../support/factories.ts'
+import { makeSession, rowingFile } from '../support/factories.ts'
+import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
 import { START, END, importInDoubt, plain, bySession, byActivity, byCrew, crewParts, report, type MatrixCall } from './matrix-parts.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
 /** Rows of the matrix about what is planned, rowed and read from files. */
 export const TRAINING_CALLS: Record<string, MatrixCall> = {
+  ...PLANNING,
   'GET event-tags': plain,
   'GET crews': plain,
   'GET crews/{id}': byCrew,
@@ -29,19 +31,6 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
   'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  'POST create-event': { parts: () => ({ body: { name: 'Meeting', start_date: START, end_date: END } }) },
-  'POST update-event': {
-    parts: async ({ club, user_id }, db) => ({ body: { id: await makeEvent(db, club, { user_id }), name: 'Party' } }),
-  },
-  'GET venues': plain,
-  'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
-  'GET templates': plain,
-  'POST templates': { parts: ({ session }) => ({ body: { name: 'Three times two', session_id: session } }), mayRefuse: ['forbidden'] },
-  'PATCH templates/{id}': {
-    parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) }, body: { name: 'Pieces' } }),
-    mayRefuse: ['forbidden'],
-  },
-  'DELETE templates/{id}': { parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) } }), mayRefuse: ['forbidden'] },
   ...SESSION_LIFE,
   'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
   'GET session/{id}/attendance': bySession,

@@ -24,6 +24,7 @@ import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -50,6 +51,7 @@ type Texts = {
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  templates: typeof templates
   settings: typeof settings
   notes: typeof notes
   'own-data': typeof ownData

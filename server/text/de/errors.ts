@@ -102,6 +102,7 @@ export const fields = {
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
+  long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
 } as const satisfies FieldText
 
 export const refusals = {

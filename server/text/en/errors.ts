@@ -99,6 +99,7 @@ export const fields = {
   stream_speed_needed: 'Say how fast the stream is.',
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
+  long_span: 'Choose a span of at most {max} days.',
 } as const
 
 export const refusals = {

@@ -101,6 +101,7 @@ export const fields = {
   stream_speed_needed: 'Indiquez la vitesse du courant.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
+  long_span: 'Choisissez une période de {max} jours au plus.',
 } as const satisfies FieldText
 
 export const refusals = {

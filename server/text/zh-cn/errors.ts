@@ -101,6 +101,7 @@ export const fields = {
   stream_speed_needed: '请填写水流速度。',
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
+  long_span: '时间跨度最多为 {max} 天。',
 } as const satisfies FieldText
 
 export const refusals = {
