@@ -56,6 +56,7 @@ export const Session = T.Object({
   planned_rpe: nullable(T.Integer()),
   published: T.Boolean(),
   competitive: T.Boolean(),
+  seat_racing: T.Boolean(),
   attendance_limit: nullable(T.Integer()),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
   user_actions: T.Object({ edit: T.Boolean(), add_all_scores: T.Boolean() }),

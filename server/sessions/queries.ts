@@ -37,7 +37,7 @@ export async function sessionDetail(
       'sport', (select json_build_object('id', sp.id, 'key', sp.key) from sports sp where sp.id = s.sport_id),
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
       'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
-      'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit', s.attendance_limit,
+      'published', s.published_at is not null, 'competitive', s.competitive, 'seat_racing', s.seat_racing, 'attendance_limit', s.attendance_limit,
       'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = s.creator_id)
       ${sql.join(parts, sql``)}) as session
     from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)

@@ -4,6 +4,7 @@ import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
 import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
 import { CALENDAR } from './matrix-calendar.ts'
+import { CREWS } from './matrix-crews.ts'
 import {
   START,
   END,
@@ -30,8 +31,6 @@ import {
   byClub,
   squadParts,
   bySquad,
-  byCrew,
-  crewParts,
   DOT,
   spareClub,
   clubWithLogo,
@@ -176,23 +175,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET crew-structures': plain,
   'GET get-gmts': plain,
   'GET exercises': plain,
-  'GET crews': plain,
-  'GET crews/{id}': byCrew,
-  'POST create-crew': {
-    parts: ({ user_id }) => ({ body: { boat_type: 1, crew_users: [{ user_id, position: 1 }] } }),
-    mayRefuse: ['forbidden'],
-  },
-  'POST edit-crew': { parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })) },
-  'POST edit-crews': { parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })) },
-  'POST delete-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST copy-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST assign-crews-to-sessions': { parts: crewParts((id, { session }) => ({ body: { crew_ids: [id], session_ids: [session] } })) },
-  'GET session/{id}/crews': bySession,
-  'POST session/{id}/crews/fill': bySession,
-  'POST session/{id}/crews/publish': { parts: ({ session }) => ({ params: { id: session }, body: { published: true } }) },
-  'POST crews/export-event-to-xls': { parts: ({ session }) => ({ body: { event_id: session } }) },
-  'GET session/{id}/crews/sheet': bySession,
-  'POST save-gmts': { parts: () => ({ body: { sport: 1, gmts: [{ class: 'M1x', distance: 2000, time: 390.74, status: 'fact' }] } }) },
+  ...CREWS,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
   ...CALENDAR,

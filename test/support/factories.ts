@@ -174,6 +174,27 @@ export async function makeCrew(
   return id
 }
 
+/** A piece of a seat race over 1000 m, with these people in boats side by side. */
+export async function makeRacePiece(
+  db: Db,
+  club: ClubId,
+  session_id: number,
+  boats: readonly (readonly number[])[],
+): Promise<{ id: number; crew_ids: number[] }> {
+  const crew_ids: number[] = []
+  for (const user_ids of boats) crew_ids.push(await makeCrew(db, club, { session_id, user_ids }))
+  const { id } = await db
+    .insertInto('seat_race_pieces')
+    .values({ club_id: club, session_id, position: next(), distance: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('seat_race_boats')
+    .values(crew_ids.map((crew_id, shell) => ({ club_id: club, piece_id: id, shell, crew_id })))
+    .execute()
+  return { id, crew_ids }
+}
+
 /** A job that has failed as often as it may. */
 export async function failedJob(db: Db, error = 'The mail server hung up'): Promise<number> {
   const { rows } = await sql<{ id: number }>`

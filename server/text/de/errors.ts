@@ -88,6 +88,8 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  two_boats: 'Wähle mindestens zwei besetzte Boote.',
+  plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 

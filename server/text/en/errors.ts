@@ -85,6 +85,8 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  two_boats: 'Choose two boats or more with people in them.',
+  plan_too_large: 'This is too much to plan at once: fewer people or fewer pieces.',
   own_address: 'Enter another address than your own.',
 } as const
 

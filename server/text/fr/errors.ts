@@ -87,6 +87,8 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  two_boats: 'Choisissez au moins deux bateaux occupés.',
+  plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 

@@ -87,6 +87,8 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  two_boats: '请至少选择两条有人的艇。',
+  plan_too_large: '一次规划过多：请减少人数或分段数。',
   own_address: '请填写您本人以外的邮箱。',
 } as const satisfies FieldText
 
