@@ -127,7 +127,10 @@ describe('times', () => {
     ])
     expect(results.pairs).toHaveLength(12)
     expect(results.rowers.find(({ user_id }) => user_id === one)).toMatchObject({ rank: 1, pieces: 2, wins: 2, clear_of_next: null })
-    expect(results.rowers.find(({ user_id }) => user_id === one)?.mean_gmt).toBeGreaterThan(70)
+    expect(results.rowers.find(({ user_id }) => user_id === one)?.mean_gmt).toBeCloseTo(
+      ((100 * 337.86 * 750) / 2000 / 2) * (1 / 192 + 1 / 192.5),
+      6,
+    )
     expect(next).toHaveLength(3)
     expect(next[0]?.newly_comparable).toBeGreaterThan(0)
   })
