@@ -13,6 +13,7 @@ import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
+import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
@@ -23,18 +24,21 @@ import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
   account,
   clubs,
   settings,
+  ownData,
   members,
   invitations,
   squads,
   lookups,
   calendar,
   sessions,
+  templates,
   publishing,
   'session-life': sessionLife,
   attendance,

@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'invitation_ended',
   'invitation_foreign',
   'already_member',
+  'just_invited',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

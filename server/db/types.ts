@@ -167,6 +167,17 @@ export interface CrewUsers {
   user_id: number;
 }
 
+export interface DataExports {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
@@ -727,6 +738,7 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  units: Generated<string>;
   weight: number | null;
 }
 
@@ -758,6 +770,7 @@ export interface DB {
   clubs: Clubs;
   crew_users: CrewUsers;
   crews: Crews;
+  data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;

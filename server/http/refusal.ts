@@ -62,6 +62,7 @@ export const STATUS = {
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,
+  just_invited: 429,
 } as const satisfies Record<ErrorCode, number>
 
 type Extra = {

@@ -12,6 +12,16 @@ import type { Merging, StoredMerge } from './queries.ts'
  */
 export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
+  const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  await callOff(db, clubId, from, { by, how: 'deleted' })
+  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
+  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
+  await rememberChanges(db, clubId, [into])
+  await changedSession(db, clubId, into, 'session')
+  return merge
+}
+
+async function moveTogether(db: Db, clubId: ClubId, { into, session_ids: from }: Merging, by: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select s.id, s.name, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
@@ -65,11 +75,6 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
     returning id`.execute(db)
   const merge = rows[0]?.id
   if (merge === undefined) throw new Error('a session vanished within a transaction')
-  await callOff(db, clubId, from, { by, how: 'deleted' })
-  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
-  await rememberChanges(db, clubId, [into])
-  await changedSession(db, clubId, into, 'session')
   return merge
 }
 

@@ -23,7 +23,7 @@ const CALLS: Record<Method, readonly string[]> = {
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  `create-event update-event session/{id}/add-scores morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
+  `session/{id}/add-scores morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
     /\s+/,
   ),
 )

@@ -53,6 +53,7 @@ const DATABASE_MODULES = [
   'facts',
   'people',
   'parts',
+  'plan-columns',
   'loads',
   'history',
   'deletion',
@@ -140,7 +141,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'all']
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'plan', 'all']
     const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
     expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
   })

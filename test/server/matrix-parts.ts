@@ -41,6 +41,13 @@ export async function makeThings(db: Db, club: ClubId, user_id: number, email: s
   return { club, user_id, email, session, import_id, activity: activity_id }
 }
 
+/** An import of theirs that waits for an answer about its date. */
+export async function importInDoubt(db: Db, { club, user_id }: Things): Promise<number> {
+  const { import_id } = await storeFile(db, club, { user_id, session_id: null }, rowingFile(new Date(START), { seconds: 20 }))
+  await db.updateTable('imports').set({ state: 'needs-answer' }).where('club_id', '=', club).where('id', '=', import_id).execute()
+  return import_id
+}
+
 export type MatrixCall = {
   /** The least that is valid. */
   parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
@@ -142,6 +149,17 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
   await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
   await db.insertInto('pictures').values({ user_id, code, sha256 }).execute()
   return code
+}
+
+/** A copy of somebody's data that is ready. */
+export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
+  const { sha256, size } = await files.put(Readable.from([await photo()]))
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({ user_id: await idOf(db, email), state: 'done', sha256, size, expires_at: '2040-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const

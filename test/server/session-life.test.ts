@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as attendance from '#contract/attendance.ts'
 import * as calendar from '#contract/calendar.ts'
 import * as notices from '#contract/notifications.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import * as life from '#contract/session-life.ts'
 import * as sessions from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -30,7 +31,7 @@ afterAll(() => app.close())
 const START = `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`
 const END = START.replace('T06:00', 'T07:30')
 const PIECES = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: null, segments: [] }]
-const create = async (more: Partial<sessions.SessionPlan> = {}, as = asCoach) => {
+const create = async (more: Partial<SessionPlan> = {}, as = asCoach) => {
   const body = { name: 'Row', sport_id: 1, start_date: START, end_date: END, athlete_ids: [athlete.id], ...more }
   return (await app.ask(sessions.createSession, { body }, as)).data.id
 }
@@ -169,7 +170,7 @@ describe('assigning', () => {
 })
 
 describe('merging', () => {
-  const own = (user: TestUser, plan: Partial<sessions.SessionPlan> = {}) =>
+  const own = (user: TestUser, plan: Partial<SessionPlan> = {}) =>
     makeSession(app.db, club, { user_id: user.id, role_id: ROLE.athlete }, { start_date: START, name: 'From the watch', ...plan })
 
   test('brings files, people and what was missing into the planned session, and can be undone', async () => {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
-import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
-import type { ConsentAnswer } from '#domain/rules/consent.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
@@ -11,7 +10,7 @@ import { createClub, type NewClub } from '../../server/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { createSession } from '../../server/sessions/commands.ts'
+import { createSession, createSessions } from '../../server/sessions/commands.ts'
 import { testSecrets } from './app.ts'
 import { steadyRow } from './recordings.ts'
 
@@ -193,6 +192,27 @@ export async function makeRacePiece(
     .values(crew_ids.map((crew_id, shell) => ({ club_id: club, piece_id: id, shell, crew_id })))
     .execute()
   return { id, crew_ids }
+}
+
+/** An appointment without training. */
+export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
+  const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }
+  const [id = 0] = await createSessions(
+    db,
+    club,
+    'event',
+    { name: 'Meeting', ...span },
+    { ...creator, role_id: ROLE.coach },
+    { spans: [span], rule: null },
+  )
+  return id
+}
+
+export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session_templates (club_id, name, sport_id, duration, plan)
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** A job that has failed as often as it may. */

@@ -11,11 +11,14 @@ import type { imports } from './en/imports.ts'
 import type { invitations } from './en/invitations.ts'
 import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
+import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { settings } from './en/settings.ts'
+import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
+import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
@@ -39,12 +42,15 @@ type Texts = {
   imports: typeof imports
   invitations: typeof invitations
   members: typeof members
+  publishing: typeof publishing
   reports: typeof reports
   results: typeof results
   session: typeof session
+  'session-life': typeof sessionLife
   squads: typeof squads
   settings: typeof settings
   notes: typeof notes
+  'own-data': typeof ownData
   privacy: typeof privacy
   profiles: typeof profiles
   ui: typeof ui

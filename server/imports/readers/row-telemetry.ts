@@ -65,7 +65,7 @@ export type TelemetryRow = (heading: string) => string
 /** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
 export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], separator: Separator, limits: ReadLimits) {
   if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
   const byStroke = headingKey(heading.level) === 'stroke'
   const seats = new Set<number>()
@@ -111,7 +111,7 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   for (const [name, values] of table.curves) channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
   const t = channels.get('t')
   const timer = maximum(t)
-  for (let i = 0; t && i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + epoch
+  t?.forEach((second, i) => (t[i] = second + epoch))
   return {
     sport_id: ROWING,
     start: epoch,
@@ -142,12 +142,8 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
       if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
       keys = cells.map(headingKey)
-      const heading = {
-        format: said.get('format') ?? '',
-        start: said.get('start') ?? '',
-        boat: boatOf(said),
-        level: said.get('level') ?? '',
-      }
+      const of = (key: string): string => withoutRemark(said.get(key) ?? '')
+      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
       reading = telemetryReading(heading, cells, separator, limits)
     } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
     return true
@@ -156,5 +152,4 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return reading.finish()
 }
 
-/** The boat type without a remark behind it. */
-const boatOf = (said: ReadonlyMap<string, string>): string => (said.get('boat') ?? '').replace(/\s*\(.*$/, '')
+const withoutRemark = (value: string): string => value.replace(/\s*\(.*$/, '').trim()

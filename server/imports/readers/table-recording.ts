@@ -1,4 +1,4 @@
-import type { Recording, RecordedLap, Warning } from './activity.ts'
+import type { Recording, RecordedLap } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { Channels, ChannelName } from './channels.ts'
 import { CURVE_POINTS } from './channels.ts'
@@ -19,7 +19,6 @@ export interface RecordingOptions {
   /** whether a piece of that name was a rest */
   readonly isRest?: (label: string) => boolean
   readonly totals?: Partial<Recording['totals']>
-  readonly warnings?: readonly Warning[]
 }
 
 /** A table as a recording: counters that begin again at each piece run on, pieces are laps. Throws FileRefusal when there are no rows. */
@@ -50,7 +49,7 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     breaks,
     trust: 'trusted',
     paused: 0,
-    warnings: options.warnings ?? [],
+    warnings: table.cut ? ['truncated'] : [],
   }
 }
 

@@ -26,7 +26,7 @@ export const errors = {
   permission_missing: 'Dafür fehlt dir die Berechtigung. Die Verwaltung deines Vereins kann sie dir geben.',
   feature_missing: 'Diese Funktion gehört nicht zum Abonnement deines Vereins.',
   forbidden: 'Dafür fehlt dir die Berechtigung.',
-  edit_denied: 'Du darfst diese Einheit nicht bearbeiten.',
+  edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
   delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
   not_found: 'Das gibt es nicht oder nicht mehr.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
@@ -62,6 +62,7 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -90,6 +91,15 @@ export const fields = {
   in_past: 'Dieser Tag liegt in der Zukunft.',
   two_boats: 'Wähle mindestens zwei besetzte Boote.',
   plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
+  too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
+  no_days: 'In dieser Zeit liegt kein passender Tag.',
+  no_end: 'Gewählte Tage haben kein eigenes Ende.',
+  url: 'Keine gültige Webadresse.',
+  wind_direction_needed: 'Gib an, woher der Wind kommt.',
+  wind_speed_needed: 'Gib an, wie stark der Wind ist.',
+  rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
+  stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
+  not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 

@@ -23,7 +23,7 @@ export const errors = {
   permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
   feature_missing: 'This feature does not belong to your club’s subscription plan.',
   forbidden: 'You do not have permission to do this.',
-  edit_denied: 'You do not have permission to edit this session.',
+  edit_denied: 'You do not have permission to edit this session or event.',
   delete_crew_denied: 'You don’t have permission to delete this crew.',
   not_found: 'This does not exist, or not any more.',
   route_not_found: 'There is no such call.',
@@ -59,6 +59,7 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
 export const fields = {
@@ -87,6 +88,15 @@ export const fields = {
   in_past: 'This day has not come yet.',
   two_boats: 'Choose two boats or more with people in them.',
   plan_too_large: 'This is too much to plan at once: fewer people or fewer pieces.',
+  too_many_days: 'A series has at most 366 sessions. Choose an earlier end.',
+  no_days: 'There is no day in this time that the rule meets.',
+  no_end: 'Chosen days have no end of their own.',
+  url: 'Not valid URL.',
+  wind_direction_needed: 'Say where the wind comes from.',
+  wind_speed_needed: 'Say how strong the wind is.',
+  rowing_direction_needed: 'Say in which direction you row.',
+  stream_speed_needed: 'Say how fast the stream is.',
+  not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
 } as const
 

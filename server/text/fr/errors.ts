@@ -25,7 +25,7 @@ export const errors = {
   permission_missing: 'Vous n’avez pas l’autorisation nécessaire. Un responsable de votre club peut vous l’accorder.',
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
-  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance.',
+  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance ou cet événement.',
   delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
@@ -61,6 +61,7 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -89,6 +90,15 @@ export const fields = {
   in_past: 'Cette date n’est pas encore arrivée.',
   two_boats: 'Choisissez au moins deux bateaux occupés.',
   plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
+  too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
+  no_days: 'Aucun jour de cette période ne correspond.',
+  no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
+  url: 'Adresse web non valable.',
+  wind_direction_needed: 'Indiquez d’où vient le vent.',
+  wind_speed_needed: 'Indiquez la force du vent.',
+  rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
+  stream_speed_needed: 'Indiquez la vitesse du courant.',
+  not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 

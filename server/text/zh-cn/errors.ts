@@ -25,7 +25,7 @@ export const errors = {
   permission_missing: '您没有此权限，俱乐部管理员可以为您开通。',
   feature_missing: '该功能不在俱乐部的订阅方案内。',
   forbidden: '您没有权限执行此操作。',
-  edit_denied: '您没有权限编辑此训练。',
+  edit_denied: '您没有权限编辑此训练或活动。',
   delete_crew_denied: '您无权删除此艇组。',
   not_found: '内容不存在或已被删除。',
   route_not_found: '没有这个接口。',
@@ -61,6 +61,7 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -89,6 +90,15 @@ export const fields = {
   in_past: '该日期尚未到来。',
   two_boats: '请至少选择两条有人的艇。',
   plan_too_large: '一次规划过多：请减少人数或分段数。',
+  too_many_days: '一个系列最多 366 次训练，请选择更早的结束日期。',
+  no_days: '这段时间内没有符合规则的日期。',
+  no_end: '逐日选择时不需要结束日期。',
+  url: '网址无效。',
+  wind_direction_needed: '请填写风向。',
+  wind_speed_needed: '请填写风速。',
+  rowing_direction_needed: '请填写划行方向。',
+  stream_speed_needed: '请填写水流速度。',
+  not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
 } as const satisfies FieldText
 

@@ -98,11 +98,11 @@ interface Target {
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const info: Info = { start: '', device: 'NK SpeedCoach', byImpeller: false }
   let inStrokes = false
   let targets: Target[] | undefined
-  eachRow(text, separator, limits.tableColumns, (cells) => {
+  table.cut = eachRow(text, separator, limits.tableColumns, (cells) => {
     const [first = ''] = cells
     if (!inStrokes) {
       noteInfo(info, cells)
