@@ -21,6 +21,7 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
@@ -46,6 +47,7 @@ export const CONTRACT = {
   imports,
   results,
   crews,
+  seatRacing,
   home,
   notifications,
   reports,

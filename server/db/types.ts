@@ -535,6 +535,25 @@ export interface Roles {
   key: string;
 }
 
+export interface SeatRaceBoats {
+  club_id: number;
+  crew_id: number;
+  piece_id: number;
+  shell: number;
+  time: number | null;
+}
+
+export interface SeatRacePieces {
+  club_id: number;
+  distance: number;
+  id: Generated<number>;
+  note: string | null;
+  position: number;
+  session_id: number;
+  timed_at: string | null;
+  void: Generated<boolean>;
+}
+
 export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -864,6 +883,8 @@ export interface DB {
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;
+  seat_race_boats: SeatRaceBoats;
+  seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
   session_comments: SessionComments;

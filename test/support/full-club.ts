@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -68,6 +68,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
     `calendar-link-of-club-number-${1000 + club}`,
   ])
+  await makeRacePiece(app.db, club, session, [[user], []])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

@@ -15,6 +15,7 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
@@ -48,6 +49,7 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads

@@ -92,6 +92,8 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  two_boats: 'Wähle mindestens zwei besetzte Boote.',
+  plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
   no_days: 'In dieser Zeit liegt kein passender Tag.',
   no_end: 'Gewählte Tage haben kein eigenes Ende.',
