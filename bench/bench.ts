@@ -7,8 +7,11 @@ import type { Outcome } from './figures.ts'
  */
 const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   agenda: async () => (await import('./agenda.ts')).agenda(),
+  filters: async () => (await import('./agenda.ts')).agendaWithFilters(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
+  login: async () => (await import('./login.ts')).login(),
+  'club users': async () => (await import('./club-users.ts')).clubUsers(),
   start: async () => (await import('./start.ts')).start(),
 }
 

@@ -1,7 +1,8 @@
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
-import { CONSENT_ANSWERS } from '#domain/rules/consent.ts'
+import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
+import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -21,6 +22,8 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
+  /** Of long distances, weights and temperatures. */
+  units: WordOf(...UNIT_SYSTEMS),
   /** An administrator of the platform who has to set up the second step before anything else. */
   lacks_second_step: T.Boolean(),
   /** When an administrator acts in this person's name: until when at most. */

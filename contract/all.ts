@@ -1,9 +1,12 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as boathouse from './boathouse.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as equipment from './equipment.ts'
+import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
@@ -12,6 +15,7 @@ import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
+import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
@@ -28,6 +32,7 @@ export const CONTRACT = {
   account,
   clubs,
   settings,
+  ownData,
   members,
   invitations,
   squads,
@@ -40,6 +45,7 @@ export const CONTRACT = {
   attendance,
   imports,
   results,
+  crews,
   home,
   notifications,
   reports,
@@ -48,5 +54,7 @@ export const CONTRACT = {
   consent,
   notes,
   billing,
+  equipment,
+  boathouse,
   admin,
 } as const

@@ -1,4 +1,4 @@
-import { CONSENT_ANSWERS } from '#domain/rules/consent.ts'
+import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Email, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'feature_missing',
   'forbidden',
   'edit_denied',
+  'delete_crew_denied',
   'not_found',
   'route_not_found',
   'method_not_allowed',
@@ -61,6 +62,10 @@ export const ERROR_CODES = [
   'invitation_ended',
   'invitation_foreign',
   'already_member',
+  'category_in_use',
+  'has_history',
+  'reason_needed',
+  'just_invited',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -77,6 +82,8 @@ export const Problem = T.Object({
     T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
   ),
   club_id: T.Optional(T.Integer()),
+  /** Of a conflict: the things as they are now. */
+  current: T.Optional(T.Array(T.Unsafe<object>({ type: 'object' }))),
   need: T.Optional(T.Unsafe<string | number>({ type: ['string', 'number'] })),
 })
 export type Problem = {
@@ -89,5 +96,6 @@ export type Problem = {
   code: ErrorCode
   errors?: Record<string, string[]>
   club_id?: number
+  current?: object[]
   need?: string | number
 }

@@ -4,7 +4,7 @@ import type { ImportState } from './imports.ts'
 export type LiveEvents = {
   /** Milliseconds of the last change; a newer one than the client holds means: fetch again. */
   timestamps: (stamps: { clubs: number; user: number; notifications: number; app_version: string }) => void
-  session: (change: { session_id: number; what: 'attendance' | 'session' | 'results' | 'deleted' }) => void
+  session: (change: { session_id: number; what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted' }) => void
   /** The plan of a span of days, or with `from` null somebody's answer or result, changed in the calendar one has open. */
   calendar: (change: { club_id: number; from: string | null; to: string | null }) => void
   import: (change: { import_id: number; session_id: number | null; state: ImportState; progress: number }) => void

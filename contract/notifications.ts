@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'impersonated',
   'plan-active',
   'export-ready',
+  'crew-published',
   'plan',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

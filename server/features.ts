@@ -6,8 +6,11 @@ import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { equipmentHandlers } from './equipment/routes.ts'
+import { crewHandlers } from './crews/routes.ts'
 import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
@@ -18,6 +21,7 @@ import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
 import { noteHandlers } from './notes/routes.ts'
+import { ownDataHandlers } from './own-data/routes.ts'
 import { privacyHandlers } from './privacy/routes.ts'
 import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
@@ -40,6 +44,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }))
   const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(attempts, loginsPerMinute), mailLimit: limits.mailLimit }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
+  mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
@@ -53,6 +58,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
@@ -61,5 +67,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
   mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))
 }

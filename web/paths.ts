@@ -38,7 +38,9 @@ export const paths = {
   squad: (squadId: number) => `/squads/overview/${squadId}`,
   squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  accountSettings: (part?: 'second') => withQuery('/settings/account', { part }),
+  /** One part of it open, by its name. */
+  accountSettings: (part?: string) => withQuery('/settings/account', { part }),
+  deleteAccount: () => '/settings/delete-account',
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
@@ -52,6 +54,10 @@ export const paths = {
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
+  event: (sessionId: number) => `/event/${sessionId}`,
+  eventAttendance: (sessionId: number) => `/event/attendance/${sessionId}`,
+  deletedSessions: () => '/deleted-sessions',
+  favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
@@ -62,6 +68,12 @@ export const paths = {
   acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
   rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
+  equipment: (query?: Query) => withQuery('/equipment-list', query),
+  equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
+  equipmentCategory: (categoryId?: number) =>
+    categoryId === undefined ? '/equipment-list/form-category' : `/equipment-list/form-category/${categoryId}`,
+  equipmentForm: (categoryId?: number, equipmentId?: number) =>
+    ['/equipment-list/form-equipment', categoryId, equipmentId].filter((part) => part !== undefined).join('/'),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

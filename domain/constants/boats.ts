@@ -48,6 +48,12 @@ export function boatById(id: number): Boat | undefined {
   return BOATS.find((boat) => boat.id === id)
 }
 
+/** By the class as people write it: capitals do not matter, a minus may be a dash. */
+export function boatByKey(text: string): Boat | undefined {
+  const plain = text.trim().toLowerCase().replace(/[–−]/, '-')
+  return BOATS.find(({ key }) => key.toLowerCase() === plain)
+}
+
 /** Position of the cox; the crew sits on 1 (bow, or front paddler) to n (stroke, or rear). */
 export const COX_POSITION = 0
 
@@ -57,4 +63,18 @@ export type Side = 'port' | 'starboard'
 export function standardSide(boat: Boat, position: number): Side | null {
   if (boat.style !== 'sweep' || position < 1 || position > boat.seats) return null
   return position % 2 === 0 ? 'port' : 'starboard'
+}
+
+/** The places of a boat in order: whoever steers without rowing first (0), then 1 to n, and behind them the drummer of a dragon boat. */
+export function positionsOf(boat: Boat): number[] {
+  const rowing = Array.from({ length: boat.seats }, (_, index) => index + 1)
+  switch (boat.steering) {
+    case 'cox':
+      return [COX_POSITION, ...rowing]
+    case 'helm-and-drummer':
+      return [COX_POSITION, ...rowing, boat.seats + 1]
+    case 'none':
+    case 'last-seat':
+      return rowing
+  }
 }

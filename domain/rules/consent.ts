@@ -1,11 +1,5 @@
 import { AGE_OF_CONSENT, AGE_OF_CONSENT_ELSEWHERE } from '../constants/consent.ts'
 
-/** What is kept of an answer; `asked` waits for a guardian. */
-export const CONSENT_ANSWERS = ['given', 'declined', 'withdrawn', 'asked'] as const
-export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
-/** How somebody's consent stands: their last answer, or none yet. */
-export type ConsentState = ConsentAnswer | 'unanswered'
-
 /** Years from which a member of clubs in these countries (null: unknown) consents alone: the strictest of them counts. */
 export function ageOfConsent(countries: readonly (string | null)[]): number {
   if (countries.length === 0) return AGE_OF_CONSENT_ELSEWHERE

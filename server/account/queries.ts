@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
-import type { ConsentState } from '#domain/rules/consent.ts'
+import type { ConsentState } from '#domain/constants/consent.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
 import type { Db } from '../db/client.ts'
 import { hashOf, type Caller } from '../http/gate.ts'
 
@@ -40,6 +41,7 @@ export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) 
         'created_at',
         'founds_club',
         sql<Language>`preferred_language`.as('preferred_language'),
+        sql<UnitSystem>`units`.as('units'),
         sql<ConsentState>`coalesce((select answer from health_consents where user_id = users.id order by id desc limit 1), 'unanswered')`.as(
           'health_consent',
         ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuardianQuestion, HealthConsent } from '#contract/consent.ts'
-import { CONSENT_TEXT } from '#domain/constants/consent.ts'
-import { ageOfConsent, needsGuardian, type ConsentAnswer } from '#domain/rules/consent.ts'
+import { CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
+import { ageOfConsent, needsGuardian } from '#domain/rules/consent.ts'
 import type { Db } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 

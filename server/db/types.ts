@@ -139,10 +139,117 @@ export interface Clubs {
   wording: Generated<string>;
 }
 
+export interface Crews {
+  age: Generated<string>;
+  boat_type: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  description: string | null;
+  gender: Generated<string>;
+  gmt_score: number | null;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  published_at: string | null;
+  session_id: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: Generated<string>;
+}
+
+export interface CrewUsers {
+  club_id: number;
+  crew_id: number;
+  groups: number[] | null;
+  position: number;
+  side: string | null;
+  user_id: number;
+}
+
+export interface DataExports {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
   user_id: number;
+}
+
+export interface Equipment {
+  boat_type: number | null;
+  category_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_weight_max: number | null;
+  crew_weight_min: number | null;
+  description: string | null;
+  id: Generated<number>;
+  initial_distance: Generated<number>;
+  initial_time: Generated<number>;
+  location: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string;
+  owner: string | null;
+  rigging: Generated<Json>;
+  sensor_ids: string | null;
+  serial: string | null;
+  service_distance: number | null;
+  service_months: number | null;
+  status: Generated<string>;
+  values: Generated<Json>;
+  year: number | null;
+}
+
+export interface EquipmentBookings {
+  booked_by: number | null;
+  buffer: Generated<number>;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  distance: number | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  item_id: number;
+  name: string | null;
+  reason: string | null;
+  returned_at: string | null;
+  session_id: number | null;
+  starts_at: string | null;
+  time: number | null;
+}
+
+export interface EquipmentCategories {
+  club_id: number;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+}
+
+export interface EquipmentLogs {
+  at: Generated<string>;
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  photo: string | null;
+  resolved_at: string | null;
+  severity: number | null;
+  text: string | null;
+  time: number | null;
+  user_id: number | null;
 }
 
 export interface EventTags {
@@ -525,7 +632,6 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
-  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -552,6 +658,12 @@ export interface SessionSeries {
   created_at: Generated<string>;
   id: Generated<number>;
   repeat_rule: Json;
+}
+
+export interface SessionStates {
+  club_id: number;
+  session_id: number;
+  state: Json;
 }
 
 export interface SessionStructures {
@@ -680,6 +792,8 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  units: Generated<string>;
+  weight: number | null;
 }
 
 export interface UserStamps {
@@ -708,7 +822,14 @@ export interface DB {
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  crew_users: CrewUsers;
+  crews: Crews;
+  data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  equipment: Equipment;
+  equipment_bookings: EquipmentBookings;
+  equipment_categories: EquipmentCategories;
+  equipment_logs: EquipmentLogs;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;
@@ -754,6 +875,7 @@ export interface DB {
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
   session_series: SessionSeries;
+  session_states: SessionStates;
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;

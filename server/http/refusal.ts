@@ -31,6 +31,7 @@ export const STATUS = {
   feature_missing: 403,
   forbidden: 403,
   edit_denied: 403,
+  delete_crew_denied: 403,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
@@ -61,6 +62,10 @@ export const STATUS = {
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,
+  category_in_use: 409,
+  has_history: 409,
+  reason_needed: 400,
+  just_invited: 429,
 } as const satisfies Record<ErrorCode, number>
 
 type Extra = {
@@ -68,6 +73,8 @@ type Extra = {
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldMessage | null>
   club_id?: number
+  /** Of a conflict: the things as they are now. */
+  current?: object[]
   need?: string | number
   retry_after?: number
 }

@@ -56,30 +56,35 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
     void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be told'),
     )
-    socket.on('join', (request, answer) => {
-      join(pool, socket, request).then(
-        (joined) => typeof answer === 'function' && answer(joined),
-        () => typeof answer === 'function' && answer(false),
-      )
-    })
-    socket.on('leave', (request) => {
-      if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
-    })
-    socket.on('join calendar', (request, answer) => {
-      joinCalendar(pool, socket, request).then(
-        (joined) => typeof answer === 'function' && answer(joined),
-        () => typeof answer === 'function' && answer(false),
-      )
-    })
-    socket.on('leave calendar', (request) => {
-      if (!namesClub(request)) return
-      for (const drafts of [true, false]) void socket.leave(calendarRoom(request.club_id, drafts))
-    })
+    listen(pool, socket)
   })
   changes.on(
     (change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
   )
   return { close: () => io.close() }
+}
+
+/** What a browser may ask once it is signed in. */
+function listen(pool: Pool, socket: LiveSocket): void {
+  socket.on('join', (request, answer) => {
+    join(pool, socket, request).then(
+      (joined) => typeof answer === 'function' && answer(joined),
+      () => typeof answer === 'function' && answer(false),
+    )
+  })
+  socket.on('leave', (request) => {
+    if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
+  })
+  socket.on('join calendar', (request, answer) => {
+    joinCalendar(pool, socket, request).then(
+      (joined) => typeof answer === 'function' && answer(joined),
+      () => typeof answer === 'function' && answer(false),
+    )
+  })
+  socket.on('leave calendar', (request) => {
+    if (!namesClub(request)) return
+    for (const drafts of [true, false]) void socket.leave(calendarRoom(request.club_id, drafts))
+  })
 }
 
 async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {

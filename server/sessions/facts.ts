@@ -48,7 +48,7 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
 /** The refusal for a thing that is not in the selected club. */
 export async function elsewhere(
   db: Db,
-  thing: 'session' | 'activity' | 'import' | 'squad' | 'club',
+  thing: 'session' | 'activity' | 'import' | 'squad' | 'crew' | 'club',
   viewer: Viewer,
   id: number,
 ): Promise<Refusal> {

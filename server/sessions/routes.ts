@@ -63,7 +63,7 @@ async function update(caller: Caller, { id, scope = 'this', kind }: Change, plan
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   if (rules) await ruleSeries(db, clubId, ids, rules)
-  if (plan.published === false) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
+  if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
   if (plan.published === true && !facts.published) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id, ids } }

@@ -39,6 +39,7 @@ const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUN
 const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
 const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
@@ -61,6 +62,7 @@ const DATABASE_MODULES = [
   'notify',
   'store',
   'training-summary',
+  'line-ups',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

@@ -30,6 +30,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   recovery_codes: 'a person’s; the runtime roles have it through functions only',
   known_places: 'a person’s; the runtime roles have it through functions only',
   pictures: 'a person’s',
+  data_exports: 'a person’s, from all of their clubs',
   health_consents: 'a person’s, for all of their clubs',
   user_stamps: 'a person’s',
   notes: 'a person’s own, read by nobody else',

@@ -2,16 +2,13 @@ import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
-import { CALENDAR } from './matrix-calendar.ts'
-import { PLANNING } from './matrix-planning.ts'
+import { failedJob, makeClub, makeMember, makeUser, PASSWORD, signInOf } from '../support/factories.ts'
 import {
-  START,
-  END,
   SOMEBODY,
   newAddress,
   mailedCode,
   guardianCode,
+  finishedCopy,
   signInToEnd,
   addressCode,
   oldAddress,
@@ -26,8 +23,6 @@ import {
   orderEntry,
   sentMail,
   plain,
-  bySession,
-  byActivity,
   byClub,
   squadParts,
   bySquad,
@@ -36,17 +31,15 @@ import {
   clubWithLogo,
   byPerson,
   noteOfPerson,
-  report,
-  commentOfCaller,
-  deletedSession,
-  assigning,
-  merging,
-  mergeToUndo,
   type MatrixCall,
 } from './matrix-parts.ts'
+import { BOATHOUSE_CALLS } from './matrix-boathouse.ts'
+import { TRAINING_CALLS } from './matrix-training.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
+  ...TRAINING_CALLS,
+  ...BOATHOUSE_CALLS,
   'POST login': {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
@@ -167,7 +160,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET weight-options': plain,
   'GET crew-group-options': plain,
   'GET sports': plain,
-  'GET event-tags': plain,
   'GET roles/{roleId}/permissions': { parts: () => ({ params: { roleId: 2 } }) },
   'GET focuses': plain,
   'GET stroke-rate-zones': plain,
@@ -176,45 +168,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET get-gmts': plain,
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
-  'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
-  ...CALENDAR,
-  'GET session/{id}': bySession,
-  'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
-  'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
-  'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  ...PLANNING,
-  'POST publish/preview': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
-  'POST publish': { parts: ({ session }) => ({ body: { session_ids: [session] } }) },
-  'POST unpublish': { parts: async ({ club, user_id }, db) => ({ body: { session_ids: [await makeSession(db, club, { user_id })] } }) },
-  'GET session/{id}/publishing': bySession,
-  'GET session/{id}/changes': bySession,
-  'GET session/{id}/marks': bySession,
-  'GET session/{id}/comments': bySession,
-  'POST session/{id}/comments': { parts: ({ session }) => ({ params: { id: session }, body: { text: 'Mind the swans' } }) },
-  'DELETE session/{id}/comments/{comment_id}': commentOfCaller,
-  'POST session/{id}/duplicate': { parts: ({ session }) => ({ params: { id: session }, body: { start_date: START } }) },
-  'POST session/{id}/favourite': { parts: ({ session }) => ({ params: { id: session }, body: { favourite: true } }) },
-  'GET favourite-sessions': plain,
-  'GET deleted-sessions': plain,
-  'POST deleted-sessions/restore': deletedSession,
-  'POST assign-members/preview': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST assign-members': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST remove-members': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST merge-sessions/preview': { parts: merging, mayRefuse: ['forbidden'] },
-  'POST merge-sessions': { parts: merging, mayRefuse: ['forbidden', 'merge_same_athlete'] },
-  'POST merge-sessions/{id}/undo': { parts: mergeToUndo, mayRefuse: ['forbidden'] },
-  'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
-  'GET session/{id}/attendance': bySession,
-  'POST session-attendance': {
-    parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
-  },
-  'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
-  'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
-  'GET imports': plain,
-  'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
-  'GET session/{id}/results': bySession,
-  'GET activities/{id}': byActivity,
-  'GET activities/{id}/channels': byActivity,
   'GET home': plain,
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
@@ -238,6 +191,14 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET account/exports': plain,
+  'POST account/exports': { parts: () => ({}), undo: (db) => db.deleteFrom('data_exports').execute() },
+  'GET account/exports/{id}/file': {
+    parts: async ({ email }, db, files) => ({ params: { id: await finishedCopy(files, db, email) } }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'GET account/deletion': plain,
+  'POST account/deletion': { parts: () => ({ body: { password: 'not the one' } }), mayRefuse: ['wrong_password'] },
   'GET health-consent': plain,
   'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
   'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
@@ -283,8 +244,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
       return { body: { plan_id: trial.id, feature_id: 1, included: true } }
     },
   },
-  'GET reports/training-summary': report,
-  'GET reports/training-summary/export': report,
 }
 
 /** A sign-in that may be spent. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
-import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
-import type { ConsentAnswer } from '#domain/rules/consent.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
@@ -147,6 +146,31 @@ export function makeSession(
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
   return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+type NewCrew = {
+  session_id?: number | null
+  boat_type?: number
+  published?: boolean
+  user_ids?: readonly number[]
+  creator_id?: number | null
+}
+
+/** A double of these people from bow on, or another boat. */
+export async function makeCrew(
+  db: Db,
+  club: ClubId,
+  { session_id = null, boat_type = 2, published = false, user_ids = [], creator_id = null }: NewCrew = {},
+): Promise<number> {
+  const published_at = published ? new Date().toISOString() : null
+  const { id } = await db
+    .insertInto('crews')
+    .values({ club_id: club, session_id, boat_type, published_at, creator_id, name: `Crew ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const seats = user_ids.map((user_id, index) => ({ club_id: club, crew_id: id, user_id, position: index + 1 }))
+  if (seats.length > 0) await db.insertInto('crew_users').values(seats).execute()
+  return id
 }
 
 /** An appointment without training. */

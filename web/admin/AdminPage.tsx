@@ -13,12 +13,8 @@ const TABS = [
 ] as const
 
 /** A page of the platform's administrators, with the way to the others. */
-export function AdminPage({ children, ...page }: PageProps) {
+export function AdminPage(page: PageProps) {
   const { t } = useTranslation('admin')
-  return (
-    <Page {...page}>
-      <TabLinks label={t('nav.label')} tabs={TABS.map(({ name, to }) => ({ to, label: t(`nav.${name}`) }))} />
-      {children}
-    </Page>
-  )
+  const tabs = TABS.map(({ name, to }) => ({ to, label: t(`nav.${name}`) }))
+  return <Page tabs={<TabLinks label={t('nav.label')} tabs={tabs} />} {...page} />
 }

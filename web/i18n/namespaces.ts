@@ -5,17 +5,21 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { invitations } from './en/invitations.ts'
 import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
+import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { settings } from './en/settings.ts'
+import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
+import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
@@ -33,6 +37,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  equipment: typeof equipment
   consent: typeof consent
   home: typeof home
   notifications: typeof notifications
@@ -40,13 +45,16 @@ type Texts = {
   imports: typeof imports
   invitations: typeof invitations
   members: typeof members
+  publishing: typeof publishing
   reports: typeof reports
   results: typeof results
   session: typeof session
+  'session-life': typeof sessionLife
   squads: typeof squads
   templates: typeof templates
   settings: typeof settings
   notes: typeof notes
+  'own-data': typeof ownData
   privacy: typeof privacy
   profiles: typeof profiles
   ui: typeof ui

@@ -7,6 +7,7 @@ import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
+import { AnswerDate } from './AnswerDate.tsx'
 import { AssignImport } from './AssignImport.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileRow, type FileLook } from './FileRow.tsx'
@@ -54,7 +55,8 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
         <ResultLine key={activity.id} activity={activity} />
       ))}
       {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
-      {asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
+      {item.question && <AnswerDate id={item.id} question={item.question} />}
+      {!item.question && asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
       <FileNotes activities={item.activities} />
     </FileRow>
   )

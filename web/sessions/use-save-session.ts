@@ -14,6 +14,7 @@ import {
   type Scope,
 } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
+import { useOfferUndo } from '../session-life/queries.ts'
 import type { DraftPlan } from './draft-plan.ts'
 
 /** Shown at the form. */
@@ -42,9 +43,13 @@ export function useSaveSession(id: number | null) {
 }
 
 export function useDeleteSession(id: number) {
+  const offerUndo = useOfferUndo()
   return useMutation({
     mutationFn: (scope: Scope) => api(deleteSession, { params: { id }, query: { scope } }),
-    onSuccess: () => void invalidate(agenda, home),
+    onSuccess: ({ data }) => {
+      offerUndo(data.ids)
+      void invalidate(agenda, home)
+    },
   })
 }
 

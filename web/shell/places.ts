@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconHome,
   IconPlus,
+  IconSailboat,
   IconSettings,
   IconUpload,
   IconUser,
@@ -14,6 +15,7 @@ import {
 import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
 import { agenda } from '#contract/calendar.ts'
+import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
 import { profileAthletes } from '#contract/profiles.ts'
@@ -26,7 +28,18 @@ import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads' | 'admin'
+  name:
+    | 'home'
+    | 'athletes'
+    | 'calendar'
+    | 'newSession'
+    | 'upload'
+    | 'trainingSummary'
+    | 'clubMembers'
+    | 'addMember'
+    | 'squads'
+    | 'equipment'
+    | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -45,15 +58,16 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
+const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
 const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary, admin]
+export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, boathouse, members, summary, admin]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

@@ -34,3 +34,15 @@ create function app.give_attempt_back(of_key bytea) returns void
 
 revoke execute on function app.take_attempt(bytea[], int[], int[], timestamptz), app.give_attempt_back(bytea) from public;
 grant execute on function app.take_attempt(bytea[], int[], int[], timestamptz), app.give_attempt_back(bytea) to slipway_app;
+
+-- Who of these was sent two invitations to the club in context within ten minutes, with the seconds until there may be another.
+create function app.just_invited(people bigint[]) returns table (user_id bigint, wait int)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select c.user_id, ceil(extract(epoch from min(c.created_at) + interval '10 minutes' - now()))::int
+    from one_time_codes c
+    where c.user_id = any (people) and c.purpose = 'invitation' and c.about_club = app.club_id() and c.created_at > now() - interval '10 minutes'
+    group by c.user_id having count(*) > 1
+  $$;
+revoke execute on function app.just_invited(bigint[]) from public;
+grant execute on function app.just_invited(bigint[]) to slipway_app;

@@ -21,24 +21,35 @@ const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
 /** Whether to go on. The array is used again for the next row. */
 export type OnRow = (cells: readonly string[]) => boolean
 
-/** Goes through the rows of a text as RFC 4180 has them, leniently: any line end, blank rows left out, cells without the white space around them. */
-export function eachRow(text: string, separator: Separator, mostCells: number, onRow: OnRow): void {
+/**
+ * Goes through the rows of a text as RFC 4180 has them, leniently: any line end, blank rows left out, cells without the white space
+ * around them. Where the text breaks off within a row, the last cell is left out, as it may be half a number; then it returns true.
+ */
+export function eachRow(text: string, separator: Separator, mostCells: number, onRow: OnRow): boolean {
   const mark = separator.charCodeAt(0)
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
   let cells: string[] = []
   let blank = true
+  let longest = 0
   while (at <= text.length) {
     const { cell, end } = cellAt(text, at, mark)
-    if (cells.length < mostCells) cells.push(cell)
-    if (cell !== '') blank = false
+    const cut = end >= text.length && cell !== '' && cells.length + 1 < longest
+    if (cells.length < mostCells) cells.push(cut ? '' : cell)
+    if (cell !== '' && !cut) blank = false
+    if (cut) {
+      if (!blank) onRow(cells)
+      return true
+    }
     const next = text.charCodeAt(end)
     at = end + 1
     if (next === mark) continue
     if (next === 13 && text.charCodeAt(at) === 10) at++
-    if (!blank && !onRow(cells)) return
+    if (!blank && !onRow(cells)) return false
+    longest = Math.max(longest, cells.length)
     cells = []
     blank = true
   }
+  return false
 }
 
 /** The cell that begins there, and where it ends: at a separator, a line end or the end of the text. */
@@ -70,7 +81,9 @@ function quotedCell(text: string, start: number, mark: number): { cell: string; 
   }
 }
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/** No number has more characters. */
+const LONGEST_NUMBER = 40
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
 
 /**
@@ -78,6 +91,7 @@ const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
  * by commas, where it divides thousands. A unit behind it is left out: "6 m" is 6.
  */
 export function cellNumber(cell: string, separator: Separator): number {
+  if (cell.length > LONGEST_NUMBER) return Number.NaN
   if (PLAIN.test(cell)) return finite(Number(cell))
   const bare = cell.replaceAll(/[\s\u00A0\u202F'’]/g, '')
   const digits = WITH_UNIT.exec(cell.trim())?.[1] ?? bare

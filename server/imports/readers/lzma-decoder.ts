@@ -50,7 +50,7 @@ const probabilities = (count: number): Uint16Array => new Uint16Array(count).fil
 export function decodeLzma(input: Uint8Array, options: LzmaOptions): Uint8Array {
   const { size, most } = options
   const first = Math.min(most, size ?? 4 * input.length, 1 << 24)
-  const decoder: Decoder = { input, at: 0, range: 0xffffffff, code: 0, output: new Uint8Array(Math.max(1024, first)), written: 0, most }
+  const decoder: Decoder = { input, at: 0, range: 0xffffffff, code: 0, output: new Uint8Array(first), written: 0, most }
   for (let i = 0; i < 5; i++) decoder.code = ((decoder.code << 8) | nextByte(decoder)) >>> 0
   if (input[0] !== 0) throw new LzmaError('damaged', new Uint8Array(0))
   decodeSymbols(decoder, modelOf(options), options)
@@ -178,14 +178,13 @@ function modelOf({ properties }: LzmaOptions): Model {
   }
 }
 
-function put(decoder: Decoder, byte: number): void {
-  if (decoder.written >= decoder.most) throw new LzmaError('too_large', decoder.output.subarray(0, decoder.written))
-  if (decoder.written === decoder.output.length) {
-    const larger = new Uint8Array(Math.min(decoder.most, 2 * decoder.output.length))
-    larger.set(decoder.output)
-    decoder.output = larger
-  }
-  decoder.output[decoder.written++] = byte
+/** Makes room for some more bytes, as far as the limit allows. */
+function reserve(decoder: Decoder, count: number): void {
+  if (decoder.written + count <= decoder.output.length) return
+  if (decoder.written + count > decoder.most) throw new LzmaError('too_large', decoder.output.subarray(0, decoder.written))
+  const larger = new Uint8Array(Math.min(decoder.most, 2 * decoder.output.length + count))
+  larger.set(decoder.output)
+  decoder.output = larger
 }
 
 function decodeLiteral(decoder: Decoder, model: Model, state: number, rep0: number): void {
@@ -204,7 +203,8 @@ function decodeLiteral(decoder: Decoder, model: Model, state: number, rep0: numb
     } while (symbol < 0x100)
   }
   while (symbol < 0x100) symbol = (symbol << 1) | decodeBit(decoder, literals, from + symbol)
-  put(decoder, symbol & 0xff)
+  reserve(decoder, 1)
+  decoder.output[decoder.written++] = symbol & 0xff
 }
 
 function decodeDistance(decoder: Decoder, model: Model, length: number): number {
@@ -222,7 +222,8 @@ function decodeSymbols(decoder: Decoder, model: Model, { size, dictionary }: Lzm
   const reps: [number, number, number, number] = [0, 0, 0, 0]
   const mask = (1 << model.pb) - 1
   let state = 0
-  while (size === null || decoder.written < size) {
+  const end = size ?? Infinity
+  while (decoder.written < end) {
     const posState = decoder.written & mask
     if (decodeBit(decoder, model.isMatch, (state << 4) + posState) === 0) {
       decodeLiteral(decoder, model, state, reps[0])
@@ -245,8 +246,7 @@ function decodeSymbols(decoder: Decoder, model: Model, { size, dictionary }: Lzm
       state = state < 7 ? 7 : 10
       if (reps[0] === END_MARK) return
     }
-    const left = size === null ? Infinity : size - decoder.written
-    copy(decoder, reps[0], Math.min(length + SHORTEST_MATCH, left), dictionary)
+    copy(decoder, reps[0], Math.min(length + SHORTEST_MATCH, end - decoder.written), dictionary)
   }
 }
 
@@ -269,5 +269,8 @@ function decodeRepetition(
 function copy(decoder: Decoder, distance: number, length: number, dictionary: number): void {
   if (distance >= decoder.written || distance >= Math.max(dictionary, 4096))
     throw new LzmaError('damaged', decoder.output.subarray(0, decoder.written))
-  for (let i = 0; i < length; i++) put(decoder, decoder.output[decoder.written - distance - 1] ?? 0)
+  reserve(decoder, length)
+  const { output, written } = decoder
+  for (let to = written; to < written + length; to++) output[to] = output[to - distance - 1] ?? 0
+  decoder.written += length
 }

@@ -20,9 +20,17 @@ import { maximum } from './totals.ts'
  */
 export const rowTelemetryReader = {
   name: 'row-telemetry',
-  detect: ({ text }: Head): boolean => /^\uFEFF?(?:\s*#.*\r?\n?){0,20}?\s*"?#\s*format:\s*row-telemetry\//i.test(text()),
+  detect: ({ text }: Head): boolean => saysFormat(text()),
   read: readTable,
 } as const
+
+const LINES_ABOVE = 20
+const LONGEST_LINE = 300
+
+function saysFormat(text: string): boolean {
+  const lines = text.slice(0, LINES_ABOVE * LONGEST_LINE).split(/\r\n|\n|\r/, LINES_ABOVE)
+  return lines.some((line) => /^\uFEFF?"?#\s*format:\s*row-telemetry\//i.test(line))
+}
 
 const ROWING = 1
 
@@ -65,7 +73,7 @@ export type TelemetryRow = (heading: string) => string
 /** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
 export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], separator: Separator, limits: ReadLimits) {
   if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
   const byStroke = headingKey(heading.level) === 'stroke'
   const seats = new Set<number>()
@@ -111,7 +119,7 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   for (const [name, values] of table.curves) channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
   const t = channels.get('t')
   const timer = maximum(t)
-  for (let i = 0; t && i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + epoch
+  t?.forEach((second, i) => (t[i] = second + epoch))
   return {
     sport_id: ROWING,
     start: epoch,
@@ -134,27 +142,23 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const separator = separatorOf(body)
   const said = new Map<string, string>()
   let reading: ReturnType<typeof telemetryReading> | undefined
-  let keys: string[] = []
+  const places = new Map<string, number>()
+  const placeOf = (name: string): number => places.get(name) ?? -1
   eachRow(text, separator, limits.tableColumns, (cells) => {
     const [first = ''] = cells
     if (first.startsWith('#')) {
-      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).trim()) ?? []
-      if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
+      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).slice(0, LONGEST_LINE)) ?? []
+      if (said.size < LINES_ABOVE) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
-      keys = cells.map(headingKey)
-      const heading = {
-        format: said.get('format') ?? '',
-        start: said.get('start') ?? '',
-        boat: boatOf(said),
-        level: said.get('level') ?? '',
-      }
+      for (const [at, heading] of cells.entries()) places.set(headingKey(heading), at).set(heading, at)
+      const of = (key: string): string => withoutRemark(said.get(key) ?? '')
+      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
       reading = telemetryReading(heading, cells, separator, limits)
-    } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
+    } else reading.add((name) => cells[placeOf(name)] ?? '')
     return true
   })
   if (!reading) throw new FileRefusal('no_records')
   return reading.finish()
 }
 
-/** The boat type without a remark behind it. */
-const boatOf = (said: ReadonlyMap<string, string>): string => (said.get('boat') ?? '').replace(/\s*\(.*$/, '')
+const withoutRemark = (value: string): string => value.replace(/\s*\(.*$/, '').trim()

@@ -32,8 +32,8 @@ export interface TableFormat {
   readonly signature: readonly (readonly string[])[]
   /** by heading; of two for one channel, the one that stands first here */
   readonly columns: Readonly<Record<string, Rule>>
-  /** changes the rules to the units a second row of headings names */
-  readonly unitRow?: boolean
+  /** rows that are not of the workout: those whose cell below a heading says so */
+  readonly skip?: { readonly heading: string; readonly says: RegExp }
   /** rows that end the table: the first cell of a summary below it */
   readonly ends?: (cells: readonly string[]) => boolean
 }
@@ -76,37 +76,44 @@ export interface Table {
   readonly curves: Map<ChannelName, Float64Array>
   /** the first moment the clock column shows; null without one */
   first: Moment | null
+  /** the text breaks off within a row */
+  cut: boolean
 }
 
 /** Throws FileRefusal. The clock of each row is the column `~clock`, in seconds since 1970 or as if it were UTC. */
 export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFormat): Table {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const preamble: (readonly string[])[] = []
   const clocks = { cells: [] as string[], rows: [] as number[] }
   let write: ((cells: readonly string[]) => void) | undefined
-  eachRow(text, separator, limits.tableColumns, (cells) => {
+  table.cut = eachRow(text, separator, limits.tableColumns, (cells) => {
     if (!write) {
       if (headingRow([cells], format) < 0) return preamble.push(cells) < limits.entries
       write = rowWriter(table, format, cells, separator, clocks)
       return true
     }
     if (format.ends?.(cells)) return false
-    if (!(format.unitRow && table.columns.rows === 0 && /^\(/.test(cells[0] ?? ''))) write(cells)
+    if (table.columns.rows > 0 || !isUnits(cells)) write(cells)
     return true
   })
   settleClock(table, clocks)
   return { ...table, preamble }
 }
 
+/** A second row of headings that names the units: (SPM), (Meters). */
+const isUnits = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || (cell.startsWith('(') && cell.endsWith(')')))
+
 type Clocks = { readonly cells: string[]; readonly rows: number[] }
 
 function rowWriter(table: Table, format: TableFormat, headings: readonly string[], separator: Separator, clocks: Clocks) {
   const { columns } = table
   const rules = rulesOf(format, headings)
+  const skipped = format.skip ? headings.map(headingKey).indexOf(format.skip.heading) : -1
   const targets = rules.map(({ rule }) => ('to' in rule ? columnIndex(columns, rule.to) : -1))
   return (cells: readonly string[]): void => {
+    if (skipped >= 0 && format.skip?.says.test(cells[skipped] ?? '')) return
     const row = addRow(columns)
     rules.forEach(({ rule, at }, index) => {
       const cell = cells[at] ?? ''
@@ -133,6 +140,13 @@ function rulesOf({ columns }: TableFormat, headings: readonly string[]): { rule:
     taken.add(target)
     return [{ rule, at }]
   })
+}
+
+/** What stands above the table below a heading; of rows with the heading, in the first that has the other one too. */
+export function cellBelow(preamble: Table['preamble'], heading: string, beside = heading): string {
+  const rows = preamble.map((cells) => cells.map(headingKey))
+  const row = rows.findIndex((keys) => keys.includes(heading) && keys.includes(beside))
+  return preamble[row + 1]?.[rows[row]?.indexOf(heading) ?? -1] ?? ''
 }
 
 export function notePiece({ pieces, columns }: Table, row: number, label: string): void {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type * as xz from 'xz-decompress'
 import type { Archive, Member } from './archive.ts'
 import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
@@ -27,7 +28,7 @@ function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /** Its names cannot be imported, only required, and few files need them. */
-const loadDecoder = (): typeof import('xz-decompress') => createRequire(import.meta.url)('xz-decompress') as typeof import('xz-decompress')
+const loadDecoder = (): typeof xz => createRequire(import.meta.url)('xz-decompress') as typeof xz
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const { add, whole } = gatherUpTo(mostBytes(bytes.length, limits))

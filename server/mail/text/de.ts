@@ -87,5 +87,13 @@ export const de: MailTexts = {
       lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
       action: 'Daten herunterladen',
     }),
+    'account-deleted': () => ({
+      subject: 'Ihr Konto ist gelöscht',
+      lines: [
+        'Ihr Konto und alles, was zu Ihnen gespeichert war, ist gelöscht, wie Sie es wollten. Das lässt sich nicht rückgängig machen.',
+        'Falls Sie es nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie dasselbe verwenden.',
+      ],
+      action: 'Zu Slipway',
+    }),
   },
 }

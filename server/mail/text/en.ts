@@ -85,5 +85,13 @@ export const en: MailTexts = {
       lines: ['The copy of your data you asked for is ready to download.'],
       action: 'Download data',
     }),
+    'account-deleted': () => ({
+      subject: 'Your account is deleted',
+      lines: [
+        'Your account and everything about you have been deleted, as you asked. This cannot be taken back.',
+        'If it was not you, somebody knew your password: change it wherever you use the same one.',
+      ],
+      action: 'To Slipway',
+    }),
   },
 }

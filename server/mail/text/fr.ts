@@ -87,5 +87,13 @@ export const fr: MailTexts = {
       lines: ['La copie de vos données que vous avez demandée est prête à être téléchargée.'],
       action: 'Télécharger les données',
     }),
+    'account-deleted': () => ({
+      subject: 'Votre compte est supprimé',
+      lines: [
+        'Votre compte et tout ce qui vous concerne ont été supprimés, comme vous l’avez demandé. C’est définitif.',
+        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe : changez-le partout où vous utilisez le même.',
+      ],
+      action: 'Vers Slipway',
+    }),
   },
 }

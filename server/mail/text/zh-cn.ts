@@ -76,5 +76,13 @@ export const zhCn: MailTexts = {
       lines: ['您申请的数据副本已可下载。'],
       action: '下载数据',
     }),
+    'account-deleted': () => ({
+      subject: '您的账号已删除',
+      lines: [
+        '按照您的要求，您的账号及所有相关数据已删除，且无法恢复。',
+        '如非本人操作，说明有人知道您的密码：请在所有使用相同密码的地方更改。',
+      ],
+      action: '前往 Slipway',
+    }),
   },
 }

@@ -27,6 +27,7 @@ export const errors = {
   feature_missing: 'Diese Funktion gehört nicht zum Abonnement deines Vereins.',
   forbidden: 'Dafür fehlt dir die Berechtigung.',
   edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
+  delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
   not_found: 'Das gibt es nicht oder nicht mehr.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
   method_not_allowed: 'Dieser Aufruf kennt diese Methode nicht.',
@@ -61,6 +62,10 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  category_in_use: 'In dieser Kategorie ist noch Material. Verschiebe es zuerst oder mustere es aus.',
+  has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
+  reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
+  just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
 export const fields = {

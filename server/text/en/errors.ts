@@ -24,6 +24,7 @@ export const errors = {
   feature_missing: 'This feature does not belong to your club’s subscription plan.',
   forbidden: 'You do not have permission to do this.',
   edit_denied: 'You do not have permission to edit this session or event.',
+  delete_crew_denied: 'You don’t have permission to delete this crew.',
   not_found: 'This does not exist, or not any more.',
   route_not_found: 'There is no such call.',
   method_not_allowed: 'This call does not know this method.',
@@ -58,6 +59,10 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  category_in_use: 'This category still holds equipment. Move or retire it first.',
+  has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
+  reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
+  just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
 export const fields = {

@@ -26,6 +26,7 @@ export const errors = {
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
   edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance ou cet événement.',
+  delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
   method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
@@ -60,6 +61,10 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  category_in_use: 'Cette catégorie contient encore du matériel. Déplacez-le ou réformez-le d’abord.',
+  has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
+  reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
+  just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -26,6 +26,7 @@ export const errors = {
   feature_missing: '该功能不在俱乐部的订阅方案内。',
   forbidden: '您没有权限执行此操作。',
   edit_denied: '您没有权限编辑此训练或活动。',
+  delete_crew_denied: '您无权删除此艇组。',
   not_found: '内容不存在或已被删除。',
   route_not_found: '没有这个接口。',
   method_not_allowed: '该接口不支持此方法。',
@@ -60,6 +61,10 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  category_in_use: '此类别下仍有器材，请先移走或停用。',
+  has_history: '该器材已有记录。请将其停用，日志和预订会保留。',
+  reason_needed: '所选器材中有损坏、维修中或已停用的，请说明仍要预订的原因。',
+  just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 
 export const fields = {

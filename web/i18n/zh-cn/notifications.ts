@@ -20,6 +20,26 @@ export const notifications = {
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
     'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '您的数据副本已可下载。',
+    'crew-published': '您被排入 {{boat}}：{{session}}。',
+    plan: '您在 {{club}} 的计划：{{news}}。',
     other: '{{club}} 有新动态。',
+  },
+  plan: {
+    new_other: '新增 {{count}} 次',
+    changed_other: '更改 {{count}} 次',
+    cancelled_other: '取消 {{count}} 次',
+    what: {
+      new: '新',
+      changed: '更改：{{words}}',
+      cancelled: '取消',
+    },
+    words: {
+      time: '时间',
+      place: '地点',
+      pieces: '训练内容',
+      name: '名称或项目',
+    },
+    more_other: '以及另外 {{count}} 次',
+    show: '显示训练课',
   },
 } as const satisfies Translation<typeof en>

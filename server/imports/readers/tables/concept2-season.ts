@@ -49,7 +49,7 @@ function recordingOf(cells: Cells): Recording {
     start: cells.moment('date'),
     work: cells.number('worktimeseconds') ?? cells.duration('worktimeformatted'),
     rest: cells.number('resttimeseconds') ?? cells.duration('resttimeformatted'),
-    distance: cells.number('workdistance'),
+    distance: cells.whole('workdistance'),
     heart_rate: cells.number('avgheartrate'),
     rate: cells.number('strokeratecadence', 'strokerate'),
     power: cells.number('avgwatts'),

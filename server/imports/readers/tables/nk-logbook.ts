@@ -45,7 +45,10 @@ export const nkLogbookReader = { name: FORMAT.name, detect: (head: Head): boolea
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const table = readTable(bytes, limits, FORMAT)
-  return finishAll(FORMAT.name, outingsOf(table).map(recordingOf))
+  return finishAll(
+    FORMAT.name,
+    outingsOf(table).map((outing) => recordingOf(outing, table.cut)),
+  )
 }
 
 /** The rows of each outing, in order of time. */
@@ -71,14 +74,14 @@ function pick(columns: Columns, rows: readonly number[]): Columns {
   return { ...columns, rows: rows.length, capacity: rows.length, names: [...columns.names], arrays }
 }
 
-function recordingOf(columns: Columns): Recording {
+function recordingOf(columns: Columns, cut: boolean): Recording {
   const time = columnSlice(columns, '~timestamp')
   const impeller = columnSlice(columns, '~impeller')
   const distance = columns.arrays[columnIndex(columns, 'distance')]
   // Without a satellite in sight the counter stays at zero, and the impeller's is the one.
   if (distance && impeller && !distance.some((metres) => metres > 0)) distance.set(impeller)
   const recording = tableRecording(
-    { columns, preamble: [], pieces: [], curves: new Map(), first: null },
+    { columns, preamble: [], pieces: [], curves: new Map(), first: null, cut },
     { sport_id: SPORT.rowing, device: 'NK LiNK Logbook' },
   )
   if (time) recording.channels.set('t', time)

@@ -98,11 +98,11 @@ interface Target {
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null }
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const info: Info = { start: '', device: 'NK SpeedCoach', byImpeller: false }
   let inStrokes = false
   let targets: Target[] | undefined
-  eachRow(text, separator, limits.tableColumns, (cells) => {
+  table.cut = eachRow(text, separator, limits.tableColumns, (cells) => {
     const [first = ''] = cells
     if (!inStrokes) {
       noteInfo(info, cells)
@@ -113,9 +113,9 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     return true
   })
   if (!targets) throw new FileRefusal('file_damaged')
-  const moment = parseMoment(info.start)
-  const wall_clock = moment && 'wall' in moment ? moment.wall : []
-  return finishAll('nk-speedcoach', [tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), wall_clock })])
+  return finishAll('nk-speedcoach', [
+    tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), began: parseMoment(info.start) }),
+  ])
 }
 
 function noteInfo(info: Info, cells: readonly string[]): void {

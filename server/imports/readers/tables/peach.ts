@@ -194,7 +194,7 @@ function recordingOf({ sections, laps, moment }: PeachState): Recording {
 function channelsIn(columns: Columns, zero: number): Channels {
   const channels = channelsOf(columns, columns.names as ChannelName[])
   const t = channels.get('t')
-  for (let i = 0; t && i < t.length; i++) t[i] = zero + (t[i] ?? Number.NaN) * SECONDS
+  t?.forEach((time, i) => (t[i] = zero + time * SECONDS))
   return channels
 }
 

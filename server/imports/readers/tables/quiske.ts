@@ -26,6 +26,7 @@ const FORMAT: TableFormat = {
 export const quiskeReader = tableReader(FORMAT, ({ columns }) => {
   const lat = columns.arrays[columns.names.indexOf('lat')]
   const lon = columns.arrays[columns.names.indexOf('lon')]
-  if (lat && lon && lat.subarray(0, columns.rows).every((value, row) => value === lon[row] || Number.isNaN(value))) lat.fill(Number.NaN)
+  if (lat && lon && lat.subarray(0, columns.rows).every((degrees, row) => degrees === lon[row] || Number.isNaN(degrees)))
+    lat.fill(Number.NaN)
   return { sport_id: SPORT.rowing, device: 'Quiske' }
 })

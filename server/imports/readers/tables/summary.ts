@@ -38,6 +38,8 @@ export function readWorkouts(
 export interface Cells {
   readonly text: (...headings: string[]) => string
   readonly number: (...headings: string[]) => number | null
+  /** a number that has no decimals, so that any mark in it divides thousands */
+  readonly whole: (...headings: string[]) => number | null
   readonly duration: (...headings: string[]) => number | null
   readonly moment: (...headings: string[]) => Moment | null
 }
@@ -53,6 +55,7 @@ export function cellReader(row: Row, separator: Separator, order: DateOrder | nu
   return {
     text,
     number: (...headings) => known(cellNumber(text(...headings), separator)),
+    whole: (...headings) => known(cellNumber(text(...headings).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''), separator)),
     duration: (...headings) => known(parseDuration(text(...headings))),
     moment: (...headings) => parseMoment(text(...headings), order),
   }
