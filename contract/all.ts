@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
@@ -31,6 +32,7 @@ export const CONTRACT = {
   calendar,
   sessions,
   attendance,
+  availability,
   imports,
   results,
   home,

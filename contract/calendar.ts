@@ -17,9 +17,21 @@ export const AgendaItem = T.Object({
   location: nullable(T.String()),
   participants: T.Integer(),
   attending: T.Integer(),
+  /** Places for athletes; null for any number. */
+  attendance_limit: nullable(T.Integer()),
   not_attending: T.Integer(),
   has_results: T.Boolean(),
-  mine: nullable(T.Object({ attending: nullable(T.Integer()), ill: T.Boolean(), injured: T.Boolean() })),
+  mine: nullable(
+    T.Object({
+      attending: nullable(T.Integer()),
+      ill: T.Boolean(),
+      injured: T.Boolean(),
+      did_alternative: T.Boolean(),
+      reason: nullable(T.String()),
+      note: nullable(T.String()),
+      waiting: T.Boolean(),
+    }),
+  ),
 })
 export type AgendaItem = Static<typeof AgendaItem>
 

@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'end_before_start',
   'session_full',
   'not_a_participant',
+  'changed_meanwhile',
   'scores_not_taken',
   'timed_out',
   'no_such_change',
@@ -73,6 +74,7 @@ export const Problem = T.Object({
   ),
   club_id: T.Optional(T.Integer()),
   need: T.Optional(T.Unsafe<string | number>({ type: ['string', 'number'] })),
+  current: T.Optional(T.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
 })
 export type Problem = {
   type: string
@@ -85,4 +87,6 @@ export type Problem = {
   errors?: Record<string, string[]>
   club_id?: number
   need?: string | number
+  /** What stands now, by id, where somebody else changed it meanwhile. */
+  current?: Record<string, unknown>
 }

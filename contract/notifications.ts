@@ -11,6 +11,8 @@ export const NOTICE_KINDS = [
   'removed-from-club',
   'impersonated',
   'export-ready',
+  'place-freed',
+  'place-lost',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -5,6 +5,7 @@ import { loginLimit, passwordLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
@@ -42,6 +43,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.calendar, calendarHandlers)
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
+  mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)

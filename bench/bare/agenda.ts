@@ -17,12 +17,14 @@ const AGENDA = `
     'participants', (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2),
     'attending', (
       select count(*) from attendance a join participants p using (club_id, session_id, user_id)
-      where a.club_id = s.club_id and a.session_id = s.id and a.attending = 1 and p.role_id = 2),
+      where a.club_id = s.club_id and a.session_id = s.id and (a.presence = 'late' or (a.attending = 1 and a.presence is distinct from 'no-show')) and p.role_id = 2),
+    'attendance_limit', s.attendance_limit,
     'not_attending', (
       select count(*) from attendance a join participants p using (club_id, session_id, user_id)
-      where a.club_id = s.club_id and a.session_id = s.id and a.attending = 2 and p.role_id = 2),
+      where a.club_id = s.club_id and a.session_id = s.id and (a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null)) and p.role_id = 2),
     'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id),
-    'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false))
+    'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
+        'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', a.note, 'waiting', a.waiting_since is not null)
       from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
       where p.club_id = s.club_id and p.session_id = s.id and p.user_id = $2)) order by s.starts_at, s.id), '[]'))::text as json
   from sessions s

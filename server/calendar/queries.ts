@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AgendaFilter } from '#contract/calendar.ts'
+import { came, stayedAway } from '../attendance/queries.ts'
 import type { Ask, ClubId } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
 import { instant } from '../sessions/queries.ts'
@@ -78,9 +79,9 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
 }
 
 /** Athletes only: coaches are there without being asked. */
-const answered = (answer: 1 | 2) => sql`(
+const answered = (how: RawBuilder<unknown>) => sql`(
   select count(*) from attendance a join participants p using (club_id, session_id, user_id)
-  where a.club_id = s.club_id and a.session_id = s.id and a.attending = ${sql.lit(answer)} and p.role_id = 2)`
+  where a.club_id = s.club_id and a.session_id = s.id and ${how} and p.role_id = 2)`
 
 /** One agenda item of the session `s`, with the answer counts and the viewer's own answer. */
 export const agendaItem = (userId: unknown) => sql`json_build_object(
@@ -89,9 +90,11 @@ export const agendaItem = (userId: unknown) => sql`json_build_object(
   'planned_time', s.planned_time, 'location', s.location,
   'structure_text', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id),
   'participants', (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2),
-  'attending', ${answered(1)},
-  'not_attending', ${answered(2)},
+  'attending', ${answered(came)},
+  'attendance_limit', s.attendance_limit,
+  'not_attending', ${answered(stayedAway)},
   'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id),
-  'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false))
+  'mine', (select json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
+      'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', a.note, 'waiting', a.waiting_since is not null)
     from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${userId}))`

@@ -118,6 +118,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'session/{id}/attendance': String(session),
       'squads/{id}': String(squad),
       'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),

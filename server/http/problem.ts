@@ -61,7 +61,7 @@ function errorsOf({ extra: { errors, fields } }: Refusal, language: Language, me
 }
 
 export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
-  const { club_id, need } = refusal.extra
+  const { club_id, need, current } = refusal.extra
   const message = errorText(language, refusal.code)
   const errors = errorsOf(refusal, language, message)
   return {
@@ -75,5 +75,6 @@ export function problemOf(refusal: Refusal, language: Language, instance: string
     ...(errors && { errors }),
     ...(club_id !== undefined && { club_id }),
     ...(need !== undefined && { need }),
+    ...(current !== undefined && { current }),
   }
 }

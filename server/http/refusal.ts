@@ -37,6 +37,7 @@ export const STATUS = {
   idempotency_mismatch: 409,
   idempotency_running: 409,
   session_full: 409,
+  changed_meanwhile: 409,
   scores_not_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -64,6 +65,7 @@ type Extra = {
   fields?: Record<string, FieldMessage | null>
   club_id?: number
   need?: string | number
+  current?: Record<string, unknown>
   retry_after?: number
 }
 

@@ -51,6 +51,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
+    [club, user],
+  )
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

@@ -5,5 +5,9 @@ import { NOTICE_KINDS, type Notification } from '#contract/notifications.ts'
 export function noticeText(t: TFunction<'notifications'>, { kind, values, club }: Pick<Notification, 'kind' | 'values' | 'club'>): string {
   const known = NOTICE_KINDS.find((name) => name === kind) ?? 'other'
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
-  return t(`kinds.${known}`, { club: club?.name ?? named('club') ?? t('aClub'), person: named('person') ?? t('somebody') })
+  return t(`kinds.${known}`, {
+    club: club?.name ?? named('club') ?? t('aClub'),
+    person: named('person') ?? t('somebody'),
+    session: named('session') ?? '',
+  })
 }

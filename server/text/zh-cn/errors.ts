@@ -44,6 +44,7 @@ export const errors = {
   end_before_start: '结束时间不能早于开始时间。',
   session_full: '该训练名额已满。',
   not_a_participant: '此人未参加该训练。',
+  changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
   no_such_change: '成员状态不能这样更改。',

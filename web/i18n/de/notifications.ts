@@ -22,6 +22,8 @@ export const notifications = {
     'removed-from-club': 'Du bist nicht mehr Mitglied von {{club}}.',
     impersonated: 'Die Plattformverwaltung hat sich {{club}} im Namen von {{person}} angesehen.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
+    'place-freed': 'Ein Platz ist frei geworden: Du bist bei {{session}} dabei.',
+    'place-lost': '{{session}} hat jetzt weniger Plätze: Du stehst auf der Warteliste.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
 } as const satisfies Translation<typeof en>

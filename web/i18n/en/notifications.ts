@@ -16,6 +16,8 @@ export const notifications = {
     'removed-from-club': 'You are no longer a member of {{club}}.',
     impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
     'export-ready': 'The copy of your data is ready to download.',
+    'place-freed': 'A place has become free: you are in for {{session}}.',
+    'place-lost': '{{session}} has fewer places now: you are on the waiting list.',
     other: 'Something has happened in {{club}}.',
   },
 } as const

@@ -22,6 +22,8 @@ export const notifications = {
     'removed-from-club': 'Vous n’êtes plus membre de {{club}}.',
     impersonated: 'Un administrateur de la plateforme a consulté {{club}} au nom de {{person}}.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
+    'place-freed': 'Une place s’est libérée : vous participez à {{session}}.',
+    'place-lost': '{{session}} a maintenant moins de places : vous êtes sur la liste d’attente.',
     other: 'Il s’est passé quelque chose à {{club}}.',
   },
 } as const satisfies Translation<typeof en>

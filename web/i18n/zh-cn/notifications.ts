@@ -19,6 +19,8 @@ export const notifications = {
     'removed-from-club': '您已不再是 {{club}} 的成员。',
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
     'export-ready': '您的数据副本已可下载。',
+    'place-freed': '有名额空出：你已加入“{{session}}”。',
+    'place-lost': '“{{session}}”名额减少：你已进入候补名单。',
     other: '{{club}} 有新动态。',
   },
 } as const satisfies Translation<typeof en>
