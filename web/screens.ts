@@ -1,4 +1,5 @@
 import type { Access } from '#contract/access.ts'
+import { availabilityGrid, ownAvailability } from '#contract/availability.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
@@ -211,6 +212,21 @@ export const inside: readonly Screen[] = [
     title: 'welcome',
     texts: ['clubs', 'ui'],
     page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
+  },
+  { path: '/outbox', title: 'outbox', texts: ['offline'], page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage },
+  {
+    path: '/availability',
+    access: ownAvailability.access,
+    title: 'availability',
+    texts: ['availability', 'ui'],
+    page: async () => (await import('./availability/AvailabilityPage.tsx')).AvailabilityPage,
+  },
+  {
+    path: '/availability/grid',
+    access: availabilityGrid.access,
+    title: 'availabilityGrid',
+    texts: ['availability', 'ui'],
+    page: async () => (await import('./availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
   {
     path: '/notifications',

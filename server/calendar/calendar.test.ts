@@ -148,10 +148,11 @@ test('an item counts athletes and their answers, and carries the viewer’s own'
       structure_text: null,
       location: null,
       participants: 2,
+      attendance_limit: null,
       attending: 1,
       not_attending: 1,
       has_results: false,
-      mine: { attending: 2, ill: true, injured: false },
+      mine: { attending: 2, ill: true, injured: false, did_alternative: false, reason: null, note: null, waiting: false },
     },
   ])
   const stranger = await makeMember(app.db, club)

@@ -31,7 +31,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs'],
@@ -59,6 +59,7 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+  { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
 ]

@@ -8,6 +8,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
+import { useOffline } from './use-offline.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { useViewerIfAny } from './viewer.ts'
@@ -27,6 +28,7 @@ function Frame() {
   useScreenTitle()
   useClubWording()
   useLiveConnection()
+  useOffline()
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href={`#${MAIN}`}>

@@ -6,5 +6,7 @@ import { forgetPerson } from './session-store.ts'
 export function endSession(keep: 'target' | 'nothing'): void {
   forgetPerson(keep)
   queryClient.clear()
+  // Entries that were not sent yet stay, for their person alone.
+  void import('../offline/kept-replies.ts').then(({ wipeReplies }) => wipeReplies())
   notices.set(notices.get().filter(({ persistent }) => !persistent))
 }

@@ -1,5 +1,6 @@
 import {
   IconCalendarMonth,
+  IconCalendarUser,
   IconChartBar,
   IconHome,
   IconPlus,
@@ -13,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
+import { ownAvailability } from '#contract/availability.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
@@ -26,7 +28,18 @@ import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads' | 'admin'
+  name:
+    | 'home'
+    | 'athletes'
+    | 'calendar'
+    | 'newSession'
+    | 'upload'
+    | 'trainingSummary'
+    | 'clubMembers'
+    | 'addMember'
+    | 'squads'
+    | 'availability'
+    | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -45,15 +58,27 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
+const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
 const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary, admin]
+export const SIDE_PLACES: readonly Place[] = [
+  homePlace,
+  calendar,
+  newSession,
+  upload,
+  athletes,
+  squads,
+  availability,
+  members,
+  summary,
+  admin,
+]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

@@ -25,6 +25,11 @@ export const common = {
     text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
     confirm: 'Verlassen',
   },
+  outbox: {
+    waiting: '{{number}} warten',
+    needsYou: '{{number}} brauchen dich',
+    states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Braucht dich' },
+  },
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',
@@ -35,6 +40,9 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    outbox: 'Noch nicht gesendet',
+    availability: 'Verfügbarkeit',
+    availabilityGrid: 'Wer kann wann',
     squads: 'Trainingsgruppen',
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',
@@ -77,6 +85,7 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    availability: 'Verfügbarkeit',
     squads: 'Trainingsgruppen',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',

@@ -22,6 +22,11 @@ export const common = {
     text: 'What you have changed here is not saved and would be lost.',
     confirm: 'Leave',
   },
+  outbox: {
+    waiting: '{{number}} waiting',
+    needsYou: '{{number}} need you',
+    states: { waiting: 'Waiting', stored: 'Stored', 'needs-you': 'Needs you' },
+  },
   words: {
     squad: 'squad',
     squads: 'squads',
@@ -32,6 +37,9 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    outbox: 'Not sent yet',
+    availability: 'Availability',
+    availabilityGrid: 'Who can when',
     squads: 'Squads',
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',
@@ -74,6 +82,7 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    availability: 'Availability',
     squads: 'Squads',
     editClub: 'Edit club',
     myClubs: 'My clubs',

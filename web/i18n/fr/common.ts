@@ -25,6 +25,11 @@ export const common = {
     text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
     confirm: 'Quitter',
   },
+  outbox: {
+    waiting: '{{number}} en attente',
+    needsYou: '{{number}} à décider',
+    states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
+  },
   words: {
     squad: 'équipe',
     squads: 'équipes',
@@ -35,6 +40,9 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    outbox: 'Pas encore envoyé',
+    availability: 'Disponibilités',
+    availabilityGrid: 'Qui peut quand',
     squads: 'Équipes',
     squadForm: 'Équipe',
     leaveSquad: 'Quitter l’équipe',
@@ -77,6 +85,7 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    availability: 'Disponibilités',
     squads: 'Équipes',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',
