@@ -42,7 +42,13 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
   await close()
   const club = provenClub(1)
   const filter = { start_date: '2026-05-01', end_date: '2026-05-31' }
-  const { text, values } = agendaStatement(club, filter, { user_id: 141, sees_drafts: true, time_zone: 'Europe/Berlin' })
+  const { text, values } = agendaStatement(club, filter, {
+    user_id: 141,
+    sees_drafts: true,
+    time_zone: 'Europe/Berlin',
+    metric: 'ets',
+    sees_health: true,
+  })
   return connected(appUrl, async (client) => {
     const explain = () =>
       client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, buffers, format json) ${text}`, [String(club), '141', ...values])

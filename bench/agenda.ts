@@ -15,19 +15,27 @@ const MOST_STATEMENTS = 3
 /** The index of a hundred times more rows is a level deeper. */
 const FLAT = 1.35
 
+/** Months as they are, or with every filter and all that the views ask for. */
+export type Wish = 'plain' | 'filtered'
+
 type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (club: number, month: number) => Call }
 
 /** One club's month on a million sessions in a thousand clubs: CPU time of the server's process for each request. */
-export async function agenda(): Promise<Outcome> {
+export const agenda = (): Promise<Outcome> => measured('plain')
+
+/** The same with every filter set, the plan and what was done. */
+export const agendaWithFilters = (): Promise<Outcome> => measured('filtered')
+
+async function measured(wish: Wish): Promise<Outcome> {
   const cluster = await startCluster()
   try {
     const small = await ensureSeason(cluster, 10)
     const large = await ensureSeason(cluster, 1000)
     const statements = await statementsOfRequest(cluster, small)
     const buffers = { small: await buffersOfAgenda(cluster, small), large: await buffersOfAgenda(cluster, large) }
-    const ours = await startOurs(cluster, large)
-    const bare = await startBare(cluster, large)
+    const ours = await startOurs(cluster, large, wish)
+    const bare = await startBare(cluster, large, wish)
     try {
       await demandSameReplies(ours, bare)
       await Promise.all([ask(ours, WARM_UP), ask(bare, WARM_UP)])
@@ -57,27 +65,63 @@ const span = (month: number) => {
   return { start_date: first, end_date: last }
 }
 
-export async function startOurs(cluster: BenchCluster, database: string): Promise<Side> {
+export async function startOurs(cluster: BenchCluster, database: string, wish: Wish = 'plain'): Promise<Side> {
   const env = { DATABASE_URL: cluster.ownerUrl(database) }
   const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
   const callOf = (club: number, month: number) => ({
     path: '/api/v2/agenda',
     headers: { authorization: `Bearer ${coachToken(club)}`, 'selected-club-id': String(club) },
-    body: JSON.stringify(span(month)),
+    body: JSON.stringify({ ...span(month), ...(wish === 'filtered' && filtersOf(club)) }),
   })
   return { ...server, callOf }
 }
 
-async function startBare(cluster: BenchCluster, database: string): Promise<Side> {
+async function startBare(cluster: BenchCluster, database: string, wish: Wish): Promise<Side> {
   const env = { DATABASE_URL: cluster.ownerUrl(database) }
   const server = await startProgram({ args: ['bench/bare/agenda.ts'], env }, '/healthz')
   const callOf = (club: number, month: number) => ({
     path: '/agenda',
     headers: {},
-    body: JSON.stringify({ club_id: club, user_id: club * 100 + 41, time_zone: 'Europe/Berlin', ...span(month) }),
+    body: JSON.stringify({
+      club_id: club,
+      user_id: club * 100 + 41,
+      time_zone: 'Europe/Berlin',
+      ...span(month),
+      ...(wish === 'filtered' && bareFiltersOf(club)),
+    }),
   })
   return { ...server, callOf }
 }
+
+/** They leave a month nearly as it is, so that both sides have as much to say. */
+const people = (club: number) => Array.from({ length: 8 }, (_, index) => club * 100 + 1 + index)
+const filtersOf = (club: number) => ({
+  display: 'all',
+  include: ['plan', 'done'],
+  athlete_ids: people(club).slice(0, 4),
+  user_ids: people(club).slice(4),
+  squad_ids: [club],
+  creator_ids: [club * 100 + 41],
+  sport_ids: [1, 2],
+  session_types: ['session', 'competition'],
+  event_tag_ids: [club],
+  focuses: [1, 2],
+  speed_intensities: [2, 3],
+  heart_rate_intensities: [2],
+  stroke_rate_intensities: [2, 3],
+})
+const bareFiltersOf = (club: number) => ({
+  people: people(club),
+  squads: [club],
+  creators: [club * 100 + 41],
+  sports: [1, 2],
+  types: ['session', 'competition'],
+  tags: [club],
+  focuses: [1, 2],
+  intensities: [2, 3],
+  heart: [2],
+  stroke: [2, 3],
+})
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 

@@ -36,5 +36,18 @@ insert into participants (club_id, session_id, user_id, role_id)
 insert into attendance (club_id, session_id, user_id, attending, ill)
   select club_id, session_id, user_id, case when user_id % 7 = 0 then 2 else 1 end, user_id % 21 = 0
   from participants where (session_id + user_id) % 3 > 0 order by session_id, user_id;
+-- what the filters of the calendar ask for, on every session, and what was done
+insert into squads (club_id, id, name) overriding system value select club, club, 'Seniors' from generate_series(1, :measured) club;
+insert into squad_users (club_id, squad_id, user_id) select club, club, club * 100 + person from generate_series(1, :measured) club, generate_series(1, 40) person;
+insert into event_tags (club_id, id, tag_text) overriding system value select club, club, 'Season' from generate_series(1, :measured) club;
+insert into session_tags (club_id, session_id, tag_id) select club_id, id, club_id from sessions where club_id <= :measured;
+insert into session_focuses (club_id, session_id, focus_id) select club_id, id, 1 from sessions where club_id <= :measured;
+insert into session_intensities (club_id, session_id, intensity_id, percentage)
+  select club_id, id, i, 50 from sessions, generate_series(2, 3) i where club_id <= :measured;
+insert into session_rate_zones (club_id, session_id, kind, zone_id)
+  select club_id, id, k, 2 from sessions, unnest(array['heart-rate', 'stroke-rate']) k where club_id <= :measured;
+insert into training_loads (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis)
+  select a.club_id, a.session_id, a.user_id, s.starts_at::date, 5400, 12000, '{0,3600,1800,0,0,0,0}', 90, 'measured'
+  from attendance a join sessions s on s.club_id = a.club_id and s.id = a.session_id where a.attending = 1 and a.user_id % 2 = 0;
 select setval(pg_get_serial_sequence('sessions', 'id'), (select max(id) from sessions)), setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('clubs', 'id'), :clubs);

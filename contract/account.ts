@@ -1,6 +1,8 @@
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
+import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
+import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
+import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,6 +22,14 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
+  /** Of long distances, weights and temperatures. */
+  units: WordOf(...UNIT_SYSTEMS),
+  /** An administrator of the platform who has to set up the second step before anything else. */
+  lacks_second_step: T.Boolean(),
+  /** When an administrator acts in this person's name: until when at most. */
+  impersonation_ends: nullable(T.String()),
+  /** The last answer on whether others may see health data. */
+  health_consent: WordOf('unanswered', ...CONSENT_ANSWERS),
 })
 
 /** Names the calling program; never trusted for anything. */
@@ -59,6 +69,7 @@ export const logout = endpoint({
   method: 'POST',
   path: 'logout',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'End this sign-in and its live connections',
   reply: Done,
 })
@@ -68,6 +79,7 @@ export const me = endpoint({
   path: 'me',
   access: { level: 'user' },
   byToken: true,
+  whileImpersonating: true,
   summary: 'The signed-in person',
   reply: data(Me),
 })
@@ -178,4 +190,15 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by the code of a mail; ends all sign-ins',
   body: Strict({ code: Text(100, 1), password: Password, ...CLIENT }),
   reply: Done,
+})
+
+export const impersonate = endpoint({
+  method: 'POST',
+  path: 'admin/users/{id}/impersonate',
+  access: { level: 'admin' },
+  summary: 'A sign-in as somebody, for half an hour, without health data and notes; the managers of their clubs are told',
+  tellsSecret: true,
+  params: IdParams,
+  body: Strict({ reason: Name(300) }),
+  reply: data(T.Object({ accessToken: T.String(), ends_at: T.String() })),
 })

@@ -52,7 +52,7 @@ export const TroubledJob = T.Object({
 })
 export type TroubledJob = Static<typeof TroubledJob>
 
-export const OutboxMail = T.Object({
+const mailRow = {
   id: Id,
   address: T.String(),
   language: LanguageCode,
@@ -61,8 +61,13 @@ export const OutboxMail = T.Object({
   created_at: T.String(),
   sent_at: nullable(T.String()),
   error: nullable(T.String()),
-})
+}
+export const OutboxMail = T.Object(mailRow)
 export type OutboxMail = Static<typeof OutboxMail>
+
+/** A mail as its reader gets it; outside the demo its links are masked, and after sending they are gone. */
+export const ReadMail = T.Object({ ...mailRow, subject: T.String(), text: T.String(), html: T.String() })
+export type ReadMail = Static<typeof ReadMail>
 
 export const SignIn = T.Object({
   id: Id,
@@ -121,9 +126,6 @@ export const AdminClub = T.Object({
 })
 export type AdminClub = Static<typeof AdminClub>
 
-export const AdminPlan = T.Object({ id: Id, key: T.String(), features: T.Array(T.Integer()), clubs: T.Integer() })
-export type AdminPlan = Static<typeof AdminPlan>
-
 export const adminOverview = endpoint({
   method: 'GET',
   path: 'admin/overview',
@@ -153,9 +155,18 @@ export const outboxMails = endpoint({
   method: 'GET',
   path: 'admin/mails',
   access,
-  summary: 'The outbox: which mail goes to whom, sent, waiting or failed; never what it says',
+  summary: 'The outbox: which mail goes to whom, sent, waiting or failed',
   query: T.Object(Page),
   reply: list(OutboxMail),
+})
+
+export const outboxMail = endpoint({
+  method: 'GET',
+  path: 'admin/mails/{id}',
+  access,
+  summary: 'One mail of the outbox in words and in HTML; links are masked outside the demo',
+  params: IdParams,
+  reply: data(ReadMail),
 })
 
 export const signIns = endpoint({
@@ -280,21 +291,4 @@ export const adminEditClub = endpoint({
   params: IdParams,
   body: ClubEntry,
   reply: data(T.Object({ id: Id })),
-})
-
-export const adminPlans = endpoint({
-  method: 'GET',
-  path: 'admin/plans',
-  access,
-  summary: 'Plans with their features and how many clubs have them',
-  reply: data(T.Array(AdminPlan)),
-})
-
-export const setPlanFeature = endpoint({
-  method: 'POST',
-  path: 'admin/plan-features',
-  access,
-  summary: 'Put a feature into a plan or take it out; holds from the next request on',
-  body: Strict({ plan_id: Id, feature_id: OneOf(...FEATURE_IDS), included: T.Boolean() }),
-  reply: Done,
 })

@@ -5,6 +5,8 @@ import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as crews from './crews.ts'
+import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -12,34 +14,44 @@ import * as lookups from './lookups.ts'
 import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as notes from './notes.ts'
+import * as ownData from './own-data.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
+import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
+import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
   account,
   clubs,
   settings,
+  ownData,
   members,
   invitations,
   squads,
   lookups,
   calendar,
   sessions,
+  templates,
+  publishing,
+  'session-life': sessionLife,
   attendance,
   availability,
   imports,
   results,
+  crews,
   home,
   notifications,
   reports,
   profiles,
   privacy,
+  consent,
   notes,
   billing,
   admin,

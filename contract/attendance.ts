@@ -61,9 +61,14 @@ export const changeRegister = endpoint({
   method: 'POST',
   path: 'session/{id}/register',
   access: { level: 'member' },
-  summary: 'Add people to a session or take them out; who is there already or gone already is left alone',
+  summary: 'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
   params: IdParams,
-  body: Strict({ add: T.Optional(Ids), remove: T.Optional(Ids) }),
+  body: Strict({
+    add: T.Optional(Ids),
+    remove: T.Optional(Ids),
+    /** Places for athletes; null for any number. */
+    attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
+  }),
   reply: Done,
 })
 

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
@@ -59,6 +60,7 @@ export const myClubs = endpoint({
   method: 'GET',
   path: 'my-clubs',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'The clubs of the signed-in person, with plan, roles and permissions',
   reply: data(T.Array(Membership)),
 })
@@ -67,6 +69,7 @@ export const validateToken = endpoint({
   method: 'GET',
   path: 'validate-token',
   access: { level: 'user' },
+  whileImpersonating: true,
   byToken: true,
   summary: 'Whether the sign-in still holds for a club: 200, 419 or 420 as status_code',
   query: T.Object({ club_id: T.Optional(Id) }),
@@ -103,6 +106,7 @@ const settings = {
   /** null: as usual in the club's sport */
   training_metric: nullable(WordOf(...METRICS)),
   wording: WordOf('standard', 'federation'),
+  calendar_colours: WordOf(...CALENDAR_COLOURS),
 }
 
 export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), ...settings })
@@ -130,6 +134,7 @@ const optional = {
   ets_factors: T.Optional(settings.ets_factors),
   training_metric: T.Optional(settings.training_metric),
   wording: T.Optional(settings.wording),
+  calendar_colours: T.Optional(settings.calendar_colours),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>
@@ -177,6 +182,7 @@ export const clubLogo = endpoint({
   method: 'GET',
   path: 'clubs/{id}/logo',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'The picture of a club one belongs to or is invited to; with the current `v` it may be kept for good',
   params: IdParams,
   query: T.Object({ v: T.Optional(T.String({ pattern: '^[0-9a-f]{64}$' })) }),

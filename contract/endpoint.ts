@@ -16,6 +16,8 @@ export type Endpoint = {
   reads?: true
   /** About the person, and still open to personal API tokens. */
   byToken?: true
+  /** About the person, and still open to an administrator who acts in their name. */
+  whileImpersonating?: true
   /** The reply holds a secret, which is not kept for a repetition: an Idempotency-Key changes nothing. */
   tellsSecret?: true
   params?: TSchema

@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'wrong_password',
   'wrong_code',
   'token_scope',
+  'impersonating',
+  'second_step_missing',
   'hand_over_first',
   'email_unverified',
   'code_unknown',
@@ -25,6 +27,7 @@ export const ERROR_CODES = [
   'feature_missing',
   'forbidden',
   'edit_denied',
+  'delete_crew_denied',
   'not_found',
   'route_not_found',
   'method_not_allowed',
@@ -43,6 +46,9 @@ export const ERROR_CODES = [
   'file_unreadable',
   'unknown_reference',
   'end_before_start',
+  'merge_event',
+  'merge_same_athlete',
+  'undo_over',
   'session_full',
   'not_a_participant',
   'changed_meanwhile',
@@ -57,6 +63,7 @@ export const ERROR_CODES = [
   'invitation_ended',
   'invitation_foreign',
   'already_member',
+  'just_invited',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -73,8 +80,9 @@ export const Problem = T.Object({
     T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
   ),
   club_id: T.Optional(T.Integer()),
+  /** Of a conflict: the things as they are now. */
+  current: T.Optional(T.Array(T.Unsafe<object>({ type: 'object' }))),
   need: T.Optional(T.Unsafe<string | number>({ type: ['string', 'number'] })),
-  current: T.Optional(T.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
 })
 export type Problem = {
   type: string
@@ -86,7 +94,6 @@ export type Problem = {
   code: ErrorCode
   errors?: Record<string, string[]>
   club_id?: number
+  current?: object[]
   need?: string | number
-  /** What stands now, by id, where somebody else changed it meanwhile. */
-  current?: Record<string, unknown>
 }

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Id, IdParams, list, nullable, Strict, T, type Static } from './schema.ts'
+import { data, Id, IdParams, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -48,6 +48,8 @@ export const Import = T.Object({
   progress: T.Number(),
   reason: nullable(T.String()),
   message: nullable(T.String()),
+  /** What the person is asked in the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
+  question: nullable(T.Object({ code: T.String(), month_day: T.String(), day_month: T.String() })),
   created_at: T.String(),
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
   activities: T.Array(ImportedActivity),
@@ -58,7 +60,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
-  summary: 'Upload a FIT, TCX or GPX file, also gzipped; it is read by a job',
+  summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
   upload: Strict({ session_id: T.Optional(Id), user_id: T.Optional(Id) }),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
@@ -95,5 +97,15 @@ export const assignImport = endpoint({
   summary: 'Attach an import to a session',
   params: IdParams,
   body: Strict({ session_id: Id }),
+  reply: data(T.Object({ id: Id, state: T.String() })),
+})
+
+export const answerImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/answer',
+  access,
+  summary: 'Say which reading of its date an import means; it is read again',
+  params: IdParams,
+  body: Strict({ date_order: WordOf('day-month', 'month-day') }),
   reply: data(T.Object({ id: Id, state: T.String() })),
 })

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ClubQuery, Id, Name, nullable, Strict, T, data } from './schema.ts'
+import { Amount, ClubQuery, Done, Id, Name, nullable, OneOf, Strict, T, WordOf, data } from './schema.ts'
 import type { TSchema } from './schema.ts'
 
 const member = { level: 'member' } as const
@@ -53,6 +53,7 @@ export const sports = endpoint({
   method: 'GET',
   path: 'sports',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'All sports with category, training weight and pace',
   query: T.Object(ClubQuery),
   reply: data(T.Array(SportFacts)),
@@ -136,6 +137,26 @@ export const gmts = endpoint({
   reply: data(
     T.Array(T.Object({ id: Id, class: T.String(), distance: T.Number(), time: T.Number(), status: T.String(), is_estimate: T.Boolean() })),
   ),
+})
+
+export const saveGmts = endpoint({
+  method: 'POST',
+  path: 'save-gmts',
+  access: { level: 'member', permission: 'edit-club' },
+  summary: 'Replace the club’s gold medal times of rowing or paddling; seconds over metres',
+  body: Strict({
+    sport: OneOf(1, 48),
+    gmts: T.Array(
+      Strict({
+        class: Name(40),
+        distance: Amount(100, 50_000),
+        time: Amount(10, 20_000),
+        status: WordOf('fact', 'recalled', 'estimate'),
+      }),
+      { maxItems: 300 },
+    ),
+  }),
+  reply: Done,
 })
 
 export const exercises = lookup(

@@ -10,11 +10,24 @@ export const NOTICE_KINDS = [
   'roles-changed',
   'removed-from-club',
   'impersonated',
+  'plan-active',
   'export-ready',
   'place-freed',
   'place-lost',
+  'crew-published',
+  'plan',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** `what`: new, changed or cancelled; `words`: what changed of it. */
+const ToldSession = T.Object({
+  id: Id,
+  name: T.String(),
+  start_date: T.String(),
+  what: T.String(),
+  words: T.Array(T.String()),
+})
+export type ToldSession = Static<typeof ToldSession>
 
 export const Notification = T.Object({
   id: Id,
@@ -23,6 +36,8 @@ export const Notification = T.Object({
   level: T.Integer(),
   /** What the sentence of this kind names. */
   values: T.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+  /** Of a plan: what is new, changed or off, soonest first. */
+  sessions: T.Array(ToldSession),
   /** A path within the product. */
   link: nullable(T.String()),
   club: nullable(T.Object({ id: Id, name: T.String() })),
@@ -35,6 +50,7 @@ export const notifications = endpoint({
   method: 'GET',
   path: 'notifications',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'What the signed-in person was told, newest first',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
@@ -49,6 +65,7 @@ export const unreadNotifications = endpoint({
   method: 'GET',
   path: 'notifications/number-of-unread',
   access: { level: 'user' },
+  whileImpersonating: true,
   summary: 'How many notices the signed-in person has not read',
   query: T.Object(ClubQuery),
   reply: T.Object({ number_of_unread: T.Integer() }),

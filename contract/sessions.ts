@@ -1,27 +1,8 @@
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Ids, Instant, ListOf, Name, nullable, OneOf, Strict, T, Text, type Static } from './schema.ts'
+import { EventFields, PlanFields, Repeat, StrengthStructure, Structure, Venue, Weather } from './plan.ts'
+import { Amount, data, Done, Id, IdParams, Ids, Instant, ListOf, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
-
-/** One piece: a distance in metres or a time in seconds, the rest after it in seconds. */
-export const Piece = Strict({
-  planned_distance: nullable(Amount(0, 999_999)),
-  planned_time: nullable(Amount(0, 86_400)),
-  rest: nullable(Amount(0, 86_400)),
-  split_length: nullable(Amount(1, 99_999)),
-  segments: T.Array(Strict({ planned_distance: nullable(Amount(0, 999_999)), planned_time: nullable(Amount(0, 86_400)) }), {
-    maxItems: 50,
-  }),
-})
-
-/** piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). */
-export const Structure = Strict({
-  piece_structure: OneOf(1, 2, 3),
-  repetitions: T.Integer({ minimum: 1, maximum: 99 }),
-  pieces: T.Array(Piece, { minItems: 1, maxItems: 99 }),
-})
-export type Structure = Static<typeof Structure>
-
 const Share = T.Object({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) })
 
 export const Participant = T.Object({
@@ -53,30 +34,32 @@ export const Session = T.Object({
   all_day_event: T.Boolean(),
   description: nullable(T.String()),
   location: nullable(T.String()),
+  weather: nullable(Weather),
   planned_distance: nullable(T.Number()),
   planned_time: nullable(T.Number()),
   planned_rpe: nullable(T.Integer()),
   published: T.Boolean(),
   competitive: T.Boolean(),
+  restricted_view: T.Boolean(),
+  seat_racing: T.Boolean(),
+  alternative_results: T.Boolean(),
+  video_stream_url: nullable(T.String()),
+  public_page_intro: nullable(T.String()),
   attendance_limit: nullable(T.Integer()),
+  /** The series it is one of, with its rule; null for one that does not repeat. */
+  series_id: nullable(Id),
+  repeat: nullable(Repeat),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
   user_actions: T.Object({ edit: T.Boolean(), add_all_scores: T.Boolean() }),
   intensities: T.Optional(T.Array(Share)),
+  heart_rate_intensities: T.Optional(T.Array(T.Integer())),
+  stroke_rate_intensities: T.Optional(T.Array(T.Integer())),
   focuses: T.Optional(T.Array(T.Object({ id: T.Integer(), name: T.String() }))),
   tags: T.Optional(T.Array(T.Object({ id: Id, tag_text: T.String() }))),
   participants: T.Optional(T.Array(Participant)),
   structure: T.Optional(nullable(Structure)),
-  venue: T.Optional(
-    nullable(
-      T.Object({
-        id: Id,
-        name: T.String(),
-        formatted_address: nullable(T.String()),
-        latitude: nullable(T.Number()),
-        longitude: nullable(T.Number()),
-      }),
-    ),
-  ),
+  strength_structure: T.Optional(nullable(StrengthStructure)),
+  venue: T.Optional(nullable(Venue)),
 })
 export type Session = Static<typeof Session>
 
@@ -92,54 +75,60 @@ export const getSession = endpoint({
   reply: data(Session),
 })
 
-const Plan = {
-  name: Name(120),
-  sport_id: T.Integer({ minimum: 1, maximum: 54 }),
-  start_date: Instant,
-  end_date: Instant,
-  description: T.Optional(nullable(Text(10_000))),
-  location: T.Optional(nullable(Text(200))),
-  planned_distance: T.Optional(nullable(Amount(0, 999_999))),
-  planned_time: T.Optional(nullable(Amount(0, 604_800))),
-  planned_rpe: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 8 }))),
-  published: T.Optional(T.Boolean()),
-  intensities: T.Optional(T.Array(Strict({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) }), { maxItems: 8 })),
-  focus_ids: T.Optional(Ids),
-  tags: T.Optional(T.Array(Name(60), { maxItems: 20, uniqueItems: true })),
-  structure: T.Optional(nullable(Structure)),
-  /** People by id; the squads' members are added by their role, everybody once. */
-  athlete_ids: T.Optional(Ids),
-  coach_ids: T.Optional(Ids),
-  squad_ids: T.Optional(Ids),
-}
+const Repeated = T.Partial(Repeat).properties
+/** Which of a series: it alone, it and the later ones, or all. A moved time moves the others on the club's clock by as much. */
+export const Scope = WordOf('this', 'following', 'all')
+export type Scope = Static<typeof Scope>
+
+const Planned = data(T.Object({ id: Id, ids: T.Array(Id) }))
 
 export const createSession = endpoint({
   method: 'POST',
   path: 'create-session',
   access: member,
-  summary: 'Plan a session; the creator takes part with edit and score rights',
-  body: Strict(Plan),
-  reply: data(T.Object({ id: Id })),
+  summary: 'Plan a session or a series; the creator takes part with edit and score rights. Ids are of all occurrences, id is the first',
+  body: Strict({ ...PlanFields, ...Repeated }),
+  reply: Planned,
   status: 201,
 })
-export type SessionPlan = Static<typeof createSession.body>
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: 'create-event',
+  access: member,
+  summary: 'Plan an event or a series: no structure and no scores',
+  body: Strict({ ...EventFields, ...Repeated }),
+  reply: Planned,
+  status: 201,
+})
 
 export const updateSession = endpoint({
   method: 'POST',
   path: 'update-session',
   access: member,
-  summary: 'Change a session; what is left out stays as it is',
-  body: Strict({ id: Id, ...T.Partial(T.Object(Plan)).properties }),
-  reply: data(T.Object({ id: Id })),
+  summary: 'Change a session, or of its series this and the following or all; what is left out stays as it is',
+  body: Strict({ id: Id, scope: T.Optional(Scope), ...T.Partial(T.Object(PlanFields)).properties }),
+  reply: Planned,
+})
+
+export const updateEvent = endpoint({
+  method: 'POST',
+  path: 'update-event',
+  access: member,
+  summary: 'Change an event, or of its series this and the following or all; what is left out stays as it is',
+  body: Strict({ id: Id, scope: T.Optional(Scope), ...T.Partial(T.Object(EventFields)).properties }),
+  reply: Planned,
 })
 
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: 'session/{id}',
   access: member,
-  summary: 'Delete a session; its files stay with their athletes',
+  summary:
+    'Delete a session or event, or of its series this and the following or all; for thirty days it can be taken back, and files stay with their athletes',
   params: IdParams,
-  reply: Done,
+  query: T.Object({ scope: T.Optional(Scope) }),
+  reply: data(T.Object({ done: T.Boolean(), ids: T.Array(Id) })),
 })
 
 export const rateSession = endpoint({
@@ -150,4 +139,39 @@ export const rateSession = endpoint({
   params: IdParams,
   body: Strict({ rpe: nullable(T.Integer({ minimum: 1, maximum: 8 })) }),
   reply: Done,
+})
+
+export const venues = endpoint({
+  method: 'GET',
+  path: 'venues',
+  access: member,
+  summary: 'Venues of the club, those used last first',
+  query: T.Object({ query: T.Optional(Text(120)) }),
+  reply: data(T.Array(Venue)),
+})
+
+/** One person twice at once: the session planned here, and one that is there already. */
+const Conflict = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
+})
+export type Conflict = Static<typeof Conflict>
+
+export const conflicts = endpoint({
+  method: 'POST',
+  path: 'sessions/conflicts',
+  access: member,
+  reads: true,
+  summary: 'Who of these people already has something at these times: the first hundred, and how many in all. Blocks nothing',
+  body: Strict({
+    id: T.Optional(Id),
+    start_date: Instant,
+    end_date: Instant,
+    athlete_ids: T.Optional(Ids),
+    coach_ids: T.Optional(Ids),
+    squad_ids: T.Optional(Ids),
+    ...Repeated,
+  }),
+  reply: T.Object({ data: T.Array(Conflict), total: T.Integer() }),
 })

@@ -2,6 +2,7 @@ import { LanguageCode, Me } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, type Static } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
+import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 
 const user = { level: 'user' } as const
 /** The password of now: whoever changes how one signs in shows once more who they are. */
@@ -19,8 +20,13 @@ export const updateNames = endpoint({
   method: 'PATCH',
   path: 'account',
   access: user,
-  summary: 'Change the own names and language',
-  body: Strict({ first_name: Name(100), last_name: Name(100), preferred_language: LanguageCode }),
+  summary: 'Change the own names, language and units',
+  body: Strict({
+    first_name: Name(100),
+    last_name: Name(100),
+    preferred_language: LanguageCode,
+    units: T.Optional(WordOf(...UNIT_SYSTEMS)),
+  }),
   reply: data(Me),
 })
 

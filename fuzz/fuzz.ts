@@ -1,7 +1,7 @@
 import { readActivity } from '../server/imports/readers/read-activity.ts'
 import { readActivityFile, stopReading } from '../server/imports/readers/read-in-worker.ts'
 import { FileRefusal } from '../server/imports/readers/refusal.ts'
-import { READERS } from '../server/imports/readers/registry.ts'
+import { ARCHIVES, READERS } from '../server/imports/readers/registry.ts'
 import { mutate, seededRandom } from './mutate.ts'
 import { seedsFor } from './seeds.ts'
 
@@ -22,15 +22,15 @@ async function attempt(bytes: Uint8Array): Promise<Outcome> {
     await readActivityFile(bytes.slice(), { timeout: SLOW })
     return 'read'
   } catch (error) {
-    if (!(error instanceof FileRefusal) || error.code === 'reader_failed') return { fault: causeOf(bytes) }
+    if (!(error instanceof FileRefusal) || error.code === 'reader_failed') return { fault: await causeOf(bytes) }
     return error.code === 'timed_out' ? { fault: `took more than ${SLOW} ms` } : 'refused'
   }
 }
 
 /** The worker tells only that a reader failed; here it fails once more, to say where. */
-function causeOf(bytes: Uint8Array): string {
+async function causeOf(bytes: Uint8Array): Promise<string> {
   try {
-    readActivity(bytes)
+    await readActivity(bytes)
     return 'the worker failed, reading here did not'
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -38,7 +38,7 @@ function causeOf(bytes: Uint8Array): string {
 }
 
 let faults = 0
-for (const { name } of READERS) {
+for (const { name } of [...READERS, ...ARCHIVES]) {
   const seeds = seedsFor(name)
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {

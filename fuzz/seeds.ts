@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 import { writeFit } from '../server/demo/fit-writer.ts'
 import { writeGpx } from '../test/support/gpx-writer.ts'
+import { COXMATE_LZMA, COXMATE_XZ } from '../test/support/packed.ts'
 import { START, steadyRow } from '../test/support/recordings.ts'
+import { TABLES } from '../test/support/tables.ts'
 import { writeTcx } from '../test/support/tcx-writer.ts'
 
 const LARGEST = 60_000
@@ -45,16 +49,49 @@ function generated(reader: string): Uint8Array[] {
           tracks: [{ type: 'rowing', segments: [points, points.map((point) => ({ ...point, t: point.t + 200 }))] }],
         }),
       ]
+    case 'gzip':
+      return [gzipSync(writeFit({ start: START, sport: 15, records })), gzipSync(TABLES['nk-speedcoach'])]
+    case 'zip':
+      return [
+        zipSync({
+          'a.fit': writeFit({ start: START, sport: 15, records }),
+          'b.csv': strToU8(TABLES.rp3),
+          'c/d.gz': gzipSync(TABLES.coxmate),
+        }),
+      ]
+    case 'xz':
+      return [Uint8Array.from(Buffer.from(COXMATE_XZ, 'base64'))]
+    case 'lzma':
+      return [Uint8Array.from(Buffer.from(COXMATE_LZMA, 'base64'))]
+    case 'foreign-archive':
+      return [strToU8('BZh91AY&SY'), strToU8('Rar!\u001a\u0007')]
+    case 'tiff':
+      return [Uint8Array.of(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0)]
     default:
-      throw new Error(`No inputs to start from for the reader ${reader}`)
+      return [strToU8(tableOf(reader))]
   }
+}
+
+function tableOf(reader: string): string {
+  const [, table] = Object.entries(TABLES).find(([name]) => name === reader) ?? []
+  if (table === undefined) throw new Error(`No inputs to start from for the reader ${reader}`)
+  return table
+}
+
+/** Where the samples of a kind lie, and what their names end in. */
+const SAMPLES: Readonly<Record<string, readonly [folder: string, ending: string]>> = {
+  gzip: ['gz', ''],
+  xz: ['xz', '.xz'],
+  lzma: ['xz', '.lzma'],
+  peach: ['csv', '.txt'],
 }
 
 /** Files to damage for one reader: generated ones, and the small samples of its kind where the folder is there. */
 export function seedsFor(reader: string): Uint8Array[] {
-  const folder = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'), reader)
+  const [name, ending] = SAMPLES[reader] ?? [reader, '']
+  const folder = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'), name)
   if (!existsSync(folder)) return generated(reader)
-  const files = readdirSync(folder).map((name) => resolve(folder, name))
-  const small = files.filter((file) => statSync(file).size <= LARGEST)
+  const files = readdirSync(folder).filter((file) => file.endsWith(ending))
+  const small = files.map((file) => resolve(folder, file)).filter((file) => statSync(file).size <= LARGEST)
   return [...generated(reader), ...small.map((file) => Uint8Array.from(readFileSync(file)))]
 }

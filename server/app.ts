@@ -27,6 +27,8 @@ export type AppParts = {
   map: { tileUrl: string | undefined; attribution: string }
   loginsPerMinute: number
   mailsPerHour: number
+  /** Kept mails show their links under /admin, as only the demo may. */
+  showMailLinks: boolean
   secrets: Secrets
 }
 

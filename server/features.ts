@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
-import { mailLimit } from './account/attempt-limit.ts'
-import { loginLimit, passwordLimit } from './account/login-limit.ts'
+import { mailLimit, passwordLimit } from './account/attempt-limit.ts'
+import { loginLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
@@ -9,7 +9,10 @@ import { availabilityHandlers } from './availability/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { crewHandlers } from './crews/routes.ts'
+import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
+import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { importHandlers } from './imports/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
@@ -17,41 +20,52 @@ import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
 import { notificationHandlers } from './notifications/routes.ts'
 import { noteHandlers } from './notes/routes.ts'
+import { ownDataHandlers } from './own-data/routes.ts'
 import { privacyHandlers } from './privacy/routes.ts'
 import { profileHandlers } from './profiles/routes.ts'
+import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
+import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { templateHandlers } from './templates/routes.ts'
 
-type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; secrets: Secrets }
+type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; showMailLinks: boolean; secrets: Secrets }
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
-  const { loginsPerMinute, mailsPerHour, publicUrl, secrets } = settings
-  const limits = { loginLimit: loginLimit(loginsPerMinute), mailLimit: mailLimit(mailsPerHour) }
-  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, publicUrl, secrets, forget: parts.gate.forget }))
-  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(loginsPerMinute), mailLimit: limits.mailLimit }
+  const { loginsPerMinute, mailsPerHour, publicUrl, showMailLinks, secrets } = settings
+  const attempts = attemptsIn(parts.pool)
+  const limits = { loginLimit: loginLimit(attempts, loginsPerMinute), mailLimit: mailLimit(attempts, mailsPerHour) }
+  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }))
+  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(attempts, loginsPerMinute), mailLimit: limits.mailLimit }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
+  mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  mount(app, parts, CONTRACT.calendar, calendarHandlers)
+  mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
+  mount(app, parts, CONTRACT.templates, templateHandlers)
+  mount(app, parts, CONTRACT.publishing, publishingHandlers)
+  mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
-  mount(app, parts, CONTRACT.admin, adminHandlers)
+  mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))
 }

@@ -57,6 +57,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     map: config.map,
     loginsPerMinute: LOGINS_PER_MINUTE,
     mailsPerHour: MAILS_PER_HOUR,
+    showMailLinks: config.demo,
     secrets,
   })
   collectProcessMetrics()

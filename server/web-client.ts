@@ -39,6 +39,8 @@ export function webClient({ folder, map }: Settings): WebClient {
         // A mail address ends like a file.
         const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/@|%40/.test(path)
         const isPage = !path.startsWith('/api/') && !path.startsWith('/socket.io') && !isFile
+        // What is shared by link is for those who have the link.
+        if (path.startsWith('/public/')) reply.header('x-robots-tag', 'noindex')
         return isPage ? sendPage(reply) : reply.callNotFound()
       })
     },

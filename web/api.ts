@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly clubId: number | undefined
   readonly need: string | number | undefined
-  readonly current: Readonly<Record<string, unknown>> | undefined
+  readonly current: readonly object[] | undefined
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
     super(problem.message)

@@ -82,6 +82,29 @@ describe('numbers and units', () => {
   ])('%s to %s decimals is %s', (value, decimals, text) => expect(reader('en').number(value, decimals)).toBe(text))
 })
 
+describe('units of the reader', () => {
+  const [metric, imperial] = [reader('en'), reader('en', { units: 'imperial' })]
+  test.each([
+    ['a race', (format: typeof metric) => format.distance(2000), '2,000 m', '2,000 m'],
+    ['a long row', (format: typeof metric) => format.distance(16_093.44), '16.1 km', '10.0 mi'],
+    ['a cell', (format: typeof metric) => format.longDistance(5000), '5.0', '3.1'],
+    ['its head', (format: typeof metric) => format.units.longDistance, 'km', 'mi'],
+    ['a weight', (format: typeof metric) => format.weight(72.5), '72.5 kg', '159.8 lb'],
+    ['a temperature', (format: typeof metric) => format.temperature(36.6), '36.6 °C', '97.9 °F'],
+    ['no weight', (format: typeof metric) => format.weight(null), NO_DATA, NO_DATA],
+    ['a pace', (format: typeof metric) => format.pace(105.3), '1:45.3 /500 m', '1:45.3 /500 m'],
+  ])('%s', (_, write, plainText, other) => {
+    expect([plain(write(metric)), plain(write(imperial))]).toEqual([plainText, other])
+  })
+
+  test.each([
+    [400, '1 kB'],
+    [340_000, '340 kB'],
+    [12_400_000, '12.4 MB'],
+    [null, NO_DATA],
+  ])('%s bytes are %s', (bytes, text) => expect(plain(metric.bytes(bytes))).toBe(text))
+})
+
 describe('times', () => {
   const format = reader('en')
   test.each([

@@ -1,13 +1,16 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#contract/account.ts'
+import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from './zoned-time.ts'
 
-/** What every date and number on a screen depends on: the reader's language and the club's time zone (IANA name). */
+/** What every date and number on a screen depends on: the reader's language and units, and the club's time zone (IANA name). */
 export type FormatSettings = {
   language: Language
   timeZone: string
+  /** Long distances, weights and temperatures; metric unless told. Race distances and pace are in metres for everybody. */
+  units?: UnitSystem
   /** Where the reader is; the clock of the device unless told. */
   ownTimeZone?: string
   now?: () => Date
@@ -87,7 +90,52 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
   }
 }
 
-function numberWriters({ language }: FormatSettings) {
+/** What a metric amount is in the reader's unit. */
+const MEASURES = {
+  metric: {
+    longDistance: { unit: 'km', from: (metres: number) => metres / 1000 },
+    weight: { unit: 'kg', from: (kilograms: number) => kilograms },
+    temperature: { unit: '°C', from: (celsius: number) => celsius },
+  },
+  imperial: {
+    longDistance: { unit: 'mi', from: (metres: number) => metres / METRES_IN.mile },
+    weight: { unit: 'lb', from: (kilograms: number) => kilograms / KILOGRAMS_IN.pound },
+    temperature: { unit: '°F', from: (celsius: number) => celsius * 1.8 + 32 },
+  },
+} as const satisfies Record<UnitSystem, unknown>
+
+type Write = (value: number, decimals: number) => string
+
+/** Amounts that people read in units of their own. */
+function measureWriters(write: Write, system: UnitSystem) {
+  const { longDistance, weight, temperature } = MEASURES[system]
+  return {
+    /** Metres in; "2,000 m" below 10 km, "12.4 km" or "7.7 mi" from there. */
+    distance: (metres: Maybe<number>) =>
+      whenKnown(metres, (known) =>
+        Math.round(Math.abs(known)) < 10_000
+          ? withUnit(write(known, 0), 'm')
+          : withUnit(write(longDistance.from(known), 1), longDistance.unit),
+      ),
+    /** Metres in; "12.4" kilometres or miles, for cells and tiles that name `units.longDistance` elsewhere. */
+    longDistance: (metres: Maybe<number>, decimals = 1) => whenKnown(metres, (known) => write(longDistance.from(known), decimals)),
+    /** Kilograms in; "72.5 kg", "159.8 lb". */
+    weight: (kilograms: Maybe<number>, decimals = 1) =>
+      withUnit(
+        whenKnown(kilograms, (known) => write(weight.from(known), decimals)),
+        weight.unit,
+      ),
+    /** Degrees Celsius in; "36.6 °C", "97.9 °F". */
+    temperature: (celsius: Maybe<number>, decimals = 1) =>
+      withUnit(
+        whenKnown(celsius, (known) => write(temperature.from(known), decimals)),
+        temperature.unit,
+      ),
+    units: { longDistance: longDistance.unit, weight: weight.unit, temperature: temperature.unit },
+  }
+}
+
+function numberWriters({ language, units = 'metric' }: FormatSettings) {
   const locale = LOCALES[language]
   /** Rounds half away from zero and never writes -0. */
   const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
@@ -98,13 +146,15 @@ function numberWriters({ language }: FormatSettings) {
       ...options,
     }).format(value)
   const number = (value: Maybe<number>, decimals = 0) => whenKnown(value, (known) => write(known, decimals))
+  const measures = measureWriters(write, units)
 
   return {
+    ...measures,
     number,
-    /** Metres in; "2,000 m" below 10 km, "12.4 km" from there. */
-    distance: (metres: Maybe<number>) =>
-      whenKnown(metres, (known) =>
-        Math.round(Math.abs(known)) < 10_000 ? withUnit(write(known, 0), 'm') : withUnit(write(known / 1000, 1), 'km'),
+    /** Bytes in; "340 kB", "12.4 MB". */
+    bytes: (bytes: Maybe<number>) =>
+      whenKnown(bytes, (known) =>
+        known < 1_000_000 ? withUnit(write(Math.max(1, known / 1000), 0), 'kB') : withUnit(write(known / 1_000_000, 1), 'MB'),
       ),
     /** Metres per second in. */
     speed: (metresPerSecond: Maybe<number>, decimals = 1) => withUnit(number(metresPerSecond, decimals), 'm/s'),
@@ -117,7 +167,14 @@ function numberWriters({ language }: FormatSettings) {
     /** ETS, Foster or TRIMP points. */
     load: (points: Maybe<number>) => number(points, 1),
     /** Units for table headers and axes. */
-    units: { distance: 'm', speed: 'm/s', power: 'W', heartRate: BEATS[language], strokeRate: STROKES[language] },
+    units: {
+      distance: 'm',
+      ...measures.units,
+      speed: 'm/s',
+      power: 'W',
+      heartRate: BEATS[language],
+      strokeRate: STROKES[language],
+    },
   }
 }
 
@@ -141,12 +198,12 @@ const timeWriters = {
 const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
-export const createFormat = (settings: FormatSettings) => ({
+export const createFormat = ({ units, ...settings }: FormatSettings) => ({
   ...settings,
   /** For Intl and the parts that want a BCP 47 tag. */
   locale: LOCALES[settings.language],
   ...dateWriters(settings),
-  ...numberWriters(settings),
+  ...numberWriters({ ...settings, ...(units && { units }) }),
   ...timeWriters,
 })
 export type Format = ReturnType<typeof createFormat>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { LIVE_PATH, type LiveEvents, type LiveRequests } from '#contract/live.ts'
+import { invalidate } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { arrival } from './shell/chunks.ts'
 import { selectedClubId } from './shell/session-store.ts'
@@ -108,4 +110,45 @@ export function useSessionRoom(sessionId: number, onChange: (change: SessionChan
       if (socket.connected) socket.emit('leave', room)
     }
   }, [socket, sessionId])
+}
+
+/** Answers come in bursts; a calendar is fetched again at most so often. */
+const CALENDAR_MS = 1500
+
+/** Fetches calls again that a change of the club's calendar touches, while the calendar is open, and after a gap in the connection. */
+export function useCalendarRoom(...endpoints: readonly Endpoint[]): void {
+  const socket = useStore(live)
+  const refetch = useEffectEvent(() => void invalidate(...endpoints))
+  useEffect(() => {
+    const clubId = selectedClubId()
+    if (!socket || clubId === null) return
+    const room = { club_id: clubId }
+    let gap = false
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+    const soon = () => {
+      waiting ??= setTimeout(
+        () => {
+          waiting = undefined
+          last = Date.now()
+          refetch()
+        },
+        Math.max(0, last + CALENDAR_MS - Date.now()),
+      )
+    }
+    const join = () => {
+      socket.emit('join calendar', room, () => undefined)
+      if (gap) soon()
+      gap = true
+    }
+    if (socket.connected) join()
+    socket.on('connect', join)
+    socket.on('calendar', soon)
+    return () => {
+      clearTimeout(waiting)
+      socket.off('connect', join)
+      socket.off('calendar', soon)
+      if (socket.connected) socket.emit('leave calendar', room)
+    }
+  }, [socket])
 }

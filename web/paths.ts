@@ -38,11 +38,14 @@ export const paths = {
   squad: (squadId: number) => `/squads/overview/${squadId}`,
   squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  accountSettings: () => '/settings/account',
+  /** One part of it open, by its name. */
+  accountSettings: (part?: string) => withQuery('/settings/account', { part }),
+  deleteAccount: () => '/settings/delete-account',
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
+  healthConsent: () => '/health-consent',
   privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',
@@ -54,6 +57,10 @@ export const paths = {
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
+  event: (sessionId: number) => `/event/${sessionId}`,
+  eventAttendance: (sessionId: number) => `/event/attendance/${sessionId}`,
+  deletedSessions: () => '/deleted-sessions',
+  favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
@@ -74,4 +81,6 @@ export const paths = {
   adminCreateClub: (userId?: number) => (userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`),
   adminPlans: () => '/admin/plans',
   adminSignIns: () => '/admin/sign-ins',
+  adminMail: (mailId: number) => `/admin/mail/${mailId}`,
+  adminOrders: (query?: Query) => withQuery('/admin/orders', query),
 } as const

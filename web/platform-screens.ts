@@ -10,6 +10,8 @@ const screens: readonly Screen[] = [
   { path: '/admin/edit-club/:id', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminEditClubPage },
   { path: '/admin/create-club/:userId?', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminCreateClubPage },
   { path: '/admin/plans', page: async () => (await import('./admin/AdminPlansPage.tsx')).AdminPlansPage },
+  { path: '/admin/orders', page: async () => (await import('./admin/AdminOrdersPage.tsx')).AdminOrdersPage },
+  { path: '/admin/mail/:id', page: async () => (await import('./admin/AdminMailPage.tsx')).AdminMailPage },
   { path: '/admin/sign-ins', page: async () => (await import('./admin/AdminSignInsPage.tsx')).AdminSignInsPage },
 ]
 const asPlatform = (screen: Screen): Screen => ({

@@ -14,6 +14,8 @@ const PASSING = new Set([0, 502, 503, 504])
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
+      // Without any connection the bar and the page say so.
+      if (isProblem(error) && error.status === 0 && !navigator.onLine) return
       if (isProblem(error) && !meta?.own?.includes(error.status)) react(error, meta?.method ?? 'GET')
     },
   }),

@@ -1,9 +1,11 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { outside } from './entry-screens.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
+import { people } from './people-screens.ts'
 import { platform } from './platform-screens.ts'
-import type { Screen } from './screen.ts'
-import { inside, notFound, outside, user } from './screens.ts'
+import { user, type Screen } from './screen.ts'
+import { inside, notFound } from './screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { arrival } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
@@ -26,7 +28,7 @@ export const createRouter = () =>
         ...outside.map(routeOf),
         {
           Component: AppLayout,
-          children: caught([...inside, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
+          children: caught([...inside, ...people, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
         },
         routeOf(notFound),
       ]),

@@ -17,3 +17,6 @@ export type Screen = {
   middleware?: readonly MiddlewareFunction[]
   children?: readonly Screen[]
 }
+
+/** Anybody who is signed in. */
+export const user = { level: 'user' } as const satisfies Access

@@ -58,3 +58,17 @@ export function standardSide(boat: Boat, position: number): Side | null {
   if (boat.style !== 'sweep' || position < 1 || position > boat.seats) return null
   return position % 2 === 0 ? 'port' : 'starboard'
 }
+
+/** The places of a boat in order: whoever steers without rowing first (0), then 1 to n, and behind them the drummer of a dragon boat. */
+export function positionsOf(boat: Boat): number[] {
+  const rowing = Array.from({ length: boat.seats }, (_, index) => index + 1)
+  switch (boat.steering) {
+    case 'cox':
+      return [COX_POSITION, ...rowing]
+    case 'helm-and-drummer':
+      return [COX_POSITION, ...rowing, boat.seats + 1]
+    case 'none':
+    case 'last-seat':
+      return rowing
+  }
+}

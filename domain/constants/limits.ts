@@ -7,7 +7,9 @@ export const LIFETIME = {
   invitation_code_hours: 72,
   idempotency_key_hours: 24,
   kept_mail_hours: 72,
+  data_export_days: 7,
   offline_store_days: 14,
+  impersonation_minutes: 30,
 } as const
 
 export const NOTICE_MS = 3000

@@ -44,3 +44,9 @@ export const UNITS = [
 ] as const satisfies readonly { id: number; key: string; quantity: Quantity; si: number }[]
 
 export type UnitKey = (typeof UNITS)[number]['key']
+
+/** What people read long distances, weights and temperatures in. */
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
+export const METRES_IN = { kilometre: 1000, mile: 1609.344 } as const
+export const KILOGRAMS_IN = { pound: 0.45359237 } as const

@@ -9,6 +9,7 @@ export type AccessRefusal =
   | { status: 419; code: 'no_clubs' }
   | { status: 420; code: 'subscription_expired' }
   | { status: 403; code: 'admin_only' }
+  | { status: 403; code: 'second_step_missing' }
   | { status: 403; code: 'not_a_member' }
   | { status: 403; code: 'forbidden' }
   | { status: 403; code: 'role_missing'; need: readonly RoleId[] }
@@ -25,15 +26,18 @@ export function refusalFor(access: Access, viewer: Viewer | null): AccessRefusal
     case 'user':
       return null
     case 'admin':
-      return viewer.is_admin ? null : { status: 403, code: 'admin_only' }
+      return viewer.is_admin ? unguarded(viewer) : { status: 403, code: 'admin_only' }
     case 'member':
-      return memberRefusal(access, viewer)
+      return unguarded(viewer) ?? memberRefusal(access, viewer)
   }
 }
 
 export function isOpenTo(access: Access, viewer: Viewer | null): boolean {
   return refusalFor(access, viewer) === null
 }
+
+/** Who may do everything everywhere has to sign in by two steps; before that only the own account is open. */
+const unguarded = (viewer: Viewer): AccessRefusal | null => (viewer.lacks_second_step ? { status: 403, code: 'second_step_missing' } : null)
 
 /** A stranger is refused as one, and does not learn whether the club has paid. */
 function memberRefusal(access: MemberAccess, viewer: Viewer): AccessRefusal | null {

@@ -35,7 +35,16 @@ const ownSquads: ViewerScope = { coach_scope: 'own-squads', squads: [5] }
 const open = { mode: 'all-coaches', coaches: [] } as const
 
 function athlete(facts: Partial<AthleteFacts> = {}): AthleteFacts {
-  return { user_id: 2, status: MEMBER_STATUS.approved, roles: [ROLE.athlete], squads: [5], age: 20, privacy: open, ...facts }
+  return {
+    user_id: 2,
+    status: MEMBER_STATUS.approved,
+    roles: [ROLE.athlete],
+    squads: [5],
+    age: 20,
+    privacy: open,
+    consents: true,
+    ...facts,
+  }
 }
 
 type Row = [name: string, viewer: Viewer, scope: ViewerScope, athlete: AthleteFacts, reach: Reach | undefined, sees: boolean]
@@ -54,6 +63,8 @@ describe('who sees an athlete', () => {
       undefined,
       true,
     ],
+    ['a coach, of somebody without consent', coach, wholeClub, athlete({ consents: false }), undefined, false],
+    ['oneself, without consent', viewerWith([]), ownSquads, athlete({ user_id: ME, consents: false }), undefined, true],
     ['a coach, of another coach', coach, wholeClub, athlete({ roles: [ROLE.coach] }), undefined, false],
     ['a coach, of a coach who rows', coach, wholeClub, athlete({ roles: [ROLE.coach, ROLE.athlete] }), undefined, true],
     ['a coach, of somebody invited', coach, wholeClub, athlete({ status: MEMBER_STATUS.invited }), undefined, true],
@@ -115,7 +126,8 @@ function ruleInWorld(world: PrivacyWorld, viewerId: number, athleteId: number, r
   const them = world.people.find(({ id }) => id === athleteId)
   if (!me || !them) throw new Error('nobody there')
   const viewer = { ...viewerWith(me.permissions, { roles: me.roles, member: me.status === MEMBER_STATUS.approved }), user_id: me.id }
-  const facts = { user_id: them.id, status: them.status, roles: them.roles, squads: them.squads, age: them.age, privacy: them.privacy }
+  const { id: user_id, consent, ...known } = them
+  const facts = { ...known, user_id, consents: consent === 'given' }
   return canSeeAthlete(viewer, { coach_scope: me.coach_scope, squads: me.squads }, facts, reach)
 }
 

@@ -20,6 +20,8 @@ export type AthleteFacts = {
   /** Completed years; null while no date of birth is known. */
   age: number | null
   privacy: { mode: PrivacyMode; coaches: readonly number[] }
+  /** Has agreed that others see health data; nobody is shown to others without. */
+  consents: boolean
 }
 
 export const OF_AGE = 18
@@ -31,12 +33,13 @@ export function profileReach(viewer: Viewer): Reach {
 
 /**
  * Whether the viewer sees what belongs to an athlete: profile, health, heart rate, files, load. Oneself always; others when rights reach
- * that far, the other is an athlete of the club, of age or open to the viewer as a minor, within the squads a coach is limited to, and wants it.
+ * that far, the other is an athlete of the club who has consented, of age or open to the viewer as a minor, within the squads a coach is
+ * limited to, and wants it. Who acts in somebody's name sees nobody, not even the person acted for.
  */
 export function canSeeAthlete(viewer: Viewer, scope: ViewerScope, athlete: AthleteFacts, reach: Reach = profileReach(viewer)): boolean {
-  if (!isMember(viewer)) return false
+  if (!isMember(viewer) || viewer.impersonated) return false
   if (athlete.user_id === viewer.user_id) return true
-  if (reach === 'self' || !isShownAthlete(athlete)) return false
+  if (reach === 'self' || !athlete.consents || !isShownAthlete(athlete)) return false
   if (!isOfAge(athlete.age) && !hasPermission(viewer, 'view-minors')) return false
   const wholeClub = reach === 'club' && scope.coach_scope === 'club'
   if (!wholeClub && !athlete.squads.some((squad) => scope.squads.includes(squad))) return false

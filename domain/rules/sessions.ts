@@ -19,6 +19,16 @@ export function canEditSession(viewer: Viewer, session: Pick<SessionFacts, 'own'
   return session.own?.edit === true || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
+/** Coaches and holders of the right assign others; athletes plan for themselves. */
+export function canPlanForOthers(viewer: Viewer): boolean {
+  return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+}
+
+/** Whoever put it into the library, and whoever may edit all sessions. */
+export function canChangeTemplate(viewer: Viewer, template: { creator_id: number | null }): boolean {
+  return isMember(viewer) && (template.creator_id === viewer.user_id || hasPermission(viewer, 'view-edit-all-sessions'))
+}
+
 /** A draft is for coaches, and for who may edit it: an athlete's own draft is not lost to its writer. */
 export function canViewSession(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published'>): boolean {
   return isMember(viewer) && (session.published || isCoach(viewer) || canEditSession(viewer, session))

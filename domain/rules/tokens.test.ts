@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenMayCall } from './tokens.ts'
+import { mayCallImpersonating, tokenMayCall } from './tokens.ts'
 
 const member = { level: 'member' } as const
 const user = { level: 'user' } as const
@@ -17,3 +17,11 @@ test.each([
 ] as const)('a token that %s', (_, call, [read, write]) => {
   expect([tokenMayCall(call, 'read'), tokenMayCall(call, 'write')]).toEqual([read, write])
 })
+
+test.each([
+  ['what is the club’s', { method: 'POST', access: member }, true],
+  ['what every screen needs', { method: 'GET', access: user, whileImpersonating: true }, true],
+  ['the account', { method: 'GET', access: user }, false],
+  ['the account, though tokens may', { method: 'GET', access: user, byToken: true }, false],
+  ['the platform', { method: 'GET', access: { level: 'admin' } }, false],
+] as const)('who acts in somebody’s name and calls %s', (_, call, may) => expect(mayCallImpersonating(call)).toBe(may))

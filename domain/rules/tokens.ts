@@ -3,7 +3,7 @@ import type { Access } from '#contract/access.ts'
 /** What a personal API token may be used for: to read, or also to change. */
 export type TokenScope = 'read' | 'write'
 
-type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean }
+type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean; whileImpersonating?: boolean }
 
 /**
  * Whether a call may be made with a personal API token: what belongs to a club, never what belongs to the account (`byToken` names the
@@ -13,4 +13,12 @@ export function tokenMayCall({ method, access, reads = false, byToken = false }:
   if (access.level === 'public') return true
   if (access.level === 'admin' || (access.level === 'user' && !byToken)) return false
   return scope === 'write' || method === 'GET' || reads
+}
+
+/**
+ * Whether a call may be made in somebody's name: what belongs to a club, and of the account only what every screen needs. Health data and
+ * notes are hidden besides, see canSeeAthlete.
+ */
+export function mayCallImpersonating({ access, whileImpersonating = false }: Call): boolean {
+  return access.level === 'public' || access.level === 'member' || whileImpersonating
 }

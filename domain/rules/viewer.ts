@@ -24,6 +24,10 @@ export type Viewer = {
   club: ViewerClub | null
   /** Approved in at least one club, be it selected or not. */
   has_clubs: boolean
+  /** A platform administrator acts in this person's name. */
+  impersonated?: boolean
+  /** A platform administrator who has not set up the second step, and gets no further before. */
+  lacks_second_step?: boolean
 }
 
 function membership(viewer: Viewer): ViewerClub | null {

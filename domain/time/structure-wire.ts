@@ -1,4 +1,4 @@
-import type { Structure as Plan } from '#contract/sessions.ts'
+import type { Structure as Plan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '../constants/statuses.ts'
 import { segmentsOf, type Extent, type Piece, type Structure } from './structure.ts'
 

@@ -1,13 +1,14 @@
 import type { AgeKey } from '../constants/crew-options.ts'
 
-const YOUTH: readonly (readonly [youngerThan: number, AgeKey])[] = [
+/** Youth classes are for who stays below these ages in the year. */
+export const YOUTH_BELOW: readonly (readonly [youngerThan: number, AgeKey])[] = [
   [15, 'u15'],
   [17, 'u17'],
   [19, 'u19'],
   [23, 'u23'],
 ]
 /** Masters classes begin at these ages. */
-const MASTERS: readonly (readonly [from: number, AgeKey])[] = [
+export const MASTERS_FROM: readonly (readonly [from: number, AgeKey])[] = [
   [27, 'masters-a'],
   [36, 'masters-b'],
   [43, 'masters-c'],
@@ -29,5 +30,5 @@ const MASTERS: readonly (readonly [from: number, AgeKey])[] = [
 export function ageClassOf(date_of_birth: string | null, year: number): AgeKey | null {
   if (date_of_birth === null) return null
   const age = year - Number(date_of_birth.slice(0, 4))
-  return YOUTH.find(([younger]) => age < younger)?.[1] ?? MASTERS.findLast(([from]) => age >= from)?.[1] ?? 'senior'
+  return YOUTH_BELOW.find(([younger]) => age < younger)?.[1] ?? MASTERS_FROM.findLast(([from]) => age >= from)?.[1] ?? 'senior'
 }

@@ -19,7 +19,7 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
   async register({ db, body, ip, language }) {
     const { email, password, account_type, preferred_language } = body
     refuseCommon(password, [email, body.first_name, body.last_name], language)
-    demandCalm(mailLimit, ip, email)
+    await demandCalm(mailLimit, ip, email)
     await requestByMail(db, {
       ask: 'register',
       address: email.toLowerCase(),
@@ -41,12 +41,12 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
     return { accessToken, user: await signedIn(db, body.id) }
   },
   async resendActivation({ db, body, ip }) {
-    demandCalm(mailLimit, ip, body.email)
+    await demandCalm(mailLimit, ip, body.email)
     await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })
     return { data: { done: true } }
   },
   async forgotPassword({ db, body, ip }) {
-    demandCalm(mailLimit, ip, body.email)
+    await demandCalm(mailLimit, ip, body.email)
     await requestByMail(db, { ask: 'reset', address: body.email.toLowerCase() })
     return { data: { done: true } }
   },
@@ -67,8 +67,8 @@ type Names = { first_name: string; last_name: string }
 const namesOf = ({ first_name, last_name }: Names): Names => ({ first_name: first_name.trim(), last_name: last_name.trim() })
 const zoneOr = (given: string | undefined, standard: string) => (given !== undefined && isTimeZone(given) ? given : standard)
 
-function demandCalm(limit: AttemptLimit, ip: string, address: string): void {
-  const wait = limit.wait(ip, address)
+async function demandCalm(limit: AttemptLimit, ip: string, address: string): Promise<void> {
+  const wait = await limit.wait(ip, address)
   if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
 }
 

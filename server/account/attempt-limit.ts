@@ -1,41 +1,27 @@
+import type { Attempts } from '../http/attempts.ts'
+
 export type AttemptLimit = {
   /** Counts an attempt; seconds to wait when there were too many, else 0. */
-  wait(ip: string, name: string): number
+  wait(from: string, name: string): Promise<number>
 }
 
-type Bounds = {
-  window_ms: number
-  /** From one address for one name in the window. */
-  for_name: number
-  /** From one address for any name. */
-  from_address: number
-  /** For one name from any address; without it as many as there are addresses. */
-  for_name_anywhere?: number
-}
+const HOUR_S = 3600
+const TEN_MINUTES_S = 600
+const MINUTE_BOUND = 30
 
-const KEPT_MOST = 50_000
-
-/** Counts attempts in windows of time, in the memory of this process. */
-export function attemptLimit(bounds: Bounds, now: () => number = Date.now): AttemptLimit {
-  const attempts = new Map<string, { count: number; until: number }>()
-  const count = (key: string, most: number): number => {
-    const time = now()
-    const known = attempts.get(key)
-    const entry = known && known.until > time ? known : { count: 0, until: time + bounds.window_ms }
-    entry.count++
-    if (attempts.size >= KEPT_MOST) attempts.clear()
-    attempts.set(key, entry)
-    return entry.count > most ? Math.ceil((entry.until - time) / 1000) : 0
-  }
-  return {
-    wait: (ip, given) => {
-      const name = given.trim().toLowerCase()
-      const { for_name, from_address, for_name_anywhere = Infinity } = bounds
-      return Math.max(count(`${ip} ${name}`, for_name), count(ip, from_address), count(` ${name}`, for_name_anywhere))
-    },
-  }
-}
+export const normalName = (given: string): string => given.trim().toLowerCase()
 
 /** Mails that strangers can cause: so many an hour to one address, whoever asks, and twenty times that by one who asks. */
-export const mailLimit = (perHour: number, now?: () => number): AttemptLimit =>
-  attemptLimit({ window_ms: 3_600_000, for_name: perHour, for_name_anywhere: perHour, from_address: perHour * 20 }, now)
+export const mailLimit = (attempts: Attempts, perHour: number): AttemptLimit => ({
+  wait: (from, name) =>
+    attempts.take([
+      { of: `mails by ${from}`, most: perHour * 20, window_s: HOUR_S },
+      { of: `mails to ${normalName(name)}`, most: perHour, window_s: HOUR_S },
+    ]),
+})
+
+/** Passwords and codes of somebody already signed in, asked for again: ten in ten minutes, in proportion to `perMinute`, of 30. */
+export const passwordLimit = (attempts: Attempts, perMinute: number): AttemptLimit => ({
+  wait: (what, person) =>
+    attempts.take([{ of: `${what} of ${person}`, most: Math.ceil(10 * Math.max(1, perMinute / MINUTE_BOUND)), window_s: TEN_MINUTES_S }]),
+})

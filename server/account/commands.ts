@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
-import type { Db } from '../db/client.ts'
+import { LIFETIME } from '#domain/constants/limits.ts'
+import type { Db, Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
 import { passwordMatches } from './passwords.ts'
 
-const LIFETIME_DAYS = 30
-
 export type Credentials = { address: string; password: string; otp: string | undefined; client: string; place: Buffer }
 
 /** Whether the owner of this account has signed in from there before; asked alike for addresses nobody has. */
-export async function knowsPlace(db: Db, address: string, place: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select app.knows_place(${address}, ${place}) as known`.execute(db)
+export async function knowsPlace(pool: Pool, address: string, place: Buffer): Promise<boolean> {
+  const { rows } = await pool.query<{ known: boolean }>('select app.knows_place($1, $2) as known', [address, place])
   return rows[0]?.known ?? false
 }
 
@@ -59,7 +58,7 @@ async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: s
 /** A new sign-in of somebody who has proved who they are; the transaction goes on in their name. */
 export async function openSession(db: Db, userId: number, client: string): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
-  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME_DAYS})), set_config('app.user_id', ${String(userId)}, true)`.execute(
+  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME.access_token_days})), set_config('app.user_id', ${String(userId)}, true)`.execute(
     db,
   )
   return accessToken
@@ -76,4 +75,19 @@ export async function signOut(db: Db, tokenId: number): Promise<void> {
 
 export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ preferred_language: language }).where('id', '=', userId).execute()
+}
+
+type Impersonation = { person: number; reason: string; own_token: number; client: string }
+
+/** A sign-in as somebody else, told to the managers of their clubs. Null for an administrator, and for somebody disabled or not there. */
+export async function impersonate(
+  db: Db,
+  { person, reason, own_token, client }: Impersonation,
+): Promise<{ accessToken: string; ends_at: string } | null> {
+  const accessToken = randomBytes(32).toString('base64url')
+  const { rows } = await sql<{ ends_at: string | null }>`
+    select app.admin_impersonate(${person}, ${reason}, ${hashOf(accessToken)}, ${client}, make_interval(mins => ${LIFETIME.impersonation_minutes}),
+      ${own_token}) as ends_at`.execute(db)
+  const ends_at = rows[0]?.ends_at
+  return ends_at ? { accessToken, ends_at } : null
 }

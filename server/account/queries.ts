@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
+import type { ConsentState } from '#domain/constants/consent.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
 import type { Db } from '../db/client.ts'
-import { hashOf } from '../http/gate.ts'
+import { hashOf, type Caller } from '../http/gate.ts'
 
 const TICKET_SECONDS = 120
 
@@ -22,7 +24,8 @@ export const signedIn = (db: Db, userId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The person's own profile with a fresh live ticket; each call makes a new one and drops those that ran out. */
-export async function meOf(db: Db, userId: number, tokenId: number) {
+export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) {
+  const userId = viewer.user_id
   const ticket = randomBytes(24).toString('base64url')
   const [person] = await Promise.all([
     db
@@ -38,6 +41,10 @@ export async function meOf(db: Db, userId: number, tokenId: number) {
         'created_at',
         'founds_club',
         sql<Language>`preferred_language`.as('preferred_language'),
+        sql<UnitSystem>`units`.as('units'),
+        sql<ConsentState>`coalesce((select answer from health_consents where user_id = users.id order by id desc limit 1), 'unanswered')`.as(
+          'health_consent',
+        ),
       ])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
@@ -51,10 +58,11 @@ export async function meOf(db: Db, userId: number, tokenId: number) {
       .values({
         hash: hashOf(ticket),
         user_id: userId,
-        token_id: tokenId,
+        token_id,
         expires_at: sql<string>`now() + make_interval(secs => ${TICKET_SECONDS})`,
       })
       .execute(),
   ])
-  return { ...person, firebase_password: ticket }
+  const impersonation_ends = viewer.impersonated ? new Date(token_expires).toISOString() : null
+  return { ...person, firebase_password: ticket, lacks_second_step: viewer.lacks_second_step ?? false, impersonation_ends }
 }

@@ -1,14 +1,16 @@
 import type * as contract from '#contract/account.ts'
+import type { Pool } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
+import { found, Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
-import { changeLanguage, knowsPlace, signIn, signOut } from './commands.ts'
+import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { meOf, signedIn } from './queries.ts'
 
 type Parts = {
+  pool: Pool
   loginLimit: LoginLimit
   mailLimit: AttemptLimit
   publicUrl: string
@@ -16,19 +18,21 @@ type Parts = {
   forget(tokenId: number): void
 }
 
-export const accountHandlers = ({ loginLimit, forget, secrets, ...parts }: Parts): Handlers<typeof contract> => ({
+export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }: Parts): Handlers<typeof contract> => ({
   ...activationHandlers(parts),
   async login({ db, body, ip, client }) {
     const { username, password, otp } = body
     const address = username.trim()
     const place = secrets.mark(`place ${ip}`)
-    const known = await knowsPlace(db, address, place)
-    const wait = loginLimit.wait(ip, username, known)
+    // Before the transaction begins, which a wrong password takes back.
+    const known = await knowsPlace(pool, address, place)
+    const wait = await loginLimit.wait(ip, username, known)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     try {
       const { accessToken, user_id } = await signIn(db, secrets, { address, password, otp, client, place })
+      const user = await signedIn(db, user_id)
       loginLimit.wasRight(username, known)
-      return { accessToken, user: await signedIn(db, user_id) }
+      return { accessToken, user }
     } catch (error) {
       if (error instanceof Refusal && error.code === 'second_step_required') loginLimit.wasRight(username, known)
       throw error
@@ -39,11 +43,15 @@ export const accountHandlers = ({ loginLimit, forget, secrets, ...parts }: Parts
     forget(caller.token_id)
     return { data: { done: true } }
   },
-  async me({ db, viewer, caller }) {
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+  async impersonate({ db, params, body, caller }) {
+    const client = `${caller.full_name}, Slipway`
+    return { data: found(await impersonate(db, { person: params.id, reason: body.reason, own_token: caller.token_id, client })) }
+  },
+  async me({ db, caller }) {
+    return { data: await meOf(db, caller) }
   },
   async updateMe({ db, viewer, caller, body }) {
     await changeLanguage(db, viewer.user_id, body.preferred_language)
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+    return { data: await meOf(db, caller) }
   },
 })

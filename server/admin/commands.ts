@@ -35,7 +35,3 @@ export async function retryJob(db: Db, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select app.admin_retry_job(${jobId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
-
-export async function setPlanFeature(db: Db, planId: number, featureId: number, included: boolean): Promise<void> {
-  await sql`select app.admin_set_plan_feature(${planId}, ${featureId}, ${included})`.execute(db)
-}

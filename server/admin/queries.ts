@@ -4,14 +4,19 @@ import {
   type AdminClub,
   type AdminClubRow,
   type AdminOverview,
-  type AdminPlan,
   type AdminUser,
   type AdminUserRow,
   type OutboxMail,
+  type ReadMail,
   type SignIn,
   type TroubledJob,
 } from '#contract/admin.ts'
 import type { Db } from '../db/client.ts'
+import { compose, isTemplate } from '../mail/compose.ts'
+import { masked } from '../mail/kept-mails.ts'
+import type { MailValues } from '../mail/templates.ts'
+
+export type MailView = { publicUrl: string; showMailLinks: boolean }
 
 /** What one of the definer functions for administrators answers. */
 async function answer<T>(db: Db, call: RawBuilder<unknown>): Promise<T | null> {
@@ -38,6 +43,15 @@ type Listing = { page?: number | undefined; sort?: string | undefined }
 export const overview = (db: Db) => answer<AdminOverview>(db, sql`app.admin_overview()`)
 export const troubledJobs = async (db: Db) => (await answer<TroubledJob[]>(db, sql`app.admin_troubled_jobs()`)) ?? []
 export const outboxMails = (db: Db, page = 1) => pageOf<OutboxMail>(db, page, (span) => sql`app.admin_mails(${span})`)
+/** A mail as its reader gets it; its link only where links may be shown. */
+export async function readMail(db: Db, id: number, { publicUrl, showMailLinks }: MailView): Promise<ReadMail | null> {
+  const stored = await answer<OutboxMail & { values: MailValues['activation'] }>(db, sql`app.admin_mail(${id})`)
+  if (!stored || !isTemplate(stored.template)) return null
+  const { values, ...row } = stored
+  const link = showMailLinks ? values.link : masked(values.link)
+  return { ...row, ...compose(stored.template, row.language, { ...values, link } as never, publicUrl) }
+}
+
 export const signIns = (db: Db, page = 1) => pageOf<SignIn>(db, page, (span) => sql`app.admin_sign_ins(${span})`)
 export const userOf = (db: Db, id: number) => answer<AdminUser>(db, sql`app.admin_user(${id})`)
 export const clubOf = (db: Db, id: number) => answer<AdminClub>(db, sql`app.admin_club(${id})`)
@@ -47,10 +61,3 @@ export const usersWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing
 
 export const clubsWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
   pageOf<AdminClubRow>(db, page, (span) => sql`app.admin_clubs(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`)
-
-export async function plansWithClubs(db: Db): Promise<AdminPlan[]> {
-  const { rows } = await sql<AdminPlan>`
-    select p.id, p.key, array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id) as features, coalesce(c.clubs, 0) as clubs
-    from plans p left join app.admin_clubs_by_plan() c on c.plan_id = p.id order by p.id`.execute(db)
-  return rows
-}

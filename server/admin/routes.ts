@@ -7,11 +7,11 @@ import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { fieldText } from '../text/text.ts'
-import { endSignIns, retryJob, saveClub, saveUser, setPlanFeature } from './commands.ts'
-import { clubOf, clubsWhere, outboxMails, overview, plansWithClubs, signIns, troubledJobs, userOf, usersWhere } from './queries.ts'
+import { endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
+import { clubOf, clubsWhere, outboxMails, overview, readMail, signIns, troubledJobs, userOf, usersWhere, type MailView } from './queries.ts'
 
 /** The gate lets administrators in; the functions behind these queries ask again. */
-export const adminHandlers: Handlers<typeof contract> = {
+export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
   adminOverview: async ({ db }) => ({ data: found(await overview(db)) }),
   troubledJobs: async ({ db }) => ({ data: await troubledJobs(db) }),
   async retryJob({ db, params }) {
@@ -19,6 +19,7 @@ export const adminHandlers: Handlers<typeof contract> = {
     return { data: { done: true } }
   },
   outboxMails: ({ db, query }) => outboxMails(db, query.page),
+  outboxMail: async ({ db, params }) => ({ data: found(await readMail(db, params.id, mail)) }),
   signIns: ({ db, query }) => signIns(db, query.page),
 
   adminUsers: ({ db, query }) => usersWhere(db, query),
@@ -44,13 +45,7 @@ export const adminHandlers: Handlers<typeof contract> = {
     found(await clubOf(db, params.id))
     return { data: { id: refuseStranger(await saveClub(db, params.id, body), language) } }
   },
-
-  adminPlans: async ({ db }) => ({ data: await plansWithClubs(db) }),
-  async setPlanFeature({ db, body }) {
-    await setPlanFeature(db, body.plan_id, body.feature_id, body.included)
-    return { data: { done: true } }
-  },
-}
+})
 
 const trimmed = <A extends { email: string; first_name: string; last_name: string }>(account: A): A => ({
   ...account,

@@ -106,7 +106,7 @@ describe('who saw something older', () => {
     await mark({ [one.id]: { attending: 2, seen: none } }, asOne)
     const users = { [one.id]: { attending: 1 as const, seen: none }, [two.id]: { attending: 1 as const, seen: none } }
     const problem = await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach)
-    expect(problem).toMatchObject({ status: 409, code: 'changed_meanwhile', current: { [one.id]: { attending: 2 } } })
+    expect(problem).toMatchObject({ status: 409, code: 'changed_meanwhile', current: [{ user_id: one.id, attending: 2 }] })
     expect(await rowOf(two)).toMatchObject(none)
   })
 

@@ -87,7 +87,7 @@ async function write(db: Db, clubId: ClubId, sessionId: number, marks: readonly 
 
 /**
  * Writes all marks or none; the ids of those who stand in line for a place.
- * @throws Refusal not_a_participant; changed_meanwhile with the rows as they stand, by user id
+ * @throws Refusal not_a_participant; changed_meanwhile with the rows as they stand
  */
 export async function markAttendance(
   db: Db,
@@ -117,5 +117,5 @@ async function refusalOf(db: Db, clubId: ClubId, sessionId: number, userIds: rea
   const rows = await attendanceOf(db, clubId, sessionId, { user_id: viewerId, edits: true })
   const there = rows.filter(({ user_id }) => userIds.includes(user_id))
   if (there.length < userIds.length) return new Refusal('not_a_participant')
-  return new Refusal('changed_meanwhile', { current: Object.fromEntries(there.map((row) => [row.user_id, row])) })
+  return new Refusal('changed_meanwhile', { current: there })
 }

@@ -4,15 +4,18 @@ import { Refusal } from '../http/refusal.ts'
 import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 
-type Change = { add: readonly number[]; remove: readonly number[] }
+type Change = { add: readonly number[]; remove: readonly number[]; attendance_limit?: number | null | undefined }
 
 /**
- * Adds people, as athletes or else as coaches by their roles, and takes people out, but never the creator. Doing it twice is doing it once.
+ * Adds people, as athletes or else as coaches by their roles, takes people out, but never the creator, and sets the places. Doing it twice is doing it once.
  * @throws Refusal unknown_reference when somebody to add is not of this club
  */
-export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { add, remove }: Change): Promise<void> {
+export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { add, remove, attendance_limit }: Change): Promise<void> {
   // Whoever frees a place takes turns with those who answer.
-  const turn = sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(db)
+  const turn =
+    attendance_limit === undefined
+      ? sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(db)
+      : sql`update sessions set attendance_limit = ${attendance_limit} where club_id = ${clubId} and id = ${sessionId}`.execute(db)
   const change = sql<{ known: number }>`
     with wanted as (
       select m.user_id, case when bool_or(r.role_id = 2) or not bool_or(r.role_id in (3, 6)) then 2 else 6 end as role_id

@@ -32,9 +32,9 @@ export const attendanceHandlers: Handlers<typeof contract> = {
   async changeRegister({ db, clubId, viewer, params, body }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demand(canEditSession(viewer, facts), 'edit_denied')
-    const { add = [], remove = [] } = body
+    const { add = [], remove = [], attendance_limit } = body
     demand(mayAssign(viewer) || [...add, ...remove].every((id) => id === viewer.user_id))
-    await changePeople(db, clubId, params.id, { add, remove })
+    await changePeople(db, clubId, params.id, { add, remove, attendance_limit })
     return { data: { done: true } }
   },
   async exportAttendance({ db, clubId, viewer, params, language }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PlanGate } from '#contract/billing.ts'
+import { ADMIN_PAGE_SIZE } from '#domain/constants/limits.ts'
+import type { AdminPlan, Order, PlanGate } from '#contract/billing.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
 type PlanFacts = Pick<PlanGate, 'plan' | 'next_bill_date' | 'deciders'> & { offers: { key: string; features: number[] }[] }
@@ -15,4 +16,29 @@ export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
     db,
   )
   return rows[0] ?? { plan: null, next_bill_date: null, offers: [], deciders: [] }
+}
+
+export async function plansWithClubs(db: Db): Promise<AdminPlan[]> {
+  const { rows } = await sql<AdminPlan>`
+    select p.id, p.key, array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id) as features, coalesce(c.clubs, 0) as clubs
+    from plans p left join app.admin_clubs_by_plan() c on c.plan_id = p.id order by p.id`.execute(db)
+  return rows
+}
+
+type OrderFilter = {
+  page?: number | undefined
+  club_id?: number | undefined
+  name?: string | undefined
+  state?: Order['state'] | undefined
+}
+
+/** A page of the platform's orders, open ones first. */
+export async function ordersWhere(
+  db: Db,
+  { page = 1, ...filter }: OrderFilter,
+): Promise<{ data: Order[]; meta: { page: number; limit: number; total: number } }> {
+  const { rows } = await sql<{ answer: { rows: Order[]; total: number } }>`
+    select app.admin_orders(${JSON.stringify(filter)}::jsonb, ${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}) as answer`.execute(db)
+  const { rows: data, total } = rows[0]?.answer ?? { rows: [], total: 0 }
+  return { data, meta: { page, limit: ADMIN_PAGE_SIZE, total } }
 }

@@ -3,9 +3,11 @@ import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { missingFeatures, plansThatHelp } from '#domain/rules/billing.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Handlers } from '../http/mount.ts'
+import { demand, found } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { zip } from '../files/zip.ts'
-import { planFacts } from './queries.ts'
+import { addOrder, setPlanFeature, settleOrder } from './commands.ts'
+import { ordersWhere, planFacts, plansWithClubs } from './queries.ts'
 import { clubFiles, noteClubExport } from './store.ts'
 
 export const billingHandlers: Handlers<typeof contract> = {
@@ -20,5 +22,19 @@ export const billingHandlers: Handlers<typeof contract> = {
     await noteClubExport(db, clubId, viewer.user_id)
     const now = new Date()
     return fileReply(`club-${clubId}-${now.toISOString().slice(0, 10)}.zip`, await zip(files, now))
+  },
+
+  adminPlans: async ({ db }) => ({ data: await plansWithClubs(db) }),
+  async setPlanFeature({ db, body }) {
+    await setPlanFeature(db, body.plan_id, body.feature_id, body.included)
+    return { data: { done: true } }
+  },
+  adminOrders: ({ db, query }) => ordersWhere(db, query),
+  adminAddOrder: async ({ db, body }) => ({ data: { id: found(await addOrder(db, body), 'unknown_reference') } }),
+  async adminSettleOrder({ db, params, body }) {
+    const outcome = await settleOrder(db, params.id, body.paid)
+    demand(outcome !== 'gone', 'not_found')
+    demand(outcome === 'done', 'conflict')
+    return { data: { done: true } }
   },
 }

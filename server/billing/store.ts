@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
+import { seenAthletes } from '../privacy/queries.ts'
 
 type Reader = { user_id: number; sees_drafts: boolean }
 
@@ -11,7 +12,7 @@ export async function clubFiles(db: Db, clubId: ClubId, reader: Reader): Promise
   const files: { name: string; content: string }[] = []
   for (const [name, rows] of Object.entries(partsOf(clubId))) {
     const { rows: answer } = await sql<{ content: string }>`
-      with seen as materialized (select app.visible_athletes(${clubId}, ${reader.user_id}) as user_id),
+      with seen as materialized (${seenAthletes(clubId, reader.user_id)}),
         shown as (select id from sessions where club_id = ${clubId} and (published_at is not null or creator_id = ${reader.user_id} or ${reader.sees_drafts}))
       select coalesce(json_agg(r), '[]')::text as content from (${rows}) r`.execute(db)
     files.push({ name: `${name}.json`, content: answer[0]?.content ?? '[]' })

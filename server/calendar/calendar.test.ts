@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/calendar.ts'
 import type { AgendaFilter } from '#contract/calendar.ts'
-import type { SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, makeSquad, type TestUser } from '../../test/support/factories.ts'
@@ -87,6 +87,12 @@ describe('filters', () => {
     await add('squad row', 4, { squad_ids: [squad], focus_ids: [2] })
     await add('draft', 5, { published: false, athlete_ids: [athlete.id] })
     await add('own', 6, {}, other.id)
+    await app.rows("update sessions set competitive = true where club_id = $1 and name = 'ergo'", [club])
+    await app.rows("update sessions set seat_racing = true where club_id = $1 and name = 'row'", [club])
+    const zones =
+      'insert into session_rate_zones (club_id, session_id, kind, zone_id) select club_id, id, $2, $3 from sessions where club_id = $1 and name = $4'
+    await app.rows(zones, [club, 'heart-rate', 3, 'row'])
+    await app.rows(zones, [club, 'stroke-rate', 3, 'ergo'])
     const [found] = await app.rows<{ id: number }>('select id from event_tags where club_id = $1', [club])
     tag = found?.id ?? 0
   })
@@ -102,6 +108,25 @@ describe('filters', () => {
     ['tags', () => ({ event_tag_ids: [tag] }), ['ergo']],
     ['focuses', () => ({ focuses: [2] }), ['squad row']],
     ['intensities', () => ({ speed_intensities: [2, 5] }), ['row']],
+    ['heart-rate zones', () => ({ heart_rate_intensities: [3, 4] }), ['row']],
+    ['stroke-rate zones', () => ({ stroke_rate_intensities: [3] }), ['ergo']],
+    ['sessions', () => ({ session_types: ['session'] }), ['row', 'ergo', 'squad row', 'draft', 'own']],
+    ['events', () => ({ session_types: ['event'] }), []],
+    ['competitions and seat races', () => ({ session_types: ['competition', 'seat-racing'] }), ['row', 'ergo']],
+    [
+      'everything at once',
+      () => ({
+        athlete_ids: [here.athlete.id],
+        creator_ids: [here.coach.id],
+        sport_ids: [2],
+        event_tag_ids: [tag],
+        squad_ids: [squad],
+        session_types: ['competition'],
+        stroke_rate_intensities: [3],
+        include: ['plan', 'done'],
+      }),
+      ['ergo'],
+    ],
     ['several, which all hold', () => ({ sport_ids: [1], athlete_ids: [here.athlete.id] }), ['row', 'draft']],
     ['a club’s stranger', () => ({ user_ids: [99_999_999] }), []],
     [
@@ -143,20 +168,79 @@ test('an item counts athletes and their answers, and carries the viewer’s own'
       all_day_event: false,
       published: true,
       competitive: false,
+      series_id: null,
+      favorite: false,
       planned_distance: 12_000,
       planned_time: null,
       structure_text: null,
       location: null,
       participants: 2,
-      attendance_limit: null,
       attending: 1,
       not_attending: 1,
+      attendance_limit: null,
       has_results: false,
-      mine: { attending: 2, ill: true, injured: false, did_alternative: false, reason: null, note: null, waiting: false },
+      mine: {
+        attending: 2,
+        ill: true,
+        injured: false,
+        did_alternative: false,
+        reason: null,
+        note: null,
+        waiting: false,
+        athlete: true,
+        edit: false,
+      },
     },
   ])
   const stranger = await makeMember(app.db, club)
   const [seen] = (await app.ask(contract.agenda, { body: March2 }, { token: stranger.token, club })).data
   expect(seen?.mine).toBeNull()
   expect((await app.ask(contract.agenda, { body: March2 }, asCoach)).data[0]?.mine).toMatchObject({ attending: 1 })
+})
+
+describe('what was done', () => {
+  const day = { start_date: '2026-03-02', end_date: '2026-03-02', include: ['plan', 'done'] } satisfies AgendaFilter
+
+  async function rowed() {
+    const here = await place()
+    const { club, coach, athlete } = here
+    const other = await makeMember(app.db, club)
+    const athlete_ids = [athlete.id, other.id]
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids, planned_rpe: 4, intensities: [{ id: 2, percentage: 80 }] },
+    )
+    const load = `insert into training_loads (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis)
+      values ($1, $2, $3, '2026-03-02', $4, $5, $6, $7, 'measured')`
+    await app.rows(load, [club, id, athlete.id, 3600, 10_000, [0, 3600, 0, 0, 0, 0, 0], 60])
+    await app.rows(load, [club, id, other.id, 5400, null, [0, 1800, 3600, 0, 0, 0, 0], 100])
+    return { ...here, other, id }
+  }
+
+  test('is the mean of all whom a coach sees, and the athlete’s own for an athlete', async () => {
+    const { asCoach, asAthlete, athlete, other } = await rowed()
+    const done = async (filter: Partial<AgendaFilter>, as: As) =>
+      (await app.ask(contract.agenda, { body: { ...day, ...filter } }, as)).data[0]
+    expect(await done({}, asCoach)).toMatchObject({
+      planned_rpe: 4,
+      intensities: [{ id: 2, percentage: 80 }],
+      done: { people: 2, time: 4500, distance: 10_000, load: 80, zone_seconds: [0, 2700, 1800, 0, 0, 0, 0] },
+    })
+    expect(await done({ one_user_id: other.id }, asCoach)).toMatchObject({ done: { people: 1, time: 5400, distance: null, load: 100 } })
+    expect(await done({}, asAthlete)).toMatchObject({ done: { people: 1, time: 3600, load: 60 } })
+    expect(await done({ one_user_id: other.id }, asAthlete)).toMatchObject({ done: null })
+    await app.rows("insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')", [asCoach.club, athlete.id])
+    expect(await done({}, asCoach)).toMatchObject({ done: { people: 1, time: 5400 } })
+  })
+
+  test('comes only when asked for, and takes no second statement', async () => {
+    const { asCoach } = await rowed()
+    const { include: _, ...bare } = day
+    const [item] = (await app.ask(contract.agenda, { body: bare }, asCoach)).data
+    expect(item).not.toHaveProperty('done')
+    expect(item).not.toHaveProperty('intensities')
+    expect(await app.statements(() => app.ask(contract.agenda, { body: day }, asCoach))).toHaveLength(1)
+  })
 })

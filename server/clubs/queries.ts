@@ -25,7 +25,7 @@ export async function clubsOf(db: Db, userId: number): Promise<Stored[]> {
 export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings | null> {
   const { rows } = await sql<ClubSettings>`
     select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id, c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
-      c.training_metric, c.wording,
+      c.training_metric, c.wording, c.calendar_colours,
       (select json_build_object('name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
         from venues v where v.club_id = c.id and v.id = c.venue_id) as venue
     from clubs c where c.id = ${clubId}`.execute(db)

@@ -92,7 +92,12 @@ export function handleOn(client: ClientBase): Db {
   return handleVia(async () => connection)
 }
 
-type Context = { club_id?: number | undefined; user_id?: number | undefined }
+type Context = {
+  club_id?: number | undefined
+  user_id?: number | undefined
+  /** Who acts in this person's name. */
+  impersonator_id?: number | undefined
+}
 const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.trunc(id)))
 
 /** What a request or job reaches the database with; nothing is opened before the first use. */
@@ -114,6 +119,8 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
       return (handle ??= handleVia(async () => (await open()).connection))
     },
     ask: async ({ name, text, values }) => {
+      // A document sets club and person by itself, and nothing else.
+      if (context.impersonator_id !== undefined) void open()
       const client = opened ? (await opened).client : pool
       const { rows } = await client.query<{ json: string }>({
         ...(name !== undefined && { name }),
@@ -136,10 +143,11 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 
 /** BEGIN and the context go out in one message and are not waited for: the first statement follows on the wire. */
-async function begin(pool: Pool, { club_id, user_id }: Context): Promise<Transaction> {
+async function begin(pool: Pool, { club_id, user_id, impersonator_id }: Context): Promise<Transaction> {
   const client = await pool.connect()
+  const impersonated = impersonator_id === undefined ? '' : `, set_config('app.impersonator_id', '${digits(impersonator_id)}', true)`
   const begun = client.query(
-    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)`,
+    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}`,
   )
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }

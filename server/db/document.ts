@@ -37,9 +37,9 @@ export function documentStatements<Name extends string>(title: string, kept: (sh
 
 function compile<Name extends string>(document: RawBuilder<unknown>): { text: string; names: Name[] } {
   const { sql, parameters } = document.compile(compiler)
-  const inner = sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + CONTEXT_VALUES}`)
-  return {
-    text: `with context as materialized (${CONTEXT}) select (${inner})::text as json from context`,
-    names: parameters.map((parameter) => (parameter as Named<Name>).named),
-  }
+  const used = parameters.map((parameter) => (parameter as Named<Name>).named)
+  const names = [...new Set(used)] // each value goes over the wire once
+  const place = (number: number) => names.indexOf(used[number - 1] as Name) + 1 + CONTEXT_VALUES
+  const inner = sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${place(Number(number))}`)
+  return { text: `with context as materialized (${CONTEXT}) select (${inner})::text as json from context`, names }
 }

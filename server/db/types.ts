@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -61,6 +69,12 @@ export interface Activities {
   zone_seconds: number[] | null;
 }
 
+export interface Attempts {
+  key: Buffer;
+  number: number;
+  until: string;
+}
+
 export interface Attendance {
   absence_id: number | null;
   answered_at: Generated<string | null>;
@@ -95,6 +109,28 @@ export interface Availability {
   weekday: number;
 }
 
+export interface CalendarLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: string | null;
+  scope: string;
+  squad_ids: Generated<ArrayType<number>>;
+  token: string;
+  user_id: number;
+}
+
+export interface CalendarViews {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Channels {
   activity_id: number;
   club_id: number;
@@ -108,6 +144,7 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  calendar_colours: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;
@@ -124,6 +161,45 @@ export interface Clubs {
   training_metric: string | null;
   venue_id: number | null;
   wording: Generated<string>;
+}
+
+export interface Crews {
+  age: Generated<string>;
+  boat_type: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  description: string | null;
+  gender: Generated<string>;
+  gmt_score: number | null;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  published_at: string | null;
+  session_id: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: Generated<string>;
+}
+
+export interface CrewUsers {
+  club_id: number;
+  crew_id: number;
+  groups: number[] | null;
+  position: number;
+  side: string | null;
+  user_id: number;
+}
+
+export interface DataExports {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  user_id: number;
 }
 
 export interface DismissedFirstSteps {
@@ -173,6 +249,18 @@ export interface Gmts {
   sport: string;
   status: string;
   time: number;
+}
+
+export interface HealthConsents {
+  age_of_consent: number;
+  answer: string;
+  answered_at: Generated<string>;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  id: Generated<number>;
+  language: string;
+  text_version: string;
+  user_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -321,6 +409,23 @@ export interface OneTimeCodes {
   user_id: number;
 }
 
+export interface Orders {
+  amount: number;
+  club_id: number;
+  currency: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number | null;
+  paid_until: string | null;
+  period: string;
+  plan_id: number;
+  reference: string | null;
+  seats: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: Generated<string>;
+}
+
 export interface Participants {
   add_all_scores: Generated<boolean>;
   club_id: number;
@@ -404,6 +509,15 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
+export interface SessionComments {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  session_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -421,6 +535,17 @@ export interface SessionIntensities {
   intensity_id: number;
   percentage: number;
   session_id: number;
+}
+
+export interface SessionMerges {
+  club_id: number;
+  from_ids: ArrayType<number>;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  moved: Json;
+  session_id: number;
+  undone_at: string | null;
+  user_id: number | null;
 }
 
 export interface SessionPieces {
@@ -463,6 +588,7 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
+  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -473,6 +599,7 @@ export interface Sessions {
   published_at: string | null;
   published_plan: Json | null;
   restricted_view: Generated<boolean>;
+  revision: Generated<number>;
   seat_racing: Generated<boolean>;
   series_id: number | null;
   sport_id: number | null;
@@ -513,6 +640,14 @@ export interface SessionTemplates {
   name: string;
   plan: Json;
   sport_id: number | null;
+}
+
+export interface SessionTold {
+  club_id: number;
+  plan: Json;
+  session_id: number;
+  told_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Sports {
@@ -564,8 +699,10 @@ export interface Tokens {
   expires_at: string;
   hash: Buffer;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_used_at: Generated<string>;
   name: string | null;
+  opened_by: number | null;
   scope: string | null;
   user_id: number;
 }
@@ -595,6 +732,7 @@ export interface Users {
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
@@ -605,6 +743,8 @@ export interface Users {
   picture: string | null;
   preferred_language: Generated<string>;
   resting_hr: number | null;
+  units: Generated<string>;
+  weight: number | null;
 }
 
 export interface UserStamps {
@@ -626,12 +766,18 @@ export interface Venues {
 export interface DB {
   absences: Absences;
   activities: Activities;
+  attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
   availability: Availability;
+  calendar_links: CalendarLinks;
+  calendar_views: CalendarViews;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  crew_users: CrewUsers;
+  crews: Crews;
+  data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
   event_tags: EventTags;
   exercises: Exercises;
@@ -639,6 +785,7 @@ export interface DB {
   files: Files;
   focuses: Focuses;
   gmts: Gmts;
+  health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invitation_links: InvitationLinks;
@@ -654,6 +801,7 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  orders: Orders;
   participants: Participants;
   permissions: Permissions;
   pictures: Pictures;
@@ -667,9 +815,11 @@ export interface DB {
   roles: Roles;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
+  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
+  session_merges: SessionMerges;
   session_pieces: SessionPieces;
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
@@ -677,6 +827,7 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
+  session_told: SessionTold;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;

@@ -34,7 +34,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
   athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
-  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs'],
+  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
   expired: ['/billing-licence-expired'],
 }
 const plainExamples = (): Example[] =>
@@ -85,6 +85,8 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
+type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[] }
+
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
   const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
@@ -93,7 +95,7 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, season: DemoSeason, totp: Record<string, string>): DemoFile {
+export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
   const athlete = clubs.athletes.at(-1)?.id ?? 0
   const [squad = 0] = Object.values(clubs.squads)
@@ -120,6 +122,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
       'session/{id}/attendance': String(session),
+      'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),

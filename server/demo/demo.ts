@@ -9,6 +9,7 @@ import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedClubs } from './seed-clubs.ts'
+import { seedCrews } from './seed-crews.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
 
@@ -44,9 +45,10 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const db = handleOn(client)
     const clubs = await seedClubs(db, password)
     const season = await seedSeason(db, files, clubs)
+    const crews = await seedCrews(db, clubs, season.sessions)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, season, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

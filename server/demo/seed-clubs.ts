@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -160,7 +161,27 @@ async function insertPeople(db: Db, people: readonly Person[], password_hash: st
     .returning(['id', 'email'])
     .execute()
   const ids = new Map(rows.map((row) => [row.email, row.id]))
+  await seedConsents(db, rows)
   return ({ email }) => ids.get(email) ?? 0
+}
+
+/** Everybody has agreed that coaches see health data, but those who are yet to come in. */
+async function seedConsents(db: Db, people: readonly { id: number; email: string }[]): Promise<void> {
+  const newcomers = [others.no_club, others.founder, others.signed_up].map(({ email }) => email)
+  await db
+    .insertInto('health_consents')
+    .values(
+      people
+        .filter(({ email }) => !newcomers.includes(email))
+        .map(({ id }) => ({
+          user_id: id,
+          answer: 'given',
+          text_version: CONSENT_TEXT,
+          language: 'en',
+          age_of_consent: AGE_OF_CONSENT_ELSEWHERE,
+        })),
+    )
+    .execute()
 }
 
 async function join(db: Db, club: ClubId, people: readonly Person[], idOf: IdOf): Promise<void> {

@@ -67,7 +67,7 @@ async function seedImport(
   bytes: Uint8Array,
   kept: { sha256: string; size: number },
 ): Promise<number> {
-  const { activities, warnings } = readActivity(bytes)
+  const { activities, warnings } = await readActivity(bytes)
   const name = `${session.planned.name.replaceAll(/[^\w]+/g, '-')}-${session.planned.day}.fit`
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)

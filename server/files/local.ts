@@ -24,6 +24,8 @@ export async function localStore(folder: string): Promise<FileStore> {
       }
     },
     read: (sha256) => readFile(pathOf(sha256)),
+    stream: async (sha256) => (await open(pathOf(sha256))).createReadStream(),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './store.ts'
 
@@ -22,6 +24,13 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
     async read(sha256) {
       return Buffer.from(await answered(await client.fetch(urlOf(sha256)), 'a file to read').arrayBuffer())
+    },
+    async stream(sha256) {
+      const { body } = answered(await client.fetch(urlOf(sha256)), 'a file to read')
+      return body === null ? Readable.from([]) : Readable.fromWeb(body as WebStream)
+    },
+    async remove(sha256) {
+      answered(await client.fetch(urlOf(sha256), { method: 'DELETE' }), 'a file to remove')
     },
   }
 }

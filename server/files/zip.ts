@@ -15,33 +15,31 @@ export type ZipEntry = { name: string; content: string | Buffer }
 
 /** A ZIP archive of a few entries, held in memory; no entry and no archive may reach 4 GiB. `at` stands as the date of all entries. */
 export async function zip(entries: readonly ZipEntry[], at: Date): Promise<Buffer> {
-  const bodies: Buffer[] = []
+  const parts: Buffer[] = []
+  for await (const part of zipped(entries, at)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** The same piece by piece: one entry is held at a time. */
+export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content } of entries) {
+  for await (const { name, content } of entries) {
     const plain = Buffer.from(content)
     const packed = await deflate(plain)
     const title = Buffer.from(name)
     const facts = factsOf({ at, crc: crc32(plain), packed: packed.length, plain: plain.length, name: title.length })
-    const body = Buffer.concat([number(LOCAL, 4), facts, title, packed])
+    const head = Buffer.concat([number(LOCAL, 4), facts, title])
     // Made by, then after the facts: comment, disk and both attributes, none of them used.
     directory.push(Buffer.concat([number(CENTRAL, 4), number(VERSION, 2), facts, Buffer.alloc(10), number(offset, 4), title]))
-    bodies.push(body)
-    offset += body.length
+    offset += head.length + packed.length
+    yield head
+    yield packed
   }
   const index = Buffer.concat(directory)
-  const count = number(entries.length, 2)
-  return Buffer.concat([
-    ...bodies,
-    index,
-    number(END, 4),
-    Buffer.alloc(4),
-    count,
-    count,
-    number(index.length, 4),
-    number(offset, 4),
-    number(0, 2),
-  ])
+  const count = number(directory.length, 2)
+  yield index
+  yield Buffer.concat([number(END, 4), Buffer.alloc(4), count, count, number(index.length, 4), number(offset, 4), number(0, 2)])
 }
 
 type Facts = { at: Date; crc: number; packed: number; plain: number; name: number }

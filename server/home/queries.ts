@@ -18,7 +18,7 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
     ? sql`s.starts_at >= (${today}::date::timestamp at time zone ${timeZone}) and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})`
     : sql`s.ends_at >= now() and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id})`
   const { rows } = await sql<{ item: AgendaItem }>`
-    select ${agendaItem(viewer.user_id)} as item from sessions s
+    select ${agendaItem(viewer.user_id, !viewer.impersonated)} as item from sessions s
     where s.club_id = ${clubId} and ${chosen} ${visible({ user_id: viewer.user_id, sees_drafts: coach })}
     order by s.starts_at, s.id limit ${coach ? 50 : NEXT_MOST}`.execute(db)
   return rows.map((row) => row.item)
@@ -28,7 +28,7 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
 export async function homeFiles(db: Db, clubId: ClubId, userId: number, coach: boolean): Promise<Home['files']> {
   const chosen = coach
     ? sql`i.created_at > now() - interval '2 days' and ${seenBy(sql`i.user_id`, clubId, userId)}`
-    : sql`i.user_id = ${userId} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
+    : sql`i.user_id = ${userId} and ${seenBy(sql`i.user_id`, clubId, userId)} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
   const { rows } = await sql<Home['files'][number]>`
     select i.id as import_id, u.full_name, f.name, i.state, i.session_id, ${instant(sql`i.created_at`)} as created_at
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
@@ -49,7 +49,7 @@ export async function weekOf(
   const { rows } = await sql<{ day: string; score: number | null; seconds: number; distance: number; sessions: number }>`
     select local_date::text as day, sum(${score}) as score, coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance, count(*)::int as sessions
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    where t.club_id = ${clubId} and t.user_id = ${userId} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
+    where t.club_id = ${clubId} and t.user_id = ${userId} and ${seenBy(sql`t.user_id`, clubId, userId)} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
     db,
   )
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
-import { tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
+import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
 import type { Viewer, ViewerClub } from '#domain/rules/viewer.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
@@ -14,6 +14,8 @@ export type Caller = {
   /** Of a personal API token; null for a sign-in, which may do whatever the person may. */
   token_scope: TokenScope | null
   full_name: string
+  /** The administrator who acts in this person's name. */
+  impersonator_id: number | null
   viewer: Viewer
   club: { id: number; time_zone: string; training_metric: string | null } | null
 }
@@ -23,8 +25,10 @@ export type ViewerRow = {
   token_expires: string
   token_scope: TokenScope | null
   token_used: string
+  impersonator_id: number | null
   user_id: number
   is_admin: boolean
+  lacks_second_step: boolean
   full_name: string
   has_clubs: boolean
   club: (Omit<ViewerClub, 'member' | 'expired'> & { status: number; time_zone: string; training_metric: string | null }) | null
@@ -97,11 +101,14 @@ export function toCaller(row: ViewerRow): Caller {
     token_expires: row.token_expires,
     token_scope: row.token_scope,
     full_name: row.full_name,
+    impersonator_id: row.impersonator_id,
     club: club && { id: club.id, time_zone: club.time_zone, training_metric: club.training_metric },
     viewer: {
       user_id: row.user_id,
       is_admin: row.is_admin,
       has_clubs: row.has_clubs,
+      impersonated: row.impersonator_id !== null,
+      lacks_second_step: row.lacks_second_step,
       club: club && {
         id: club.id,
         is_individual: club.is_individual,
@@ -118,7 +125,10 @@ export function toCaller(row: ViewerRow): Caller {
 }
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
-export function pass(endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken'>, caller: Caller | null): void {
+export function pass(
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating'>,
+  caller: Caller | null,
+): void {
   const refusal = refusalFor(endpoint.access, caller?.viewer ?? null)
   if (refusal === null) return passToken(endpoint, caller)
   const need = 'need' in refusal ? refusal.need : undefined
@@ -127,4 +137,5 @@ export function pass(endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'b
 
 function passToken(endpoint: Parameters<typeof pass>[0], caller: Caller | null): void {
   if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope)) throw new Refusal('token_scope')
+  if (caller?.viewer.impersonated && !mayCallImpersonating(endpoint)) throw new Refusal('impersonating')
 }

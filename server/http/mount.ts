@@ -6,6 +6,7 @@ import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
+import { noteImpersonated } from './impersonation.ts'
 import { once } from './idempotency.ts'
 import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
@@ -97,7 +98,8 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
   const upload = endpoint.upload
     ? await receive(request, endpoint.upload, { files: parts.files, limit: parts.uploadLimit, clubId })
     : undefined
-  return withAccess(parts.pool, { club_id: clubId, user_id: caller?.viewer.user_id }, (access) => {
+  const context = { club_id: clubId, user_id: caller?.viewer.user_id, impersonator_id: caller?.impersonator_id ?? undefined }
+  return withAccess(parts.pool, context, (access) => {
     // One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for.
     const call = {
       params: request.params,
@@ -123,7 +125,12 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
         return String(request.headers['user-agent'] ?? '').slice(0, 200)
       },
     }
-    const work = () => handler(call as unknown as Call<Endpoint>)
+    const writes = clubId !== undefined && endpoint.method !== 'GET' && !endpoint.reads
+    const work = async () => {
+      const answer = await handler(call as unknown as Call<Endpoint>)
+      if (writes && caller?.viewer.impersonated) await noteImpersonated(access.db, clubId, endpoint)
+      return answer
+    }
     const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
     return repeats ? once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work) : work()
   })
@@ -139,6 +146,10 @@ function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unkn
   if (!isFile(answer)) return answer
   const { name, content, cache } = fileOf(answer)
   if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
+  if (typeof cache === 'object') {
+    response.header('cache-control', `private, max-age=${cache.seconds}`).header('etag', cache.etag)
+    if (response.request.headers['if-none-match']?.split(/\s*,\s*/).includes(cache.etag)) return response.code(304).send()
+  }
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')

@@ -75,6 +75,6 @@ export function problemOf(refusal: Refusal, language: Language, instance: string
     ...(errors && { errors }),
     ...(club_id !== undefined && { club_id }),
     ...(need !== undefined && { need }),
-    ...(current !== undefined && { current }),
+    ...(current && { current }),
   }
 }

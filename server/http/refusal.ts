@@ -17,6 +17,8 @@ export const STATUS = {
   wrong_password: 400,
   wrong_code: 400,
   token_scope: 403,
+  impersonating: 403,
+  second_step_missing: 403,
   hand_over_first: 409,
   email_unverified: 403,
   code_unknown: 400,
@@ -29,6 +31,7 @@ export const STATUS = {
   feature_missing: 403,
   forbidden: 403,
   edit_denied: 403,
+  delete_crew_denied: 403,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
@@ -38,6 +41,9 @@ export const STATUS = {
   idempotency_running: 409,
   session_full: 409,
   changed_meanwhile: 409,
+  merge_event: 409,
+  merge_same_athlete: 409,
+  undo_over: 409,
   scores_not_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -57,6 +63,7 @@ export const STATUS = {
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,
+  just_invited: 429,
 } as const satisfies Record<ErrorCode, number>
 
 type Extra = {
@@ -64,8 +71,9 @@ type Extra = {
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldMessage | null>
   club_id?: number
+  /** Of a conflict: the things as they are now. */
+  current?: object[]
   need?: string | number
-  current?: Record<string, unknown>
   retry_after?: number
 }
 

@@ -6,7 +6,9 @@ import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { etsOf, trimpOf, zoneSecondsOf, type Digest } from './digest.ts'
 import { sessionFor } from './match.ts'
+import type { DateOrder } from './readers/clock.ts'
 import { recordedHeartRates, sessionsWithLoad, type ImportToRead } from './queries.ts'
+import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
 type Upload = { user_id: number; uploaded_by: number; session_id: number | null; file: ReceivedFile }
@@ -54,23 +56,53 @@ export async function setState(db: Db, clubId: ClubId, id: number, standing: Sta
     from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(db)
 }
 
-/** Stores what the file held, finds each activity its session, and adds up the load: all or nothing. */
-export async function finishImport(
-  db: Db,
-  clubId: ClubId,
-  { id, user_id, session_id, language, time_zone }: ImportToRead,
-  digests: readonly Digest[],
-): Promise<void> {
+/** What one file of an archive held, or without activities what is to be said of all. */
+export type ReadPart = { digests: readonly Digest[]; warnings: readonly string[] }
+
+/** Stores what the file held as it is read, finds each activity its session, and adds up the load: all or nothing. */
+export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<ReadPart>): Promise<void> {
+  const { id, user_id } = found
   const sessions = new Set<number>()
-  for (const [position, digest] of digests.entries()) {
-    const found = await sessionFor(db, clubId, { user_id, session_id, language, time_zone }, digest)
-    if (found.session_id !== null) sessions.add(found.session_id)
-    await storeActivity(db, clubId, { import_id: id, position, user_id, ...found }, digest)
+  const late = new Set<string>()
+  let question: readonly string[] | null = null
+  let position = 0
+  for await (const { digests, warnings } of parts) {
+    if (digests.length === 0) for (const warning of warnings) late.add(warning)
+    for (const digest of digests) {
+      const start = startOf(digest.activity, found, Date.now())
+      question ??= start.question
+      const placed = { ...digest, activity: { ...digest.activity, start_time: start.start_time } }
+      const place = await sessionFor(db, clubId, found, placed)
+      if (place.session_id !== null) sessions.add(place.session_id)
+      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, ...place }, placed)
+    }
   }
-  const [first] = sessions
-  if (first === undefined) return setState(db, clubId, id, { state: 'needs-assignment', progress: 1 })
-  await settle(db, clubId, user_id, [...sessions])
-  await setState(db, clubId, id, { state: 'done', progress: 1, session_id: first })
+  if (late.size > 0) await addWarnings(db, clubId, id, [...late])
+  if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
+  await setState(db, clubId, id, standingOf([...sessions], question))
+}
+
+function standingOf([first]: readonly number[], question: readonly string[] | null): Standing {
+  const session = first === undefined ? {} : { session_id: first }
+  if (question) return { state: 'needs-answer', progress: 1, reason: `date_order:${question.join(',')}`, ...session }
+  return { state: first === undefined ? 'needs-assignment' : 'done', progress: 1, ...session }
+}
+
+const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonly string[]) =>
+  sql`update activities set warnings = warnings || ${sql.val(warnings)}::text[] where club_id = ${clubId} and import_id = ${importId}`.execute(
+    db,
+  )
+
+/** Reads the file again with the answer; what was stored without it goes. True when the import was waiting for one. */
+export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
+  const { rows } = await sql`
+    with asked as (
+      update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
+    ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id)
+    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id) from asked`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Attaches everything the import held to one session, and takes the load along. */

@@ -4,12 +4,13 @@ import { edwardsTrimp } from '#domain/training/trimp.ts'
 import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
 import type { Activity, Warning } from './readers/activity.ts'
 import { encodeChannel } from './readers/channel-blob.ts'
+import type { Channels } from './readers/channels.ts'
 
 export type Athlete = { hr_zones: ZoneBounds | null; max_hr: number | null; age_years: number | null }
 
 /** An activity ready to be stored: its channels as compressed columns, its heart rate as seconds in the athlete's zones. */
 export type Digest = {
-  activity: Activity
+  activity: Omit<Activity, 'channels' | 'strokes'>
   warnings: Warning[]
   blobs: { name: string; data: Buffer }[]
   zone_seconds: number[] | null
@@ -18,14 +19,18 @@ export type Digest = {
 
 export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {
   const zone_seconds = zoneSecondsOf(activity.channels, athlete)
+  const { channels, strokes, ...figures } = activity
   return {
-    activity,
+    activity: figures,
     warnings: [...new Set([...fileWarnings, ...activity.warnings])],
-    blobs: [...activity.channels].map(([name, values]) => ({ name, data: encodeChannel(name, values) })),
+    blobs: [...blobsOf(channels), ...(strokes ? blobsOf(strokes, 'stroke:') : [])],
     zone_seconds,
     trimp: trimpOf(zone_seconds),
   }
 }
+
+const blobsOf = (channels: Channels, prefix = ''): Digest['blobs'] =>
+  [...channels].map(([name, values]) => ({ name: prefix + name, data: encodeChannel(name, values) }))
 
 export const trimpOf = (zone_seconds: readonly number[] | null): number | null =>
   zone_seconds && edwardsTrimp(zone_seconds.map((seconds) => seconds / 60))

@@ -41,7 +41,7 @@ async function upload(bytes: Uint8Array, fields: Parts['upload'] = {}, as = asAt
   return (answer.json as { data: { id: number; state: string; duplicate: boolean } }).data
 }
 
-const isEnded = (state: string) => ['done', 'failed', 'needs-assignment'].includes(state)
+const isEnded = (state: string) => ['done', 'failed', 'needs-assignment', 'needs-answer'].includes(state)
 const read = async (id: number, as = asAthlete): Promise<Import> => (await app.ask(contract.getImport, { params: { id } }, as)).data
 
 async function ended(id: number, as = asAthlete): Promise<Import> {
@@ -145,7 +145,7 @@ describe('a file that cannot be read fails with its reason', () => {
   test.each([
     ['empty', new Uint8Array(), 'empty_file'],
     ['a text', new TextEncoder().encode('hello, this is not a training'), 'unknown_format'],
-    ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 0, 0]), 'archive_not_supported'],
+    ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 0, 0]), 'file_damaged'],
     ['FIT without anything', torn, 'no_records|file_damaged|not_an_activity'],
     [
       'XML with a document type',

@@ -2,13 +2,15 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { inClub, provenClub, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
-import { digest } from './digest.ts'
-import { finishImport, recomputeZones, setState } from './commands.ts'
+import { digest, type Athlete } from './digest.ts'
+import { finishImport, recomputeZones, setState, type ReadPart } from './commands.ts'
 import { importToRead } from './queries.ts'
-import { readActivityFile } from './readers/read-in-worker.ts'
+import type { ReadResult } from './readers/activity.ts'
+import type { DateOrder } from './readers/clock.ts'
+import { readActivityParts } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
 
-type Payload = { club_id: number; import_id: number }
+type Payload = { club_id: number; import_id: number; date_order?: DateOrder }
 type Person = { club_id: number; user_id: number }
 type Parts = { pool: Pool; files: FileStore; log: Logger }
 
@@ -17,10 +19,10 @@ const LAST_ATTEMPT = 5
 /** Reads an uploaded file in a worker thread and stores what is in it. Killed at any point it starts again, and stores once. */
 export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
   'read-import': async (payload, helpers) => {
-    const { club_id, import_id } = payload as Payload
+    const { club_id, import_id, date_order = null } = payload as Payload
     const clubId = provenClub(club_id)
     try {
-      await readImport(pool, files, clubId, import_id)
+      await readImport(pool, files, clubId, import_id, date_order)
     } catch (error) {
       if (error instanceof FileRefusal) await fail(pool, clubId, import_id, error.code)
       else await giveUpAtLast(pool, clubId, import_id, helpers, error, log)
@@ -36,17 +38,28 @@ export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
   },
 })
 
-async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId: number): Promise<void> {
+async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId: number, date_order: DateOrder | null): Promise<void> {
   const found = await inClub(pool, clubId, async (db) => {
     const waiting = await importToRead(db, clubId, importId)
     if (waiting) await setState(db, clubId, importId, { state: 'reading', progress: 0.1 })
     return waiting
   })
   if (!found) return
-  const { activities, warnings } = await readActivityFile(await files.read(found.sha256))
+  const parts = readActivityParts(await files.read(found.sha256))
+  // Nothing is held open in the database until there is something to store.
+  const first = await parts.next()
   await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.6 }))
-  const digests = activities.map((activity) => digest(activity, found.athlete, warnings))
-  await inClub(pool, clubId, (db) => finishImport(db, clubId, found, digests))
+  await inClub(pool, clubId, (db) => finishImport(db, clubId, { ...found, date_order }, digested(first, parts, found.athlete)))
+}
+
+async function* digested(first: IteratorResult<ReadResult>, rest: AsyncIterable<ReadResult>, athlete: Athlete): AsyncGenerator<ReadPart> {
+  const digestsOf = ({ activities, warnings }: ReadResult): ReadPart => ({
+    digests: activities.map((activity) => digest(activity, athlete, warnings)),
+    warnings,
+  })
+  if (first.done) return
+  yield digestsOf(first.value)
+  for await (const part of rest) yield digestsOf(part)
 }
 
 const fail = (pool: Pool, clubId: ClubId, importId: number, reason: string) =>

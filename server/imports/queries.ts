@@ -8,6 +8,7 @@ import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
 import { decodeChannel } from './readers/channel-blob.ts'
+import type { DateOrder } from './readers/clock.ts'
 
 export type ImportToRead = {
   id: number
@@ -16,13 +17,17 @@ export type ImportToRead = {
   sha256: string
   language: Language
   time_zone: string
+  /** of the session it was uploaded for */
+  session_day: string | null
   athlete: Athlete
+  date_order: DateOrder | null
 }
 
 /** What the job needs to start; undefined when the import is gone or already at its end. */
 export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<ImportToRead | undefined> {
   const { rows } = await sql<ImportToRead>`
-    select i.id, i.user_id, i.session_id, i.sha256, u.preferred_language as language, c.time_zone,
+    select i.id, i.user_id, i.session_id, i.sha256, u.preferred_language as language, c.time_zone, null as date_order,
+      (select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s where s.club_id = i.club_id and s.id = i.session_id) as session_day,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
     where i.club_id = ${clubId} and i.id = ${id} and i.state in ('queued', 'reading') for update of i`.execute(db)
@@ -65,17 +70,21 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
   )
   const { rows } = await sql<{ import: Import; total: number }>`
     select json_build_object('id', i.id, 'user_id', i.user_id, 'full_name', u.full_name, 'session_id', i.session_id, 'state', i.state, 'progress', i.progress, 'reason', i.reason,
-        'message', null, 'created_at', ${instant(sql`i.created_at`)}, 'file', json_build_object('name', f.name, 'size', f.size, 'sha256', f.sha256),
+        'message', null, 'question', null, 'created_at', ${instant(sql`i.created_at`)}, 'file', json_build_object('name', f.name, 'size', f.size, 'sha256', f.sha256),
         'activities', ${activities}) as import, count(*) over ()::int as total
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
     where ${where} order by i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
   return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
 }
 
-const inWords = (found: Import, language: Language): Import => ({
-  ...found,
-  message: found.reason === null ? null : refusalText(language, found.reason),
-})
+/** A question is kept as its code with the two readings of the date behind it. */
+function inWords(found: Import, language: Language): Import {
+  if (found.reason === null) return found
+  const [reason = '', readings] = found.reason.split(/:(.*)/s)
+  const [month_day, day_month] = readings?.split(',') ?? []
+  const question = month_day && day_month ? { code: reason, month_day, day_month } : null
+  return { ...found, reason, question, message: refusalText(language, reason) }
+}
 
 export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { assignImport, queueImport } from './commands.ts'
+import { answerImport, assignImport, queueImport } from './commands.ts'
 import { importsOf, isActiveMember } from './queries.ts'
 
 async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
@@ -39,7 +39,8 @@ export const importHandlers: Handlers<typeof contract> = {
       db,
       clubId,
       {
-        ...(session_id === undefined ? { user_id: viewer.user_id } : { seen_by: viewer.user_id }),
+        seen_by: viewer.user_id,
+        ...(session_id === undefined && { user_id: viewer.user_id }),
         session_id,
         state,
         limit,
@@ -57,5 +58,11 @@ export const importHandlers: Handlers<typeof contract> = {
     demand(!facts.is_event, 'scores_not_taken')
     await assignImport(db, clubId, params.id, body.session_id)
     return { data: { id: params.id, state: 'done' } }
+  },
+  async answerImport({ db, clubId, viewer, params, body, language }) {
+    const one = await visibleImport(db, clubId, viewer, params.id, language)
+    demand(canUploadFor(viewer, one.user_id))
+    demand(await answerImport(db, clubId, params.id, body.date_order), 'conflict')
+    return { data: { id: params.id, state: 'queued' } }
   },
 }

@@ -17,7 +17,7 @@ export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest
   return id
 }
 
-const columnsOf = ({ activity, warnings, zone_seconds, trimp }: Digest) => ({
+const columnsOf = ({ activity, warnings, blobs, zone_seconds, trimp }: Digest) => ({
   start_time: activity.start_time,
   device: activity.device,
   elapsed_time: activity.elapsed_time ?? activity.duration,
@@ -33,7 +33,7 @@ const columnsOf = ({ activity, warnings, zone_seconds, trimp }: Digest) => ({
   power_avg: activity.power_avg,
   zone_seconds,
   trimp,
-  channel_names: [...activity.channels.keys()],
+  channel_names: blobs.map(({ name }) => name),
   dropped: JSON.stringify(activity.dropped),
   warnings,
 })

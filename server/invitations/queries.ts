@@ -112,3 +112,9 @@ export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
     order by u.id limit 50`.execute(db)
   return rows
 }
+
+/** Who of these has just been sent the invitation twice, with the seconds until it may go out again. */
+export async function justInvited(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; wait: number }>`select * from app.just_invited(${[...userIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ user_id, wait }) => [user_id, wait]))
+}

@@ -6,4 +6,7 @@ export const housekeeping = (pool: Pool): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')
   },
+  'empty-bin': async () => {
+    await pool.query('select app.empty_bin()')
+  },
 })

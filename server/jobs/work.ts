@@ -5,6 +5,7 @@ import { accountTasks } from '../account/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
 import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
+import { ownDataTasks } from '../own-data/jobs.ts'
 import { loadTasks } from '../reports/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
@@ -22,7 +23,14 @@ const CONCURRENCY = 2
 export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger; mail: MailSettings }): Promise<Work> {
   const { pool, log } = parts
   const ids = new Set<string>()
-  const tasks: TaskList = { ...importTasks(parts), ...loadTasks(parts), ...accountTasks(parts), ...mailTasks(parts), ...housekeeping(pool) }
+  const tasks: TaskList = {
+    ...importTasks(parts),
+    ...loadTasks(parts),
+    ...accountTasks(parts),
+    ...ownDataTasks(parts),
+    ...mailTasks(parts),
+    ...housekeeping(pool),
+  }
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -30,7 +38,7 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
-    crontab: '17 3 * * * forget-old-keys\n37 * * * * forget-old-mails',
+    crontab: '17 3 * * * forget-old-keys\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

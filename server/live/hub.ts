@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Change, LiveEvents, LiveRequests } from '#contract/live.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import type { Logger } from '../log.ts'
@@ -16,6 +17,9 @@ type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, Person
 
 const userRoom = (id: number) => `user ${id}`
 const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`
+/** Coaches are told of drafts too. */
+const calendarRoom = (clubId: number, drafts: boolean) => `calendar ${clubId}${drafts ? ' drafts' : ''}`
+const calendarRooms = (clubId: number) => [calendarRoom(clubId, true), calendarRoom(clubId, false)]
 const MOST_ROOMS = 50
 
 export type Hub = { close(): Promise<void> }
@@ -52,20 +56,35 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
     void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be told'),
     )
-    socket.on('join', (request, answer) => {
-      join(pool, socket, request).then(
-        (joined) => typeof answer === 'function' && answer(joined),
-        () => typeof answer === 'function' && answer(false),
-      )
-    })
-    socket.on('leave', (request) => {
-      if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
-    })
+    listen(pool, socket)
   })
   changes.on(
     (change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
   )
   return { close: () => io.close() }
+}
+
+/** What a browser may ask once it is signed in. */
+function listen(pool: Pool, socket: LiveSocket): void {
+  socket.on('join', (request, answer) => {
+    join(pool, socket, request).then(
+      (joined) => typeof answer === 'function' && answer(joined),
+      () => typeof answer === 'function' && answer(false),
+    )
+  })
+  socket.on('leave', (request) => {
+    if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
+  })
+  socket.on('join calendar', (request, answer) => {
+    joinCalendar(pool, socket, request).then(
+      (joined) => typeof answer === 'function' && answer(joined),
+      () => typeof answer === 'function' && answer(false),
+    )
+  })
+  socket.on('leave calendar', (request) => {
+    if (!namesClub(request)) return
+    for (const drafts of [true, false]) void socket.leave(calendarRoom(request.club_id, drafts))
+  })
 }
 
 async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {
@@ -75,13 +94,11 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
   return rows[0]
 }
 
+const namesClub = (request: unknown): request is { club_id: number } =>
+  typeof request === 'object' && request !== null && 'club_id' in request && Number.isSafeInteger(request.club_id)
+
 const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
-  typeof request === 'object' &&
-  request !== null &&
-  'club_id' in request &&
-  'session_id' in request &&
-  Number.isSafeInteger(request.club_id) &&
-  Number.isSafeInteger(request.session_id)
+  namesClub(request) && 'session_id' in request && Number.isSafeInteger(request.session_id)
 
 /** Asks the same rule as the session's page. */
 async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
@@ -95,10 +112,24 @@ async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<b
   return true
 }
 
+/** Every member follows what is published; coaches follow drafts as well. */
+async function joinCalendar(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
+  if (!namesClub(request) || socket.rooms.size > MOST_ROOMS) return false
+  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  if (!viewer) return false
+  await socket.join(calendarRoom(request.club_id, isCoach(viewer)))
+  return true
+}
+
 async function pass(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
   switch (change.to) {
     case 'session':
       io.to(sessionRoom(change.club_id, change.session_id)).emit('session', change.data)
+      if (change.data.what === 'attendance' || change.data.what === 'results')
+        io.to(calendarRooms(change.club_id)).emit('calendar', { club_id: change.club_id, from: null, to: null })
+      return
+    case 'calendar':
+      io.to(change.drafts ? [calendarRoom(change.club_id, true)] : calendarRooms(change.club_id)).emit('calendar', change.data)
       return
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
@@ -116,7 +147,7 @@ async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change,
     for (const socket of sockets) if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
     return
   }
-  for (const socket of sockets) for (const room of socket.rooms) if (room.startsWith('session ')) await socket.leave(room)
+  for (const socket of sockets) for (const room of socket.rooms) if (/^(session|calendar) /.test(room)) await socket.leave(room)
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id))) await tellStamps(io, pool, userId, appVersion)
 }
 

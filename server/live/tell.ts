@@ -7,3 +7,13 @@ const tell = (db: Db, change: Change) => sql`select app.tell(${JSON.stringify(ch
 /** Tells everybody who has the session open, at commit. */
 export const changedSession = (db: Db, clubId: ClubId, sessionId: number, what: Parameters<LiveEvents['session']>[0]['what']) =>
   tell(db, { to: 'session', club_id: clubId, session_id: sessionId, event: 'session', data: { session_id: sessionId, what } })
+
+/** The same of several sessions. */
+export const changedSessions = (
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  what: Parameters<LiveEvents['session']>[0]['what'],
+) =>
+  sql`select app.tell(jsonb_build_object('to', 'session', 'club_id', ${clubId}::bigint, 'session_id', id, 'event', 'session',
+    'data', jsonb_build_object('session_id', id, 'what', ${what}::text))) from unnest(${[...sessionIds]}::bigint[]) id`.execute(db)

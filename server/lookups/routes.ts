@@ -13,7 +13,7 @@ import type { Language } from '#contract/account.ts'
 import type { Handlers } from '../http/mount.ts'
 import { found } from '../http/refusal.ts'
 import { nameOf, type NameKind } from '../text/names.ts'
-import { addExercise } from './commands.ts'
+import { addExercise, replaceGmts } from './commands.ts'
 import { clubExercises, clubFocuses, clubGmts, clubTags, permissionsOfRole } from './queries.ts'
 import { strokeRateZonesOf } from './stroke-rate-zones.ts'
 
@@ -91,6 +91,10 @@ export const lookupHandlers: Handlers<typeof contract> = {
   },
   async gmts({ db, clubId, query }) {
     return { data: await clubGmts(db, clubId, query.sport) }
+  },
+  async saveGmts({ db, clubId, body }) {
+    await replaceGmts(db, clubId, body.sport === 1 ? 'rowing' : 'paddling', body.gmts)
+    return { data: { done: true } }
   },
   async exercises({ db, clubId, language }) {
     return {

@@ -18,6 +18,7 @@ const VALUES: MailValues = {
   'email-changed': { name: 'Ida', link },
   guardian: { name: 'Ida', child: 'Eva', club: 'RC Lake', link },
   'data-export': { name: 'Ida', link },
+  'account-deleted': { name: 'Ida', link },
 }
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[]
 

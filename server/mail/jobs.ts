@@ -29,7 +29,8 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
       const row = await waiting(pool, mail_id)
       if (!row || !isTemplate(row.template)) return
       const { link } = row.values
-      const values = { ...row.values, link: keeps && !mail.showLinks ? masked(link) : link }
+      const shown = mail.showLinks ? link : masked(link)
+      const values = { ...row.values, link: keeps ? shown : link }
       const letter = compose(row.template, row.language, values as never, mail.publicUrl)
       try {
         await send({ id: row.id, from: mail.from, to: row.address, date: new Date(row.created_at) }, letter)
@@ -37,8 +38,11 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
         await pool.query('update mails set error = $2 where id = $1', [row.id, reasonOf(error)])
         throw error
       }
-      // The link has done its part; what remains in the table opens nothing.
-      await pool.query(`update mails set sent_at = now(), error = null, "values" = "values" - 'link' where id = $1`, [row.id])
+      // The link has done its part; but in the demo what remains in the table opens nothing.
+      await pool.query(
+        `update mails set sent_at = now(), error = null, "values" = "values" || jsonb_build_object('link', $2::text) where id = $1`,
+        [row.id, shown],
+      )
     },
     'forget-old-mails': async () => {
       await forgetKeptMails(mail.folder)

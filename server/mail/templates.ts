@@ -11,6 +11,7 @@ export type MailValues = {
   'email-changed': { name: string; link: string }
   guardian: { name: string; child: string; club: string; link: string }
   'data-export': { name: string; link: string }
+  'account-deleted': { name: string; link: string }
 }
 export type MailTemplate = keyof MailValues
 

@@ -24,6 +24,7 @@ import {
   saveRolePermissions,
 } from './commands.ts'
 import { sendInvitations, type Sender } from '../invitations/notify.ts'
+import { justInvited } from '../invitations/queries.ts'
 import { clubNameOf, memberFacts, rolePermissionsOf, type MemberFacts } from './queries.ts'
 
 type ChangeHandlers = Pick<Handlers<typeof contract>, 'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers'>
@@ -102,12 +103,14 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     const sender = { name: caller.full_name, publicUrl }
     if (body.status === invited && person.status === invited) {
       demand(hasPermission(viewer, 'invite-members'), 'not_yours')
+      await demandCalm(db, params.id)
       await sendInvitations(db, clubId, [params.id], sender)
       return { data: { done: true } }
     }
     const { changes, refused } = planChanges(viewer, facts, await rolePermissionsOf(db, clubId), [params.id], body.status)
     const [refusal] = refused
     if (refusal) throw new Refusal(refusal.code)
+    if (body.status === invited) await demandCalm(db, params.id)
     await carryOut(db, clubId, { viewer, sender }, facts, changes)
     return { data: { done: true } }
   },
@@ -143,6 +146,12 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
   },
 })
 
+/** Nobody's mailbox is filled with invitations. */
+async function demandCalm(db: Db, userId: number): Promise<void> {
+  const retry_after = (await justInvited(db, [userId])).get(userId)
+  if (retry_after !== undefined) throw new Refusal('just_invited', { retry_after })
+}
+
 type Outcome = { done: number[]; refused: { user_id: number; code: ErrorCode }[] }
 type Action = { action: (typeof contract.MEMBER_ACTIONS)[number]; user_ids: number[]; squad_id?: number; role_id?: RoleId }
 
@@ -169,12 +178,15 @@ const unknownOf = (facts: Facts, ids: readonly number[]): Outcome['refused'] =>
 /** Who is invited already gets the mail again. */
 async function invite(db: Db, clubId: ClubId, acting: Acting, facts: Facts, ids: readonly number[]): Promise<Outcome> {
   demand(hasPermission(acting.viewer, 'invite-members'), 'permission_missing', { need: 'invite-members' })
-  const again = ids.filter((id) => facts.get(id)?.status === invited)
-  const rest = ids.filter((id) => !again.includes(id))
+  const waiting = await justInvited(db, ids)
+  const calm = ids.filter((id) => !waiting.has(id))
+  const again = calm.filter((id) => facts.get(id)?.status === invited)
+  const rest = calm.filter((id) => !again.includes(id))
   const { changes, refused } = planChanges(acting.viewer, facts, await rolePermissionsOf(db, clubId), rest, invited)
   await carryOut(db, clubId, acting, facts, changes)
   await sendInvitations(db, clubId, again, acting.sender)
-  return { done: [...again, ...changes.map(({ user_id }) => user_id)], refused }
+  const early = [...waiting.keys()].map((user_id) => ({ user_id, code: 'just_invited' as const }))
+  return { done: [...again, ...changes.map(({ user_id }) => user_id)], refused: [...refused, ...early] }
 }
 
 async function joinSquad(db: Db, clubId: ClubId, { viewer }: Acting, facts: Facts, { user_ids, squad_id }: Action): Promise<Outcome> {

@@ -11,7 +11,7 @@ export async function noticesOf(db: Db, userId: number, { page, limit, unread }:
       clubs_of as (select (c -> 'club' ->> 'id')::bigint as id, c -> 'club' ->> 'name' as name from jsonb_array_elements(app.my_clubs(${userId})) c),
       shown as (select * from own order by id desc limit ${limit} offset ${(page - 1) * limit})
     select (select count(*) from own) as total,
-      (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'level', n.level, 'values', n."values", 'link', n.link,
+      (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'level', n.level, 'values', n."values" - 'sessions', 'sessions', coalesce(n."values" -> 'sessions', '[]'), 'link', n.link,
           'club', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'created_at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'read_at', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.id desc)

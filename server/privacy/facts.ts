@@ -13,6 +13,7 @@ export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, use
       json_build_object('user_id', m.user_id, 'status', m.status,
         'roles', (select coalesce(json_agg(r.role_id), '[]') from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id),
         'squads', ${squadsOf(sql`m.user_id`)},
+        'consents', u.health_consent,
         'age', extract(year from age((now() at time zone c.time_zone)::date, u.date_of_birth)),
         'privacy', json_build_object('mode', coalesce(s.mode, 'all-coaches'),
           'coaches', (select coalesce(json_agg(p.coach_id), '[]') from privacy_coaches p where p.club_id = m.club_id and p.user_id = m.user_id))) as athlete,
@@ -34,13 +35,15 @@ export async function seesAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId
   return facts !== undefined && canSeeAthlete(viewer, facts.scope, facts.athlete)
 }
 
-const canSeeOneself = (viewer: Viewer) => viewer.club?.member === true
+const canSeeOneself = (viewer: Viewer) => viewer.club?.member === true && !viewer.impersonated
 
 /**
  * Lets through who sees the person, and notes that health data of somebody else were read.
- * @throws Refusal permission_missing without the right to see anybody, not_found where this one is not to be seen
+ * @throws Refusal permission_missing without the right to see anybody, not_found where this one is not to be seen, impersonating for who
+ *   acts in somebody's name
  */
 export async function demandAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId: number, read: string): Promise<void> {
+  if (viewer.impersonated) throw new Refusal('impersonating')
   if (userId === viewer.user_id) return
   if (!hasPermission(viewer, 'view-athlete-profile')) throw new Refusal('permission_missing', { need: 'view-athlete-profile' })
   if (!(await seesAthlete(db, clubId, viewer, userId))) throw new Refusal('not_found')

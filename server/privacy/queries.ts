@@ -8,11 +8,15 @@ import type { ClubId, Db } from '../db/client.ts'
  * `reach` is for reports, which have a permission of their own.
  */
 export const seenBy = (person: RawBuilder<unknown>, clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
-  sql<boolean>`(${person} in (select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text)))`
+  sql<boolean>`(${person} in (${seenAthletes(clubId, viewerId, reach)}))`
+
+/** The ids of those the viewer sees. Who acts in somebody's name sees nobody, not even the person acted for. */
+export const seenAthletes = (clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
+  sql<number>`select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text) as user_id where app.impersonator_id() is null`
 
 export async function visibleAthletes(db: Db, clubId: ClubId, viewerId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select app.visible_athletes(${clubId}, ${viewerId}) as id`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const { rows } = await sql<{ user_id: number }>`${seenAthletes(clubId, viewerId)}`.execute(db)
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 /** What the athlete chose, with everybody whose rights reach athletes and whether each sees them now; one statement. */

@@ -39,7 +39,7 @@ export const resultHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     const [all, my_rpe] = await Promise.all([
       resultsOf(db, clubId, params.id, viewer.user_id),
-      ratingOf(db, clubId, params.id, viewer.user_id),
+      viewer.impersonated ? null : ratingOf(db, clubId, params.id, viewer.user_id),
     ])
     const open = restrictedResultsVisible(viewer, facts)
     const results = all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (row.seen ? row : veiled(row)))

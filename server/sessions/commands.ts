@@ -1,73 +1,149 @@
-import { sql } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
+import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSession } from '../live/tell.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changedSession, changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { assignPeople, type People } from './people.ts'
-import { replaceParts } from './parts.ts'
+import { rememberChanges } from '../session-life/history.ts'
+import { granted, grantsOf, grantStep, gone, joined, nobody, notAttending, peopleOf, wantedSteps, type Creator } from './people.ts'
+import { partSteps, type Steps } from './parts.ts'
+import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
-type Plan = Partial<SessionPlan>
+/** What a new session is beside its plan: when it takes place, each an occurrence, and the rule that made more than one of them. */
+export type Timing = { spans: readonly Span[]; rule: Repeat | null }
+export type Planner = Creator
+type Written = { ids: number[]; missing: boolean }
 
-const columns = (plan: Plan) => ({
-  ...(plan.name !== undefined && { name: plan.name.trim() }),
-  ...(plan.sport_id !== undefined && { sport_id: plan.sport_id }),
-  ...(plan.start_date !== undefined && { starts_at: plan.start_date }),
-  ...(plan.end_date !== undefined && { ends_at: plan.end_date }),
-  ...(plan.description !== undefined && { description: plan.description }),
-  ...(plan.location !== undefined && { location: plan.location }),
-  ...(plan.planned_distance !== undefined && { planned_distance: plan.planned_distance }),
-  ...(plan.planned_time !== undefined && { planned_time: plan.planned_time }),
-  ...(plan.planned_rpe !== undefined && { planned_rpe: plan.planned_rpe }),
-  ...(plan.published !== undefined && { published_at: plan.published ? sql<string>`now()` : null }),
-})
-
-/** Writes a new session with its parts and people; the creator takes part with edit and score rights, as coach or athlete by their role. */
-export async function createSession(
+/**
+ * Writes all occurrences of a plan with parts and people in one statement however many they are, and into the history in another; answers with
+ * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
+ * @throws Refusal unknown_reference when a person or squad is not of this club
+ */
+export async function createSessions(
   db: Db,
   clubId: ClubId,
-  plan: SessionPlan,
-  creator: { user_id: number; role_id: number },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      club_id: clubId,
-      kind: 'session',
-      creator_id: creator.user_id,
-      name: plan.name.trim(),
-      starts_at: plan.start_date,
-      ends_at: plan.end_date,
-      ...columns({ published: true, ...plan }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await replaceParts(db, clubId, id, plan)
-  await db
-    .insertInto('participants')
-    .values({ club_id: clubId, session_id: id, user_id: creator.user_id, role_id: creator.role_id, edit: true, add_all_scores: true })
-    .execute()
-  await assignPeople(db, clubId, id, peopleOf(plan), 'add')
-  await refreshLoads(db, clubId, { session_ids: [id] })
+  kind: 'session' | 'event',
+  plan: StoredPlan,
+  creator: Planner,
+  timing: Timing,
+): Promise<number[]> {
+  const columns = columnsOf({ published: true, ...plan })
+  const people = peopleOf(plan) ?? { athlete_ids: [], coach_ids: [], squad_ids: [] }
+  const series = timing.rule
+    ? [
+        sql`series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(timing.rule)}::jsonb) returning id)`,
+      ]
+    : []
+  const target = sql`target as (
+    insert into sessions (club_id, kind, creator_id, series_id, starts_at, ends_at${sql.join(
+      columns.map(({ column }) => sql`, ${sql.ref(column)}`),
+      sql``,
+    )})
+    select ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint, ${timing.rule ? sql`(select id from series)` : sql`null::bigint`}, n.start_date, n.end_date
+      ${sql.join(
+        columns.map(({ value }) => sql`, ${value}`),
+        sql``,
+      )}
+    from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz, end_date timestamptz)
+    returning id as session_id, creator_id, starts_at, attendance_limit is not null as limited)`
+  const ids = await write(
+    db,
+    [
+      ...series,
+      ...venueStep(clubId, plan.venue),
+      target,
+      ...partSteps(clubId, plan),
+      ...wantedSteps(clubId, people, creator),
+      grantStep(grantsOf(plan)),
+      ...joined(clubId),
+    ],
+    sql`${nobody(clubId, people)} or exists (select from grants where user_id not in (select user_id from wanted))`,
+  )
+  await rememberChanges(db, clubId, ids)
+  return ids
+}
+
+/** One session of its own, when it is planned. */
+export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, creator: Planner): Promise<number> {
+  const [id] = await createSessions(db, clubId, 'session', plan, creator, { spans: [plan], rule: null })
+  if (id === undefined) throw new Error('a session was not written')
   return id
 }
 
-/** Changes what the plan names and leaves the rest. People named in any way replace those who were there, but for the creator. */
-export async function updateSession(db: Db, clubId: ClubId, id: number, plan: Plan): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ...columns(plan), updated_at: sql<string>`now()` })
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .execute()
-  await replaceParts(db, clubId, id, plan)
-  if (plan.athlete_ids || plan.coach_ids || plan.squad_ids) await assignPeople(db, clubId, id, peopleOf(plan), 'replace')
-  await refreshLoads(db, clubId, { session_ids: [id] })
-  await changedSession(db, clubId, id, 'session')
+/** Sessions to change, with their new times where these move. */
+export type Change = { id: number; span: Span | null }
+
+/**
+ * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
+ * those who were there, but for the creator. Publishing is told elsewhere and not done here.
+ */
+export async function updateSessions(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly Change[],
+  { published: _, ...plan }: Partial<StoredPlan>,
+): Promise<void> {
+  const rows = changes.map(({ id, span }) => ({ id, ...span }))
+  const target = sql`target as (
+    update sessions s set ${sql.join([
+      ...assignments(columnsOf(plan)),
+      sql`updated_at = now()`,
+      sql`starts_at = coalesce(n.start_date, s.starts_at)`,
+      sql`ends_at = coalesce(n.end_date, s.ends_at)`,
+    ])}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz, end_date timestamptz)
+    where s.club_id = ${clubId} and s.id = n.id
+    returning s.id as session_id, s.creator_id, s.starts_at, s.attendance_limit is not null as limited)`
+  const { steps, missing } = peopleChange(clubId, plan)
+  const ids = changes.map(({ id }) => id)
+  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
+  await refreshLoads(db, clubId, { session_ids: ids })
+  await rememberChanges(db, clubId, ids)
+  await changedSessions(db, clubId, ids, 'session')
 }
 
-export async function deleteSession(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await changedSession(db, clubId, id, 'deleted')
-  await db.deleteFrom('sessions').where('club_id', '=', clubId).where('id', '=', id).execute()
+/** What becomes of the people of sessions that are there already. */
+function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps; missing: RawBuilder<unknown> } {
+  const people = peopleOf(plan)
+  const grants = grantsOf(plan)
+  const present = sql`(select session_id, user_id, role_id from participants where club_id = ${clubId})`
+  const strangers = sql`exists (select from grants g where not exists (select from participants p join target t on t.session_id = p.session_id
+    where p.club_id = ${clubId} and p.user_id = g.user_id)`
+  if (people)
+    return {
+      steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
+      missing: sql`${nobody(clubId, people)} or ${strangers} and g.user_id not in (select user_id from wanted))`,
+    }
+  const limits = plan.attendance_limit ? [notAttending(clubId, present)] : []
+  if (grants.length === 0) return { steps: limits, missing: sql`false` }
+  return { steps: [grantStep(grants), ...granted(clubId), ...limits], missing: sql`${strangers})` }
+}
+
+async function write(db: Db, steps: Steps, missing: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<Written>`
+    with ${sql.join(steps)}
+    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]') from target) as ids, ${missing} as missing`.execute(
+    db,
+  )
+  if (rows[0]?.missing !== false) throw new Refusal('unknown_reference')
+  return rows[0].ids
+}
+
+/** What the rules of a series read after a change: of the earlier part, when the later one becomes a series of its own, and of the changed one. */
+export type NewRules = { series_id: number; earlier: Repeat | null; changed: Repeat }
+
+/** Splits a series when a part of it was changed, and keeps what its rule says true. */
+export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[], { series_id, earlier, changed }: NewRules): Promise<void> {
+  if (earlier === null)
+    await sql`update session_series set repeat_rule = ${JSON.stringify(changed)}::jsonb where club_id = ${clubId} and id = ${series_id}`.execute(
+      db,
+    )
+  else
+    await sql`
+      with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb where club_id = ${clubId} and id = ${series_id}),
+      later as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(changed)}::jsonb) returning id)
+      update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */
@@ -88,5 +164,3 @@ export async function rateSession(db: Db, clubId: ClubId, sessionId: number, use
   await refreshLoads(db, clubId, { session_ids: [sessionId], user_ids: [userId] })
   await changedSession(db, clubId, sessionId, 'results')
 }
-
-const peopleOf = ({ athlete_ids = [], coach_ids = [], squad_ids = [] }: Plan): People => ({ athlete_ids, coach_ids, squad_ids })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Repeat } from '#contract/plan.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -27,10 +28,27 @@ export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: n
   return facts
 }
 
+/** A session of a series, with the viewer's right on it. */
+export type Sibling = { id: number; start_date: string; end_date: string; edit: boolean }
+export type Series = { series_id: number; rule: Repeat; sessions: Sibling[] }
+
+/** The series a session is one of, in order of time; null for one that does not repeat. */
+export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<Series | null> {
+  const { rows } = await sql<Series>`
+    select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'start_date', s.starts_at, 'end_date', s.ends_at,
+      'edit', coalesce(p.edit, false)) order by s.starts_at, s.id) as sessions
+    from session_series r join sessions s on s.club_id = r.club_id and s.series_id = r.id
+    left join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}
+    where r.club_id = ${clubId} and r.id = (select series_id from sessions where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 /** The refusal for a thing that is not in the selected club. */
 export async function elsewhere(
   db: Db,
-  thing: 'session' | 'activity' | 'import' | 'squad' | 'club',
+  thing: 'session' | 'activity' | 'import' | 'squad' | 'crew' | 'club',
   viewer: Viewer,
   id: number,
 ): Promise<Refusal> {

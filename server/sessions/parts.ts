@@ -1,82 +1,136 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan, StrengthStructure, Structure } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
-import type { ClubId, Db } from '../db/client.ts'
+import type { ClubId } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Parts = Partial<Pick<SessionPlan, 'structure' | 'intensities' | 'focus_ids' | 'tags'>>
-type Structure = NonNullable<SessionPlan['structure']>
-/** Steps of one statement: each deletes what goes, or writes what comes, so no row is touched twice. */
-type Steps = RawBuilder<unknown>[]
-type Place = { clubId: ClubId; sessionId: number }
+export type Parts = Partial<
+  Pick<
+    SessionPlan,
+    'structure' | 'strength_structure' | 'intensities' | 'heart_rate_intensities' | 'stroke_rate_intensities' | 'focus_ids' | 'tags'
+  >
+>
+/**
+ * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions written to. Each deletes what goes, or writes
+ * what comes, so no row is touched twice.
+ */
+export type Steps = RawBuilder<unknown>[]
 
-/** Replaces each part of a session that is named, in one statement; null or an empty list takes it away. */
-export async function replaceParts(db: Db, clubId: ClubId, sessionId: number, parts: Parts): Promise<void> {
-  const place = { clubId, sessionId }
-  const { structure, intensities, focus_ids, tags } = parts
-  const steps = [
-    ...(structure === undefined ? [] : structure === null ? noStructure(place) : withStructure(place, structure)),
-    ...(intensities ? withIntensities(place, intensities) : []),
-    ...(focus_ids ? withFocuses(place, focus_ids) : []),
-    ...(tags ? withTags(place, tags) : []),
+/** Replaces each part that is named in all target sessions; null or an empty list takes it away. */
+export function partSteps(clubId: ClubId, parts: Parts): Steps {
+  const { structure, strength_structure, intensities, heart_rate_intensities, stroke_rate_intensities, focus_ids, tags } = parts
+  return [
+    ...(structure === undefined ? [] : structure === null ? noStructure(clubId) : withStructure(clubId, structure)),
+    ...(strength_structure === undefined
+      ? []
+      : strength_structure === null
+        ? noStrength(clubId)
+        : withStrength(clubId, strength_structure)),
+    ...(intensities ? withIntensities(clubId, intensities) : []),
+    ...(heart_rate_intensities ? withRateZones(clubId, 'heart-rate', heart_rate_intensities) : []),
+    ...(stroke_rate_intensities ? withRateZones(clubId, 'stroke-rate', stroke_rate_intensities) : []),
+    ...(focus_ids ? withFocuses(clubId, focus_ids) : []),
+    ...(tags ? withTags(clubId, tags) : []),
   ]
-  if (steps.length > 0) await sql`with ${sql.join(steps)} select 1`.execute(db)
 }
 
-const here = ({ clubId, sessionId }: Place) => sql`club_id = ${clubId} and session_id = ${sessionId}`
-const keys = ({ clubId, sessionId }: Place) => sql`${clubId}::bigint, ${sessionId}::bigint`
+/** The rows of the target sessions in a table of parts. */
+const here = (clubId: ClubId) => sql`club_id = ${clubId} and session_id in (select session_id from target)`
+const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 
-const noStructure = (place: Place): Steps => [sql`no_structure as (delete from session_structures where ${here(place)})`]
-
-/** Of a structure that is not variable only the first piece is kept. */
-function withStructure(place: Place, given: Structure): Steps {
+/** What is stored: of a structure that is not variable only the first piece. @throws Refusal for a piece that is neither far nor long */
+function keptStructure(given: Structure): Structure & { display: string } {
   const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
   const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
   const readable = structureOf(structure)
   if (readable.pieces.length < pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
+  return { ...structure, display: showStructure(readable) }
+}
+
+const noStructure = (clubId: ClubId): Steps => [sql`no_structure as (delete from session_structures where ${here(clubId)})`]
+
+function withStructure(clubId: ClubId, given: Structure): Steps {
+  const { piece_structure, repetitions, display, pieces } = keptStructure(given)
+  const rows = pieces.map((piece) => ({ ...piece, variable_split_lengths: ownSplits(piece) }))
   return [
     sql`shape as (
       insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
-      values (${keys(place)}, ${structure.piece_structure}, ${structure.repetitions}, ${showStructure(readable)})
+      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text from target t
       on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions, display = excluded.display)`,
-    sql`fewer_pieces as (delete from session_pieces where ${here(place)} and position >= ${pieces.length})`,
+    sql`fewer_pieces as (delete from session_pieces where ${here(clubId)} and position >= ${rows.length})`,
     sql`pieces as (
-      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, segments)
-      select ${keys(place)}, place - 1, planned_distance, planned_time, rest, split_length, segments
-      from rows from (json_to_recordset(${JSON.stringify(pieces)}::json) as (planned_distance double precision, planned_time double precision,
-        rest double precision, split_length double precision, segments jsonb)) with ordinality as p (planned_distance, planned_time, rest, split_length, segments, place)
+      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments)
+      select ${keys(clubId)}, place - 1, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments
+      from target t, rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (planned_distance double precision, planned_time double precision,
+        rest double precision, split_length double precision, variable_split_lengths double precision[], segments jsonb))
+        with ordinality as p (planned_distance, planned_time, rest, split_length, variable_split_lengths, segments, place)
       on conflict (club_id, session_id, position) do update set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
-        rest = excluded.rest, split_length = excluded.split_length, segments = excluded.segments)`,
+        rest = excluded.rest, split_length = excluded.split_length, variable_split_lengths = excluded.variable_split_lengths, segments = excluded.segments)`,
   ]
 }
 
-function withIntensities(place: Place, shares: readonly { id: number; percentage: number }[]): Steps {
+/** Splits of a length each, where the piece says that it has them. */
+function ownSplits({ type_of_split_length, variable_split_lengths }: Structure['pieces'][number]): number[] | null {
+  if (type_of_split_length !== 2) return null
+  if (!variable_split_lengths?.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
+  return variable_split_lengths
+}
+
+const noStrength = (clubId: ClubId): Steps => [sql`no_strength as (delete from strength_pieces where ${here(clubId)})`]
+
+/** @throws Refusal when a piece has neither one segment for all its sets nor one a set */
+function withStrength(clubId: ClubId, { pieces }: StrengthStructure): Steps {
+  const fits = pieces.every(({ sets_count, segments }) => segments.length === 1 || segments.length === sets_count)
+  if (!fits) throw new Refusal('invalid', { fields: { strength_structure: 'format' } })
+  return [
+    sql`fewer_sets as (delete from strength_pieces where ${here(clubId)} and position >= ${pieces.length})`,
+    sql`sets as (
+      insert into strength_pieces (club_id, session_id, position, exercise_id, sets_count, rest, segments)
+      select ${clubId}::bigint, t.session_id, place - 1, exercise_id, sets_count, rest, segments
+      from target t, rows from (json_to_recordset(${JSON.stringify(pieces)}::json) as (exercise_id bigint, sets_count int, rest double precision, segments jsonb))
+        with ordinality as p (exercise_id, sets_count, rest, segments, place)
+      on conflict (club_id, session_id, position) do update set exercise_id = excluded.exercise_id, sets_count = excluded.sets_count,
+        rest = excluded.rest, segments = excluded.segments)`,
+  ]
+}
+
+function withIntensities(clubId: ClubId, shares: readonly { id: number; percentage: number }[]): Steps {
   const ids = shares.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Refusal('invalid', { fields: { intensities: 'twice' } })
   return [
-    sql`fewer_intensities as (delete from session_intensities where ${here(place)} and intensity_id <> all (${ids}::int[]))`,
+    sql`fewer_intensities as (delete from session_intensities where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
     sql`intensities as (
       insert into session_intensities (club_id, session_id, intensity_id, percentage)
-      select ${keys(place)}, id, percentage from unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
+      select ${keys(clubId)}, id, percentage from target t, unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
       on conflict (club_id, session_id, intensity_id) do update set percentage = excluded.percentage)`,
   ]
 }
 
-const withFocuses = (place: Place, ids: readonly number[]): Steps => [
-  sql`fewer_focuses as (delete from session_focuses where ${here(place)} and focus_id <> all (${ids}::bigint[]))`,
-  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id) select ${keys(place)}, unnest(${ids}::bigint[]) on conflict do nothing)`,
+function withRateZones(clubId: ClubId, kind: 'heart-rate' | 'stroke-rate', ids: readonly number[]): Steps {
+  const name = kind === 'heart-rate' ? sql.raw('heart_zones') : sql.raw('stroke_zones')
+  return [
+    sql`fewer_${name} as (delete from session_rate_zones where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,
+    sql`${name} as (insert into session_rate_zones (club_id, session_id, kind, zone_id) select ${keys(clubId)}, ${kind}::text, zone
+      from target t, unnest(${ids}::int[]) zone on conflict do nothing)`,
+  ]
+}
+
+const withFocuses = (clubId: ClubId, ids: readonly number[]): Steps => [
+  sql`fewer_focuses as (delete from session_focuses where ${here(clubId)} and focus_id <> all (${ids}::bigint[]))`,
+  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id) select ${keys(clubId)}, focus
+    from target t, unnest(${ids}::bigint[]) focus on conflict do nothing)`,
 ]
 
 /** Tags are the club's words: a new one is added, one that differs only in case is the same. */
-function withTags(place: Place, texts: readonly string[]): Steps {
+function withTags(clubId: ClubId, texts: readonly string[]): Steps {
   const words = texts.map((text) => text.trim())
   return [
     sql`words as (
-      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${place.clubId}::bigint, w from unnest(${words}::text[]) w
+      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w from unnest(${words}::text[]) w
       on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text returning id)`,
-    sql`fewer_tags as (delete from session_tags where ${here(place)} and tag_id not in (select id from words))`,
-    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(place)}, id from words on conflict do nothing)`,
+    sql`fewer_tags as (delete from session_tags where ${here(clubId)} and tag_id not in (select id from words))`,
+    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(clubId)}, w.id from target t, words w on conflict do nothing)`,
   ]
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import type { Session } from '#contract/sessions.ts'
+import type { Venue } from '#contract/plan.ts'
+import type { Conflict, Session } from '#contract/sessions.ts'
 import type { Language } from '#contract/account.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { nameOf } from '../text/names.ts'
 import type { LoadedFacts } from './facts.ts'
+import { wantedSteps, type Creator, type People } from './people.ts'
 
 type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; key: string } | null }
 type Include = ReadonlySet<string>
@@ -21,14 +25,17 @@ export async function sessionDetail(
   timeZone: string,
   language: Language,
 ): Promise<Session> {
-  const part = (name: string, value: ReturnType<typeof sql>) =>
-    include.size === 0 || include.has(name) ? [sql`, ${sql.lit(name)}, ${value}`] : []
+  const part = (name: string, value: ReturnType<typeof sql>, field = name) =>
+    include.size === 0 || include.has(name) ? [sql`, ${sql.lit(field)}, ${value}`] : []
   const parts = [
     ...part('intensities', intensities),
+    ...part('intensities', rateZones('heart-rate'), 'heart_rate_intensities'),
+    ...part('intensities', rateZones('stroke-rate'), 'stroke_rate_intensities'),
     ...part('focuses', focuses),
     ...part('tags', tags),
     ...part('participants', participantsFor(clubId, viewer.user_id)),
     ...part('structure', structure),
+    ...part('structure', strength, 'strength_structure'),
     ...part('venue', venue),
   ]
   const { rows } = await sql<{ session: Stored }>`
@@ -38,6 +45,9 @@ export async function sessionDetail(
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
       'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
       'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit', s.attendance_limit,
+      'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing, 'alternative_results', s.alternative_results, 'video_stream_url', s.video_stream_url,
+      'public_page_intro', s.public_page_intro, 'weather', s.weather, 'series_id', s.series_id,
+      'repeat', (select r.repeat_rule from session_series r where r.club_id = s.club_id and r.id = s.series_id),
       'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = s.creator_id)
       ${sql.join(parts, sql``)}) as session
     from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
@@ -57,6 +67,8 @@ export const instant = (value: ReturnType<typeof sql>) => sql`to_char(${value} a
 
 const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
+const rateZones = (kind: string) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
+  from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id and z.kind = ${sql.lit(kind)})`
 const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key) order by f.id), '[]')
   from session_focuses sf join focuses f on f.id = sf.focus_id where sf.club_id = s.club_id and sf.session_id = s.id)`
 const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_text', t.tag_text) order by t.tag_text), '[]')
@@ -74,6 +86,49 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
 const structure = sql`(
   select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces', (
     select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
-      'segments', p.segments) order by p.position), '[]')
+      'type_of_split_length', case when p.variable_split_lengths is null then 1 else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments) order by p.position), '[]')
     from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
   from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
+const strength = sql`(
+  select json_build_object('pieces', json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
+    order by p.position))
+  from strength_pieces p where p.club_id = s.club_id and p.session_id = s.id having count(*) > 0)`
+
+const MOST_VENUES = 200
+
+/** Venues of the club whose name or address holds the words; those used last come first. */
+export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise<Venue[]> {
+  const pattern = `%${words.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<Venue>`
+    select v.id, v.name, v.formatted_address, v.latitude, v.longitude
+    from venues v left join lateral (select max(s.starts_at) as used from sessions s where s.club_id = v.club_id and s.venue_id = v.id) s on true
+    where v.club_id = ${clubId} and (v.name ilike ${pattern} or v.formatted_address ilike ${pattern})
+    order by s.used desc nulls last, v.name, v.id limit ${MOST_VENUES}`.execute(db)
+  return rows
+}
+
+const MOST_CONFLICTS = 100
+
+/** People who are to train at these times and are to be elsewhere then: in order of time, with how many there are in all. */
+export async function overlaps(
+  db: Db,
+  clubId: ClubId,
+  asked: { people: People; creator: Creator; spans: readonly Span[]; except: readonly number[]; drafts: boolean },
+): Promise<{ data: Conflict[]; total: number }> {
+  const { people, creator, spans, except, drafts } = asked
+  const { rows } = await sql<{ data: Conflict[]; total: number }>`
+    with ${sql.join(wantedSteps(clubId, people, creator))},
+    times as (select * from json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz)),
+    twice as (
+      select p.user_id, s.id, s.name, s.starts_at, s.ends_at, s.published_at is not null as published
+      from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id in (select user_id from wanted)
+      where s.club_id = ${clubId} and not s.all_day and s.sport_id is distinct from ${SPORT.day_off} and s.id <> all (${except}::bigint[]) and (${drafts} or s.published_at is not null)
+        and s.starts_at < (select max(end_date) from times) and s.ends_at > (select min(start_date) from times)
+        and exists (select from times n where s.starts_at < n.end_date and s.ends_at > n.start_date)
+    ),
+    shown as (select t.*, u.full_name from twice t join users u on u.id = t.user_id order by t.starts_at, t.id, u.full_name limit ${MOST_CONFLICTS})
+    select (select count(*) from twice)::int as total, (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name, 'session',
+      json_build_object('id', id, 'name', name, 'start_date', ${instant(sql`starts_at`)}, 'end_date', ${instant(sql`ends_at`)}, 'published', published))
+      order by starts_at, id, full_name), '[]') from shown) as data`.execute(db)
+  return rows[0] ?? { data: [], total: 0 }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as attendance from '#contract/attendance.ts'
 import * as sessions from '#contract/sessions.ts'
-import type { SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
@@ -40,7 +40,7 @@ describe('rights on a session', () => {
       expect(await app.refused(sessions.updateSession, { body: { id, name: 'Off' } }, { ...asAthlete, language })).toMatchObject(told)
       expect(await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language })).toMatchObject(told)
     }
-    expect(errorText('en', 'edit_denied')).toBe('You do not have permission to edit this session.')
+    expect(errorText('en', 'edit_denied')).toBe('You do not have permission to edit this session or event.')
   })
 
   test('an athlete edits and deletes their own', async () => {

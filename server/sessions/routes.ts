@@ -1,58 +1,112 @@
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/sessions.ts'
+import type { Scope } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { canEditSession } from '#domain/rules/sessions.ts'
+import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
-import { createSession, deleteSession, rateSession, updateSession } from './commands.ts'
-import { sessionFacts } from './facts.ts'
-import { sessionDetail } from './queries.ts'
+import { callOff, publishSessions } from '../publishing/notify.ts'
+import { deleteSessions } from '../session-life/deletion.ts'
+import { createSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
+import { demandPlan, demandSpan } from './demands.ts'
+import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
+import { changesOf, meantBy, rulesAfter, timingOf } from './occurrences.ts'
+import { clubVenues, overlaps, sessionDetail } from './queries.ts'
 
-type Span = { start_date?: string | undefined; end_date?: string | undefined }
-type People = { athlete_ids?: number[] | undefined; coach_ids?: number[] | undefined; squad_ids?: number[] | undefined }
+type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
 
-const LONGEST_MS = 366 * 86_400_000
-const demandSpan = (start: string, end: string) =>
-  demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
-    fields: { end_date: null },
-  })
+/** Athletes plan for themselves; only coaches and holders of the right assign others, or give rights. */
+function namesOthers(viewer: Viewer, plan: People): boolean {
+  const { athlete_ids = [], coach_ids = [], squad_ids = [], athlete_permissions = [], coach_permissions = [] } = plan
+  const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
+  return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
+}
+const plannerOf = (viewer: Viewer): Planner => ({
+  user_id: viewer.user_id,
+  role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
+})
 
-/** Athletes plan for themselves; only coaches and holders of the right assign others. */
-const namesOthers = (viewer: Viewer, { athlete_ids = [], coach_ids = [], squad_ids = [] }: People) =>
-  squad_ids.length > 0 || [...athlete_ids, ...coach_ids].some((id) => id !== viewer.user_id)
-const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
+type NewPlan = EventPlan & Partial<SessionPlan>
+
+async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
+  demandPlan(plan)
+  demandSpan(plan.start_date, plan.end_date)
+  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  const ids = await createSessions(db, clubId, kind, plan, plannerOf(viewer), timingOf(plan, timeZone))
+  if (plan.published ?? true) await publishSessions(db, clubId, ids, viewer.user_id)
+  return { data: { id: ids[0] ?? 0, ids } }
+}
+
+/** The session itself, and of its series those that are meant: all of them to be edited by the viewer, or none. */
+async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
+  demand(canEditSession(viewer, facts), 'edit_denied')
+  const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }
+  const series = scope === 'this' ? null : await seriesFacts(db, clubId, viewer, facts.id)
+  const sessions = meantBy(scope, series, self)
+  demand(hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit), 'edit_denied')
+  return { self, series, sessions }
+}
+
+type Change = { id: number; scope?: Scope | undefined; kind: 'session' | 'event' }
+
+async function update(caller: Caller, { id, scope = 'this', kind }: Change, plan: Partial<NewPlan>) {
+  const { db, clubId, viewer, timeZone } = caller
+  const facts = await sessionFacts(db, clubId, viewer, id)
+  demand(facts.is_event === (kind === 'event'), 'not_found')
+  const { self, series, sessions } = await meant(caller, facts, scope)
+  demandPlan(plan, facts.sport_id)
+  demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
+  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  const ids = sessions.map((session) => session.id)
+  const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
+  if (rules) await ruleSeries(db, clubId, ids, rules)
+  if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
+  if (plan.published === true && !facts.published) await publishSessions(db, clubId, ids, viewer.user_id)
+  return { data: { id, ids } }
+}
 
 export const sessionHandlers: Handlers<typeof contract> = {
   async getSession({ db, clubId, viewer, params, query, timeZone, language }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     return { data: await sessionDetail(db, clubId, viewer, facts, new Set(query.include?.split(',')), timeZone, language) }
   },
-  async createSession({ db, clubId, viewer, body }) {
-    demandSpan(body.start_date, body.end_date)
-    demand(mayAssign(viewer) || !namesOthers(viewer, body))
-    const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
-    return { data: { id: await createSession(db, clubId, body, { user_id: viewer.user_id, role_id }) } }
-  },
-  async updateSession({ db, clubId, viewer, body }) {
-    const { id, ...plan } = body
-    const facts = await sessionFacts(db, clubId, viewer, id)
-    demand(canEditSession(viewer, facts), 'edit_denied')
-    const { start_date = facts.starts_at, end_date = facts.ends_at }: Span = plan
-    demandSpan(start_date, end_date)
-    demand(mayAssign(viewer) || !namesOthers(viewer, plan))
-    await updateSession(db, clubId, id, plan)
-    return { data: { id } }
-  },
-  async deleteSession({ db, clubId, viewer, params }) {
+  createSession: ({ body, ...caller }) => create(caller, 'session', body),
+  createEvent: ({ body, ...caller }) => create(caller, 'event', body),
+  updateSession: ({ body: { id, scope, ...plan }, ...caller }) => update(caller, { id, scope, kind: 'session' }, plan),
+  updateEvent: ({ body: { id, scope, ...plan }, ...caller }) => update(caller, { id, scope, kind: 'event' }, plan),
+  async deleteSession({ params, query, ...caller }) {
+    const { db, clubId, viewer } = caller
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    demand(canEditSession(viewer, facts), 'edit_denied')
-    await deleteSession(db, clubId, params.id)
-    return { data: { done: true } }
+    const { sessions } = await meant(caller, facts, query.scope ?? 'this')
+    const ids = sessions.map(({ id }) => id)
+    await deleteSessions(db, clubId, ids, viewer.user_id)
+    return { data: { done: true, ids } }
   },
   async rateSession({ db, clubId, viewer, params, body }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demand(facts.own !== null, 'not_a_participant')
     await rateSession(db, clubId, params.id, viewer.user_id, body.rpe)
     return { data: { done: true } }
+  },
+  async venues({ db, clubId, query }) {
+    return { data: await clubVenues(db, clubId, query.query ?? '') }
+  },
+  async conflicts({ db, clubId, viewer, body, timeZone }) {
+    demand(canPlanForOthers(viewer) || !namesOthers(viewer, body))
+    demandSpan(body.start_date, body.end_date)
+    const { athlete_ids = [], coach_ids = [], squad_ids = [] } = body
+    const { spans } = timingOf(body, timeZone)
+    const except = body.id === undefined ? [] : [body.id]
+    return overlaps(db, clubId, {
+      people: { athlete_ids, coach_ids, squad_ids },
+      creator: plannerOf(viewer),
+      spans,
+      except,
+      drafts: canPlanForOthers(viewer),
+    })
   },
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
 import type { Db } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,11 +11,11 @@ export async function note(db: Db, userId: number, action: string): Promise<void
   await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
 }
 
-type Names = { first_name: string; last_name: string; preferred_language: Language }
-export async function changeNames(db: Db, userId: number, { first_name, last_name, preferred_language }: Names): Promise<void> {
+type Names = { first_name: string; last_name: string; preferred_language: Language; units?: UnitSystem }
+export async function changeNames(db: Db, userId: number, { first_name, last_name, preferred_language, units }: Names): Promise<void> {
   await db
     .updateTable('users')
-    .set({ first_name: first_name.trim(), last_name: last_name.trim(), preferred_language })
+    .set({ first_name: first_name.trim(), last_name: last_name.trim(), preferred_language, ...(units && { units }) })
     .where('id', '=', userId)
     .execute()
 }

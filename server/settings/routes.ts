@@ -15,7 +15,7 @@ import * as commands from './commands.ts'
 import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf } from './queries.ts'
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
-type Limit = { wait(from: string, name: string): number }
+type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
 
 const done = { data: { done: true } }
@@ -33,7 +33,7 @@ type Calls<K extends keyof Handlers<typeof contract>> = Pick<Handlers<typeof con
 
 /** Asks for the password of now, not more often than somebody mistypes it. */
 async function reauthenticate(db: Db, limit: Limit, userId: number, password: string): Promise<void> {
-  const wait = limit.wait('password', String(userId))
+  const wait = await limit.wait('password', String(userId))
   if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
   await demandPassword(db, password)
 }
@@ -47,7 +47,7 @@ const profileHandlers = ({
   },
   async updateNames({ db, viewer, caller, body }) {
     await commands.changeNames(db, viewer.user_id, body)
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+    return { data: await meOf(db, caller) }
   },
   async changePassword({ db, viewer, caller, body, language }) {
     await reauthenticate(db, limit, viewer.user_id, body.password)
@@ -59,11 +59,11 @@ const profileHandlers = ({
   },
   async uploadPicture({ db, viewer, caller, file }) {
     await commands.showPicture(db, viewer.user_id, await storePicture(files, file, 'person'))
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+    return { data: await meOf(db, caller) }
   },
   async removePicture({ db, viewer, caller }) {
     await commands.showPicture(db, viewer.user_id, null)
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+    return { data: await meOf(db, caller) }
   },
   async picture({ db, params }) {
     const sha256 = found(await pictureOf(db, params.code))
@@ -107,7 +107,7 @@ const secondStepHandlers = ({ secrets, limit }: Parts): Calls<'beginSecondStep' 
     return { data: { secret, uri, qr_svg: await qrCode(uri, { type: 'svg', margin: 2 }) } }
   },
   async confirmSecondStep({ db, viewer, body }) {
-    const wait = limit.wait('code', String(viewer.user_id))
+    const wait = await limit.wait('code', String(viewer.user_id))
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const step = await secondStepOf(db, secrets, viewer.user_id)
     if (!step || step.confirmed) throw new Refusal('conflict')
@@ -130,7 +130,7 @@ const emailHandlers = ({ limit, mailLimit, publicUrl }: Parts): Calls<'requestEm
   async requestEmailChange({ db, viewer, body, language }) {
     await reauthenticate(db, limit, viewer.user_id, body.password)
     const address = body.email.toLowerCase()
-    const wait = mailLimit.wait(String(viewer.user_id), address)
+    const wait = await mailLimit.wait(String(viewer.user_id), address)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const { first_name } = await nameAndAddress(db, viewer.user_id)
     const code = await commands.requestEmailChange(db, address)
@@ -150,6 +150,6 @@ const emailHandlers = ({ limit, mailLimit, publicUrl }: Parts): Calls<'requestEm
     const values = { name: first_name, link: `${publicUrl}/settings/account` }
     await queueMail(db, { address: old, language, template: 'email-changed', values })
     await commands.note(db, viewer.user_id, 'email-changed')
-    return { data: await meOf(db, viewer.user_id, caller.token_id) }
+    return { data: await meOf(db, caller) }
   },
 })

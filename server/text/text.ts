@@ -8,7 +8,7 @@ import * as zh from './zh-cn/errors.ts'
 
 export type ErrorText = Record<ErrorCode, string>
 export type FieldText = Record<keyof typeof en.fields, string>
-export type RefusalText = Record<RefusalCode | 'interrupted', string>
+export type RefusalText = Record<RefusalCode | 'interrupted' | 'date_order', string>
 export type FieldMessage = keyof typeof en.fields
 
 const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = { en, de, fr, 'zh-cn': zh }

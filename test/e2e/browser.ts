@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { codeOf } from './people.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,13 +21,8 @@ export function openBrowser(): Promise<Browser> {
 
 type Wishes = { size?: Size; language?: string; scheme?: 'light' | 'dark' }
 
-/** Signs in through the login page. Errors on the console or in a page fail the test that closes the person. */
-export async function signedIn(
-  browser: Browser,
-  demo: DemoFile,
-  account: keyof DemoFile['accounts'],
-  { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {},
-) {
+/** Somebody who is not signed in. Errors on the console or in a page fail the test that closes the person. */
+export async function guest(browser: Browser, { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {}) {
   const context = await browser.newContext({ viewport: size, locale: language, colorScheme: scheme, hasTouch: size === PHONE })
   await context.addInitScript(
     ([chosen, colours]) => {
@@ -37,12 +33,27 @@ export async function signedIn(
   )
   const page = await context.newPage()
   const noise = listen(page)
-  await page.goto(`${demo.url}/login`)
-  await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
-  await page.locator('input[type=password]').fill(demo.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   return { page, context, leave: () => leave(context, noise) }
+}
+
+type Account = keyof DemoFile['accounts'] | { email: string; password: string }
+
+/** Signs in through the login page: one of the demo's accounts, or somebody else. */
+export async function signedIn(browser: Browser, demo: DemoFile, account: Account, wishes: Wishes = {}) {
+  const somebody = await guest(browser, wishes)
+  const { page } = somebody
+  const known = typeof account === 'object'
+  await page.goto(`${demo.url}/login`)
+  await page.locator('input[autocomplete=username]').fill(known ? account.email : demo.accounts[account])
+  await page.locator('input[type=password]').fill(known ? account.password : demo.password)
+  await page.keyboard.press('Enter')
+  const code = known ? undefined : codeOf(demo, account)
+  if (code !== undefined) {
+    await page.locator('input[autocomplete=one-time-code]').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  return somebody
 }
 
 function listen(page: Page): string[] {

@@ -9,6 +9,8 @@ import type { DemoFile } from '../../server/demo/demo-file.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     demo: DemoFile
+    /** Where the product keeps its data. */
+    folder: string
   }
 }
 
@@ -22,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   await ready(server)
   project.provide('demo', JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile)
+  project.provide('folder', folder)
   return async () => {
     await stopped(server)
     rmSync(folder, { recursive: true, force: true })

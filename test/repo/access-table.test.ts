@@ -23,8 +23,7 @@ const CALLS: Record<Method, readonly string[]> = {
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  `crews/{id} delete-crew create-crew edit-crew edit-crews assign-crews-to-sessions crews/export-event-to-xls
-    create-event update-event session/{id}/add-scores morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
+  `session/{id}/add-scores morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
     /\s+/,
   ),
 )

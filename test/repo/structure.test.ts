@@ -36,7 +36,7 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads|notify)\.ts$/
+const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
 const OPEN_FILES = [
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
 ]
@@ -51,19 +51,24 @@ const DATABASE_MODULES = [
   'facts',
   'people',
   'parts',
+  'plan-columns',
   'loads',
+  'history',
+  'deletion',
+  'merge',
   'match',
   'activation',
   'notify',
   'store',
   'training-summary',
+  'line-ups',
 ]
 const DATABASE_PLACES = [
   /^bench\//,
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
-  /^server\/http\/idempotency\.ts$/,
+  /^server\/http\/(idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
   /^test\//,
 ]
@@ -134,7 +139,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'all']
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'plan', 'all']
     const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
     expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
   })

@@ -22,18 +22,40 @@ export function readManifest(): Sample[] {
   return lines.map((line) => {
     const cells = line.split('\t')
     const cell = (name: string): string => cells[names.indexOf(name)] ?? ''
-    const number = (name: string): number | null => (cell(name) === '' ? null : Number(cell(name)))
+    const parts = (name: string): (number | null)[] =>
+      cell(name)
+        .split('+')
+        .map((part) => (part === '' || part === 'None' ? null : Number(part)))
+    const number = (name: string): number | null => sumOf(parts(name))
     return {
       file: cell('file'),
       group: cell('group'),
       records: number('records'),
       distance: number('distance_m'),
       duration: number('duration_s'),
-      heart_rate_avg: number('avg_hr'),
-      heart_rate_max: number('max_hr'),
+      heart_rate_avg: meanOf(parts('avg_hr'), parts('records')),
+      heart_rate_max: highest(parts('max_hr')),
       laps: number('laps'),
     }
   })
+}
+
+/** An archive's figures are written as a sum with a part for each of its files; one that is not known leaves the whole unknown. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null)
+  return known.length < parts.length ? null : known.reduce((sum, part) => sum + part, 0)
+}
+
+/** The mean over all records of the files that have one. */
+function meanOf(means: readonly (number | null)[], records: readonly (number | null)[]): number | null {
+  const known = means.flatMap((mean, index) => (mean === null ? [] : [{ mean, weight: means.length === 1 ? 1 : (records[index] ?? 1) }]))
+  const weight = known.reduce((sum, part) => sum + part.weight, 0)
+  return weight === 0 ? null : known.reduce((sum, part) => sum + part.mean * part.weight, 0) / weight
+}
+
+function highest(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null)
+  return known.length === 0 ? null : Math.max(...known)
 }
 
 /** The bytes of a sample in memory of their own. */

@@ -25,6 +25,14 @@ export const OTHER_READINGS: Readonly<Record<string, { readonly values: Values; 
     values: { heart_rate_avg: 137.74 },
     why: 'The same ride, packed.',
   },
+  'csv/rowingdata__EUBoatCoach.csv': {
+    values: { laps: 12 },
+    why: 'The last row is set back to zero: nothing was rowed in what the reference counts as a thirteenth piece.',
+  },
+  'zip/duplicate-workout-twice.zip': {
+    values: { records: 191, distance: 2000, duration: 537.24, laps: 4 },
+    why: 'Twice the same workout is one, and it is said so.',
+  },
   'tcx/rowingdata__strava_export.tcx': {
     values: { heart_rate_avg: null, heart_rate_max: null },
     why: 'Every heart rate is 1, which that site writes for none.',
@@ -44,8 +52,29 @@ export const REFUSED: Readonly<Record<string, RefusalCode>> = {
   'tcx/rowingdata__faketcx.tcx': 'unknown_format',
 }
 
+/** Samples that hold an activity we cannot reach. */
+export const NOT_OPENED: Readonly<Record<string, RefusalCode>> = {
+  'zip/method-bzip2.zip': 'method_not_supported',
+}
+
 /** What each hostile file does: refused with a code, or read with these figures and these warnings. */
 export const HOSTILE: Readonly<Record<string, RefusalCode | { readonly values: Values; readonly warnings: readonly string[] }>> = {
+  'hostile/csv-10000-columns.csv': 'unknown_format',
+  // The first two moments lie in the years 2286 and 5138.
+  'hostile/csv-absurd-values.csv': {
+    values: { records: 191, distance: 2000, heart_rate_avg: 148.88, laps: 4 },
+    warnings: ['time_missing'],
+  },
+  'hostile/csv-c2-season-x50.csv': {
+    values: { records: 60, distance: 88_169, duration: 20_254.7, laps: 60 },
+    warnings: ['duplicate_left_out'],
+  },
+  'hostile/csv-cr-only.csv': { values: { records: 115, distance: 991.2, duration: 190.9, laps: 1 }, warnings: ['time_missing'] },
+  'hostile/csv-semicolon-decimal-comma-nk.csv': {
+    values: { records: 115, distance: 991.2, duration: 190.9, laps: 1 },
+    warnings: ['time_missing'],
+  },
+  'hostile/csv-truncated-row.csv': { values: { records: 114, distance: 991.2, duration: 190.9 }, warnings: ['time_missing'] },
   'hostile/fit-1-byte.fit': 'unknown_format',
   'hostile/fit-chained-two-activities.fit': { values: { records: 208, distance: 2067.85, duration: 582.62, laps: 5 }, warnings: [] },
   'hostile/fit-distance-42949km.fit': {
@@ -85,13 +114,30 @@ export const HOSTILE: Readonly<Record<string, RefusalCode | { readonly values: V
   },
   'hostile/xml-unclosed-element.gpx': { values: { records: 337, distance: 3208.3, duration: 2089 }, warnings: ['damaged'] },
   'hostile/xml-utf16le-bom.gpx': { values: { records: 337, distance: 3208.3, duration: 2089 }, warnings: [] },
+  'hostile/xz-in-xz-5-levels.csv.xz': 'nested_archive',
+  'hostile/xz-truncated.csv.xz': { values: { records: 421, laps: 3 }, warnings: ['truncated', 'time_missing'] },
+  'hostile/zip-10000-entries.zip': 'too_many_members',
+  'hostile/zip-bomb-nested-3-levels.zip': 'nested_archive',
+  'hostile/zip-duplicate-names.zip': { values: { records: 208, distance: 2067.85, laps: 5 }, warnings: [] },
+  'hostile/zip-encrypted-flag.zip': 'encrypted',
+  'hostile/zip-lying-size.zip': 'file_damaged',
+  'hostile/zip-named.fit': { values: { records: 191, distance: 2000, duration: 537.24, heart_rate_avg: 148.65, laps: 4 }, warnings: [] },
+  'hostile/zip-overlapping-entries-2gb.zip': 'too_many_members',
+  'hostile/zip-symlink.zip': 'archive_without_activity',
+  'hostile/zip-truncated.zip': 'file_damaged',
 }
 
 /** Samples of one workout that disagree in themselves: two bases for one figure. Compared by what they have in common. */
-export const OWN_BASIS: Readonly<Record<string, { readonly skip: readonly ('distance' | 'duration')[]; readonly why: string }>> = {
+export const OWN_BASIS: Readonly<
+  Record<string, { readonly skip: readonly ('distance' | 'duration' | 'elapsed_time')[]; readonly why: string }>
+> = {
   'fit/sweatpy__2020-06-01-16-52-40.fit': {
     skip: ['duration'],
     why: 'The timer stood still for 32 s, which the other two formats cannot say; the times from first to last record agree.',
+  },
+  'csv/rowingdata__Speedcoach2example.csv': {
+    skip: ['duration', 'elapsed_time'],
+    why: 'The table holds the three pieces, each counted from its own start, and nothing of the 316 s of rest that the other formats include.',
   },
   'gpx/sweatpy__activity_5039744860.gpx': {
     skip: ['distance'],

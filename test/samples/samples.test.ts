@@ -3,15 +3,15 @@ import type { Activity, ReadResult } from '../../server/imports/readers/activity
 import { readActivityFile, stopReading } from '../../server/imports/readers/read-in-worker.ts'
 import type { Sample } from './manifest.ts'
 import { readManifest, readSample } from './manifest.ts'
-import { HOSTILE, OTHER_READINGS, OWN_BASIS, REFUSED } from './readings.ts'
+import { HOSTILE, NOT_OPENED, OTHER_READINGS, OWN_BASIS, REFUSED } from './readings.ts'
 
 afterAll(stopReading)
 
 const SECONDS = 2
 /** What the test runner itself takes before the first file. */
 const BASE_MEMORY = process.memoryUsage().rss
-const ours = readManifest().filter(({ file }) => /^(?:fit|tcx|gpx)\/|^gz\/.*\.(?:fit|tcx|gpx)\.gz$/.test(file))
-const hostile = readManifest().filter(({ file }) => /^hostile\/(?:fit|tcx|xml|gzip|html|gpx)-/.test(file))
+const ours = readManifest().filter(({ file }) => !file.startsWith('hostile/'))
+const hostile = readManifest().filter(({ file }) => file.startsWith('hostile/'))
 
 /** Totals over the activities of a file, as the manifest counts them: sums, and the heart rates of all records together. */
 function totalsOf({ activities }: ReadResult): Omit<Sample, 'file' | 'group'> {
@@ -64,22 +64,33 @@ const readInTime = (file: string): Promise<ReadResult> => readActivityFile(readS
 const isRefusal = (file: string): boolean => typeof HOSTILE[file] === 'string'
 
 test('there are samples, and every exception names one', () => {
-  expect(ours.length).toBeGreaterThan(70)
+  expect(ours.length).toBeGreaterThan(110)
   const files = ours.map(({ file }) => file)
-  expect(files).toEqual(expect.arrayContaining([...Object.keys(OTHER_READINGS), ...Object.keys(REFUSED), ...Object.keys(OWN_BASIS)]))
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(OTHER_READINGS),
+      ...Object.keys(REFUSED),
+      ...Object.keys(NOT_OPENED),
+      ...Object.keys(OWN_BASIS),
+    ]),
+  )
   expect(hostile.map(({ file }) => file).toSorted()).toEqual(Object.keys(HOSTILE).toSorted())
 })
 
-const readable = ours.filter(({ file }) => REFUSED[file] === undefined)
+const readable = ours.filter(({ file }) => REFUSED[file] === undefined && NOT_OPENED[file] === undefined)
 
 test.each(readable)('$file', async (sample) => {
   const expected = { ...knownFigures(sample), ...OTHER_READINGS[sample.file]?.values }
   expect(faultsOf(totalsOf(await readInTime(sample.file)), expected)).toEqual([])
 })
 
-test.each(ours.filter((sample) => !readable.includes(sample)))('$file is refused', async ({ file, records }) => {
+test.each(ours.filter(({ file }) => REFUSED[file]))('$file is refused', async ({ file, records }) => {
   expect(records ?? 0).toBe(0)
   await expect(readInTime(file)).rejects.toMatchObject({ code: REFUSED[file] })
+})
+
+test.each(Object.entries(NOT_OPENED))('%s is not opened', async (file, code) => {
+  await expect(readInTime(file)).rejects.toMatchObject({ code })
 })
 
 describe('hostile files', () => {

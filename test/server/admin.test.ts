@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/admin.ts'
 import { login, me } from '#contract/account.ts'
+import * as billing from '#contract/billing.ts'
 import { listImports } from '#contract/imports.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -174,13 +175,13 @@ test('a change of the matrix opens and shuts a feature at the next request', asy
   const club = await makeClub(app.db, { plan: 'individual-free' })
   const member = await makeMember(app.db, club)
   const plan_id = await planId('individual-free')
-  const set = (included: boolean) => app.ask(contract.setPlanFeature, { body: { plan_id, feature_id: FEATURE.imports, included } }, as)
+  const set = (included: boolean) => app.ask(billing.setPlanFeature, { body: { plan_id, feature_id: FEATURE.imports, included } }, as)
   const status = async () => (await app.send(listImports, {}, { token: member.token, club })).status
   expect(await status()).toBe(403)
   await set(true)
   // The word of a change goes by the database, also to this node.
   await expect.poll(status, { timeout: 1000, interval: 10 }).toBe(200)
-  expect((await app.ask(contract.adminPlans, {}, as)).data.find(({ id }) => id === plan_id)).toMatchObject({
+  expect((await app.ask(billing.adminPlans, {}, as)).data.find(({ id }) => id === plan_id)).toMatchObject({
     features: [FEATURE.imports],
     clubs: 1,
   })

@@ -1,26 +1,28 @@
+import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import { failedJob, makeClub, makeMember, makeSession, makeUser, PASSWORD, rowingFile, signInOf } from '../support/factories.ts'
+import { failedJob, makeClub, makeMember, makeUser, PASSWORD, signInOf } from '../support/factories.ts'
 import {
-  START,
-  END,
   SOMEBODY,
   newAddress,
   mailedCode,
+  guardianCode,
+  finishedCopy,
   signInToEnd,
   addressCode,
   oldAddress,
   appCode,
-  noSecondSteps,
+  beforeSecondStep,
+  usualSecondSteps,
   photo,
   pictureCode,
   ACCOUNT,
   clubEntry,
+  openOrder,
+  orderEntry,
+  sentMail,
   plain,
-  bySession,
-  absenceOf,
-  byActivity,
   byClub,
   squadParts,
   bySquad,
@@ -29,16 +31,18 @@ import {
   clubWithLogo,
   byPerson,
   noteOfPerson,
-  report,
   type MatrixCall,
 } from './matrix-parts.ts'
+import { TRAINING_CALLS } from './matrix-training.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
+  ...TRAINING_CALLS,
   'POST login': {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
     }),
+    mayRefuse: ['second_step_required'],
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
@@ -67,12 +71,12 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET account/tokens': plain,
   'POST account/tokens': { parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }) },
   'DELETE account/tokens/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
-  'POST account/second-step': { parts: () => ({ body: { password: PASSWORD } }), undo: noSecondSteps },
+  'POST account/second-step': { parts: beforeSecondStep, undo: usualSecondSteps },
   'POST account/second-step/confirm': {
     parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
-    undo: noSecondSteps,
+    undo: usualSecondSteps,
   },
-  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }) },
+  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }), undo: usualSecondSteps },
   'POST account/picture': { parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }) },
   'DELETE account/picture': plain,
   'GET pictures/{code}': { parts: async ({ email }, db, files) => ({ params: { code: await pictureCode(files, db, email) } }) },
@@ -154,7 +158,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET weight-options': plain,
   'GET crew-group-options': plain,
   'GET sports': plain,
-  'GET event-tags': plain,
   'GET roles/{roleId}/permissions': { parts: () => ({ params: { roleId: 2 } }) },
   'GET focuses': plain,
   'GET stroke-rate-zones': plain,
@@ -163,30 +166,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET get-gmts': plain,
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
-  'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
-  'GET session/{id}': bySession,
-  'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
-  'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
-  'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
-  'GET session/{id}/attendance': bySession,
-  'POST session-attendance': {
-    parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
-  },
-  'POST session/{id}/register': { parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }) },
-  'GET session/{id}/attendance/export': bySession,
-  'GET availability': plain,
-  'POST availability': { parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }) },
-  'GET availability/grid': { parts: () => ({ query: { week_of: '2026-03-02' } }) },
-  'POST absences': { parts: () => ({ body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' } }) },
-  'DELETE absences/{id}': { parts: absenceOf },
-  'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
-  'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
-  'GET imports': plain,
-  'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
-  'GET session/{id}/results': bySession,
-  'GET activities/{id}': byActivity,
-  'GET activities/{id}/channels': byActivity,
   'GET home': plain,
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
@@ -210,6 +189,23 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}/training': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET account/exports': plain,
+  'POST account/exports': { parts: () => ({}), undo: (db) => db.deleteFrom('data_exports').execute() },
+  'GET account/exports/{id}/file': {
+    parts: async ({ email }, db, files) => ({ params: { id: await finishedCopy(files, db, email) } }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'GET account/deletion': plain,
+  'POST account/deletion': { parts: () => ({ body: { password: 'not the one' } }), mayRefuse: ['wrong_password'] },
+  'GET health-consent': plain,
+  'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
+  'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
+  'POST guardian-consent/{code}': {
+    parts: async (_, db) => ({
+      params: { code: await guardianCode(db) },
+      body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
+    }),
+  },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
@@ -220,6 +216,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET admin/jobs': plain,
   'POST admin/jobs/{id}/retry': { parts: async (_, db) => ({ params: { id: await failedJob(db) } }) },
   'GET admin/mails': plain,
+  'GET admin/mails/{id}': { parts: async (_, db) => ({ params: { id: await sentMail(db) } }) },
   'GET admin/sign-ins': plain,
   'GET admin/users': plain,
   'GET admin/users/{id}': byPerson,
@@ -228,19 +225,23 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { ...ACCOUNT, email: newAddress(), disabled: true } }),
   },
   'POST admin/users/{id}/end-sign-ins': { parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }) },
+  'POST admin/users/{id}/impersonate': {
+    parts: async (_, db) => ({ params: { id: (await makeUser(db)).id }, body: { reason: 'Asked for help' } }),
+  },
   'GET admin/clubs': plain,
   'GET admin/clubs/{id}': { parts: ({ club }) => ({ params: { id: club } }) },
   'POST admin/clubs': { parts: async (_, db) => ({ body: await clubEntry(db) }) },
   'PATCH admin/clubs/{id}': { parts: async (_, db) => ({ params: { id: await makeClub(db) }, body: await clubEntry(db) }) },
   'GET admin/plans': plain,
+  'GET admin/orders': plain,
+  'POST admin/orders': { parts: async (_, db) => ({ body: await orderEntry(db) }) },
+  'POST admin/orders/{id}/settle': { parts: async (_, db) => ({ params: { id: await openOrder(db) }, body: { paid: true } }) },
   'POST admin/plan-features': {
     parts: async (_, db) => {
       const trial = await db.selectFrom('plans').select('id').where('key', '=', 'free-trial').executeTakeFirstOrThrow()
       return { body: { plan_id: trial.id, feature_id: 1, included: true } }
     },
   },
-  'GET reports/training-summary': report,
-  'GET reports/training-summary/export': report,
 }
 
 /** A sign-in that may be spent. */

@@ -9,7 +9,18 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { testSecrets } from '../support/app.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { addMember, makeClub, makeSession, makeSquad, makeUser, rowingFile, signInOf } from '../support/factories.ts'
+import {
+  addMember,
+  giveSecondStep,
+  makeClub,
+  makeCrew,
+  makeSession,
+  makeSquad,
+  makeUser,
+  PASSWORD,
+  rowingFile,
+  signInOf,
+} from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -29,6 +40,13 @@ export async function makeThings(db: Db, club: ClubId, user_id: number, email: s
     rowingFile(new Date(START), { seconds: 30 }),
   )
   return { club, user_id, email, session, import_id, activity: activity_id }
+}
+
+/** An import of theirs that waits for an answer about its date. */
+export async function importInDoubt(db: Db, { club, user_id }: Things): Promise<number> {
+  const { import_id } = await storeFile(db, club, { user_id, session_id: null }, rowingFile(new Date(START), { seconds: 20 }))
+  await db.updateTable('imports').set({ state: 'needs-answer' }).where('club_id', '=', club).where('id', '=', import_id).execute()
+  return import_id
 }
 
 export type MatrixCall = {
@@ -59,6 +77,18 @@ export async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promi
   return { id, code }
 }
 
+/** A code of a mail to somebody's guardian. */
+export async function guardianCode(db: Db): Promise<string> {
+  const { id } = await makeUser(db, { date_of_birth: '2015-05-05', consent: 'asked' })
+  const code = `guardian-code-${(spare += 1)}`
+  const payload = JSON.stringify({ email: newAddress() })
+  await db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'guardian', user_id: id, payload })
+    .execute()
+  return code
+}
+
 export async function idOf(db: Db, email: string): Promise<number> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
@@ -86,13 +116,26 @@ export const oldAddress = (db: Db) =>
 export async function appCode(db: Db, email: string): Promise<string> {
   const user_id = await idOf(db, email)
   const secret = new Secret({ size: 20 }).base32
+  await db.deleteFrom('second_steps').where('user_id', '=', user_id).execute()
   await db
     .insertInto('second_steps')
     .values({ user_id, secret: testSecrets.seal(secret, user_id) })
     .execute()
   return new TOTP({ secret }).generate()
 }
-export const noSecondSteps = (db: Db) => db.deleteFrom('second_steps').execute()
+/** As before: administrators have a second step, others have none. */
+export async function usualSecondSteps(db: Db): Promise<void> {
+  await db.deleteFrom('second_steps').execute()
+  const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
+  for (const { id } of admins) await giveSecondStep(db, id)
+}
+export async function beforeSecondStep({ email }: Things, db: Db): Promise<Parts> {
+  await db
+    .deleteFrom('second_steps')
+    .where('user_id', '=', await idOf(db, email))
+    .execute()
+  return { body: { password: PASSWORD } }
+}
 
 export const photo = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
@@ -109,6 +152,17 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
   return code
 }
 
+/** A copy of somebody's data that is ready. */
+export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
+  const { sha256, size } = await files.put(Readable.from([await photo()]))
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({ user_id: await idOf(db, email), state: 'done', sha256, size, expires_at: '2040-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const ACCOUNT = { first_name: 'Some', last_name: 'Body', preferred_language: 'en', is_admin: false } as const
 
 export async function clubEntry(db: Db) {
@@ -117,12 +171,40 @@ export async function clubEntry(db: Db) {
   return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
 }
 
+export const orderEntry = async (db: Db) =>
+  ({ club_id: await makeClub(db), plan_id: 1, period: 'annual', seats: 40, amount: 480, currency: 'EUR', reference: 'R-7' }) as const
+
+export async function openOrder(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('orders')
+    .values(await orderEntry(db))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function sentMail(db: Db): Promise<number> {
+  const values = JSON.stringify({ name: 'Some', link: 'http://localhost/activate-account/c0de' })
+  const { id } = await db
+    .insertInto('mails')
+    .values({ address: newAddress(), language: 'en', template: 'activation', values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const plain: MatrixCall = { parts: () => ({}) }
 export const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
 export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
 export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
 export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
 export const bySquad: MatrixCall = { parts: squadParts }
+/** A crew of the person's, in a session they run. */
+export const crewParts =
+  (parts: (id: number, things: Things) => Parts) =>
+  async (things: Things, db: Db): Promise<Parts> =>
+    parts(await makeCrew(db, things.club, { session_id: things.session, published: true, user_ids: [things.user_id] }), things)
+export const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 /** One red pixel. */
 export const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
 
@@ -151,6 +233,33 @@ export const noteOfPerson =
     return parts(note.id)
   }
 export const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
+
+export const commentOfCaller: MatrixCall = {
+  parts: async ({ club, session, email }, db) => {
+    const user_id = await idOf(db, email)
+    const row = { club_id: club, session_id: session, user_id, text: 'Mind the swans' }
+    const { id } = await db.insertInto('session_comments').values(row).returning('id').executeTakeFirstOrThrow()
+    return { params: { id: session, comment_id: id } }
+  },
+}
+export const deletedSession: MatrixCall = {
+  parts: async ({ club, user_id }, db) => {
+    const id = await makeSession(db, club, { user_id })
+    await sql`update sessions set deleted_at = now() where id = ${id}`.execute(db)
+    return { body: { session_ids: [id] } }
+  },
+}
+export const assigning = ({ session, user_id }: Things): Parts => ({ body: { session_ids: [session], user_ids: [user_id], squad_ids: [] } })
+export const merging = async ({ club, user_id, session }: Things, db: Db): Promise<Parts> => ({
+  body: { into: session, session_ids: [await makeSession(db, club, { user_id })] },
+})
+export async function mergeToUndo({ club, user_id, session }: Things, db: Db): Promise<Parts> {
+  const from = await makeSession(db, club, { user_id })
+  await sql`update sessions set deleted_at = now() where id = ${from}`.execute(db)
+  const { rows } = await sql<{ id: number }>`insert into session_merges (club_id, session_id, from_ids, moved)
+    values (${club}, ${session}, array[${from}::bigint], '{"alternative_results": false}') returning id`.execute(db)
+  return { params: { id: rows[0]?.id ?? 0 } }
+}
 
 /** An absence of the person, to be taken back. */
 export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {

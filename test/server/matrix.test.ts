@@ -162,6 +162,7 @@ describe('a thing of another club', () => {
     ['POST imports/{id}/assign', 'session', (id, own) => ({ params: { id: own.import_id }, body: { session_id: id } })],
     ['GET imports/{id}', 'import_id', (id) => ({ params: { id } })],
     ['POST imports/{id}/assign', 'import_id', (id, own) => ({ params: { id }, body: { session_id: own.session } })],
+    ['POST imports/{id}/answer', 'import_id', (id) => ({ params: { id }, body: { date_order: 'day-month' } })],
     ['GET activities/{id}', 'activity', (id) => ({ params: { id } })],
     ['GET activities/{id}/channels', 'activity', (id) => ({ params: { id } })],
   ]

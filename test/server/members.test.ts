@@ -162,3 +162,23 @@ test('an athlete’s details are for themselves and for who sees athletes', asyn
   expect((await details(headCoach, creator.id)).status).toBe(404)
   expect((await details(headCoach, athlete.id, { include: 'secrets' })).status).toBe(400)
 })
+
+describe('an invitation', () => {
+  test('goes out twice at once, then not again for ten minutes', async () => {
+    const { id, email } = await makeUser(app.db)
+    await addMember(app.db, club, id, [ROLE.athlete], MEMBER_STATUS.onboarding)
+    const one = () => app.send(members.changeMemberStatus, { params: { id }, body: { status: invited } }, as(creator))
+    const several = () => app.send(members.actOnMembers, { body: { action: 'invite', user_ids: [id, athlete.id] } }, as(creator))
+    expect([(await one()).status, (await one()).status]).toEqual([200, 200])
+    const third = await one()
+    expect(third.status).toBe(429)
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(590)
+    const together = await several()
+    expect(together.status).toBe(206)
+    const { data } = together.json as { data: { failed: { user_id: number; code: string }[] } }
+    expect(data.failed.find(({ user_id }) => user_id === id)).toMatchObject({ code: 'just_invited' })
+    expect(await mailsTo(email)).toHaveLength(2)
+    await app.rows(`update one_time_codes set created_at = created_at - interval '10 minutes' where user_id = $1`, [id])
+    expect((await one()).status).toBe(200)
+  })
+})

@@ -2,9 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { availabilityGrid } from '#contract/availability.ts'
+import { sessionCrews } from '#contract/crews.ts'
+import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
-import { assignImport, getImport, listImports } from '#contract/imports.ts'
+import { answerImport, assignImport, getImport, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
@@ -120,6 +122,14 @@ const LISTS: Record<
         ({ ill }) => ill,
       ),
   },
+  'pool of the crews': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (await ask<{ pool: (Person & { ill: boolean })[] }>(sessionCrews, { params: { id: data.session } }, as)).pool,
+        ({ ill }) => ill,
+      ),
+    asks: ({ permissions }) => permissions.includes('view-edit-all-sessions'),
+  },
   'imports of the session': {
     found: async ({ as, data }) => idsWhere(await ask<Person[]>(listImports, { query: { session_id: data.session, limit: 100 } }, as)),
   },
@@ -139,6 +149,18 @@ const LISTS: Record<
     },
     could: ({ status }) => status !== MEMBER_STATUS.left,
     asks: ({ permissions }) => permissions.includes('view-club-members'),
+  },
+  'agenda: what somebody did': {
+    found: async ({ as, seeded }) => {
+      const done = async (one_user_id: number) => {
+        const body = { ...span(), include: ['done'], one_user_id }
+        const items = await ask<{ done: { people: number } | null }[]>(agenda, { body }, as)
+        return items.some((item) => item.done !== null)
+      }
+      const ids = [...seeded.numberOf.keys()]
+      const shown = await Promise.all(ids.map(done))
+      return ids.filter((_, index) => shown[index])
+    },
   },
   'training summary': {
     found: async ({ as }) => idsWhere((await ask<{ athletes: Person[] }>(trainingSummary, { query: span() }, as)).athletes),
@@ -167,6 +189,7 @@ const SINGLE: Record<string, (data: Data, number: number, id: number) => [Endpoi
   curves: ({ activities }, number) => [activityChannels, { params: { id: activities.get(number) } }],
   import: ({ imports }, number) => [getImport, { params: { id: imports.get(number) } }],
   assigning: ({ imports, session }, number) => [assignImport, { params: { id: imports.get(number) }, body: { session_id: session } }],
+  answering: ({ imports }, number) => [answerImport, { params: { id: imports.get(number) }, body: { date_order: 'day-month' } }],
 }
 
 const reachOf = (viewer: WorldPerson) =>
@@ -195,7 +218,9 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
       const [endpoint, parts] = call(data, person.id, seeded.users.get(person.id)?.id ?? 0)
       const { status } = await app.send(endpoint, parts, as)
       const mayUpload = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions') || person.id === viewer.id
-      const open = name === 'assigning' && !mayUpload ? 403 : 200
+      const writes = name === 'assigning' || name === 'answering'
+      // None of these files is in doubt, so there is nothing to answer.
+      const open = writes && !mayUpload ? 403 : name === 'answering' ? 409 : 200
       const shut = (name === 'profile' || name === 'training') && !viewer.permissions.includes('view-athlete-profile') ? 403 : 404
       const expected = seen.has(person.id) ? open : shut
       return status === expected ? [] : [`${name} of ${person.id}: ${status} instead of ${expected}`]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import * as attendance from '#contract/attendance.ts'
 import * as calendar from '#contract/calendar.ts'
+import * as crews from '#contract/crews.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import * as home from '#contract/home.ts'
@@ -14,7 +15,17 @@ import * as squads from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, rowingFile, signInOf, type TestUser } from '../support/factories.ts'
+import {
+  giveSecondStep,
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  makeSquad,
+  rowingFile,
+  signInOf,
+  type TestUser,
+} from '../support/factories.ts'
 import type { Answer, As, Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 import type { ClubId } from '../../server/db/client.ts'
@@ -35,6 +46,7 @@ beforeAll(async () => {
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
   await app.rows('update users set is_admin = true where id = $1', [coach.id])
+  await giveSecondStep(app.db, coach.id)
   things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())
@@ -92,6 +104,8 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     },
     { endpoint: squads.squads, parts: () => ({ query: { include: 'squad_users,squad_users.user' } }) },
     { endpoint: attendance.sessionAttendance, parts: (id) => ({ params: { id } }) },
+    { endpoint: crews.sessionCrews, parts: (id) => ({ params: { id } }) },
+    { endpoint: crews.crews, parts: () => ({ query: { limit: 200 } }) },
     { endpoint: sessions.getSession, parts: (id) => ({ params: { id } }) },
     { endpoint: results.sessionResults, parts: (id) => ({ params: { id } }) },
     { endpoint: imports.listImports, parts: (id) => ({ query: { session_id: id, limit: 100 } }) },
@@ -110,6 +124,7 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     const bytes = rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 20 })
     for (const athlete of athletes) {
       await makeSquad(app.db, here, [athlete])
+      await makeCrew(app.db, here, { session_id: session, user_ids: [athlete] })
       await makeSession(app.db, here, { user_id: id }, { athlete_ids: [athlete] })
       await storeFile(app.db, here, { user_id: athlete, session_id: session }, bytes)
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client as PgClient, ClientBase } from 'pg'
-import { createApp } from '../../server/app.ts'
+import { createApp, type AppParts } from '../../server/app.ts'
 import { connectOwner, handleOn, type Db, type Pool } from '../../server/db/client.ts'
 import { openDatabase, type Database } from '../../server/db/open.ts'
 import { localStore } from '../../server/files/local.ts'
@@ -18,6 +18,8 @@ import { clientOf, type Client } from './http.ts'
 
 export type TestApp = Client & {
   url: string
+  /** What the server is made of, for a further node of it. */
+  parts: AppParts
   database: Database
   /** The owner's handle, outside row-level security: for making rows and looking at them. */
   db: Db
@@ -37,12 +39,17 @@ export type TestApp = Client & {
 /** The server's own key in tests. */
 export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
-type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number }
+type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number; showMailLinks?: boolean }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
 
 /** A listening server with everything a real one has, on a database and a folder of its own. */
-export async function startTestApp({ work = false, loginsPerMinute = 100_000, mailsPerHour = 100_000 }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  work = false,
+  loginsPerMinute = 100_000,
+  mailsPerHour = 100_000,
+  showMailLinks = true,
+}: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = await openDatabase(own.ownerUrl)
@@ -51,7 +58,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }
-  const { app } = await createApp({
+  const parts: AppParts = {
     database,
     changes,
     files,
@@ -61,14 +68,16 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
     map,
     loginsPerMinute,
     mailsPerHour,
+    showMailLinks,
     secrets: testSecrets,
-  })
+  }
+  const { app } = await createApp(parts)
   const works: Work[] = []
   const mail = {
     smtpUrl: undefined,
     from: 'Slipway <slipway@localhost>',
     folder: join(folder, 'mail'),
-    showLinks: true,
+    showLinks: showMailLinks,
     publicUrl: 'http://localhost',
   }
   const startWorking = async () => {
@@ -85,6 +94,7 @@ export async function startTestApp({ work = false, loginsPerMinute = 100_000, ma
   return {
     ...clientOf(url),
     url,
+    parts,
     database,
     db: handleOn(owner),
     rows: rowsOf(owner),

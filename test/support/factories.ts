@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -9,7 +10,8 @@ import { createClub, type NewClub } from '../../server/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { writeFit, type FitFileContent } from '../../server/demo/fit-writer.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { createSession } from '../../server/sessions/commands.ts'
+import { createSession, createSessions } from '../../server/sessions/commands.ts'
+import { testSecrets } from './app.ts'
 import { steadyRow } from './recordings.ts'
 
 export const PASSWORD = 'a calm lake at dawn'
@@ -31,10 +33,14 @@ type NewUser = {
   date_of_birth?: string | null
   email_verified_at?: string | null
   password_hash?: string | null
+  /** Administrators have one, as they must, unless it is said otherwise. */
+  second_step?: boolean
+  /** What the person said last about health data, yes unless told; null: nothing yet. */
+  consent?: ConsentAnswer | null
 }
 
 /** A person with a sign-in of their own. */
-export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
+export async function makeUser(db: Db, { second_step, consent = 'given', ...given }: NewUser = {}): Promise<TestUser> {
   const number = next()
   const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
@@ -49,7 +55,23 @@ export async function makeUser(db: Db, given: NewUser = {}): Promise<TestUser> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (second_step ?? given.is_admin) await giveSecondStep(db, id)
+  if (consent !== null) await answerConsent(db, id, consent)
   return { id, email, token: await signInOf(db, id) }
+}
+
+/** What a person said about health data. */
+export async function answerConsent(db: Db, userId: number, answer: ConsentAnswer): Promise<void> {
+  await db
+    .insertInto('health_consents')
+    .values({ user_id: userId, answer, text_version: CONSENT_TEXT, language: 'en', age_of_consent: AGE_OF_CONSENT_ELSEWHERE })
+    .execute()
+}
+
+/** A second step that is set up, whose codes nobody knows. */
+export async function giveSecondStep(db: Db, userId: number): Promise<void> {
+  const secret = testSecrets.seal('JBSWY3DPEHPK3PXP', userId)
+  await db.insertInto('second_steps').values({ user_id: userId, secret, confirmed_at: new Date().toISOString() }).execute()
 }
 
 /** A further sign-in, valid for `days`. */
@@ -124,6 +146,52 @@ export function makeSession(
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
   return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+}
+
+type NewCrew = {
+  session_id?: number | null
+  boat_type?: number
+  published?: boolean
+  user_ids?: readonly number[]
+  creator_id?: number | null
+}
+
+/** A double of these people from bow on, or another boat. */
+export async function makeCrew(
+  db: Db,
+  club: ClubId,
+  { session_id = null, boat_type = 2, published = false, user_ids = [], creator_id = null }: NewCrew = {},
+): Promise<number> {
+  const published_at = published ? new Date().toISOString() : null
+  const { id } = await db
+    .insertInto('crews')
+    .values({ club_id: club, session_id, boat_type, published_at, creator_id, name: `Crew ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const seats = user_ids.map((user_id, index) => ({ club_id: club, crew_id: id, user_id, position: index + 1 }))
+  if (seats.length > 0) await db.insertInto('crew_users').values(seats).execute()
+  return id
+}
+
+/** An appointment without training. */
+export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
+  const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }
+  const [id = 0] = await createSessions(
+    db,
+    club,
+    'event',
+    { name: 'Meeting', ...span },
+    { ...creator, role_id: ROLE.coach },
+    { spans: [span], rule: null },
+  )
+  return id
+}
+
+export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into session_templates (club_id, name, sport_id, duration, plan)
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** A job that has failed as often as it may. */

@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -12,6 +12,9 @@ const SESSION_PARTS = [
   `insert into session_rate_zones (club_id, session_id, kind, zone_id) select $1, $2, 'heart-rate', 2 where $3::bigint > 0`,
   'insert into session_favourites (club_id, session_id, user_id) values ($1, $2, $3)',
   `insert into session_changes (club_id, session_id, user_id, kind) values ($1, $2, $3, 'created')`,
+  `insert into session_told (club_id, session_id, user_id, plan) values ($1, $2, $3, '{}')`,
+  `insert into session_comments (club_id, session_id, user_id, text) values ($1, $2, $3, 'Mind the swans')`,
+  `insert into session_merges (club_id, session_id, from_ids, moved, user_id) values ($1, $2, '{}', '{}', $3)`,
   `insert into session_templates (club_id, name, duration, plan, creator_id) select $1, 'Three times two', 5400, '{}', $3 where $2::bigint > 0`,
 ]
 
@@ -50,12 +53,23 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     `insert into invitation_links (club_id, token, short_code, role_id, direct, created_by, expires_at) values ($1, $2, $3, 2, false, $4, now())`,
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
+  await app.rows(`insert into orders (club_id, plan_id, period, amount, currency, ordered_by) values ($1, 1, 'annual', 480, 'EUR', $2)`, [
+    club,
+    user,
+  ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
   await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
     [club, user],
   )
+  await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
+  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
+  await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
+    club,
+    user,
+    `calendar-link-of-club-number-${1000 + club}`,
+  ])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

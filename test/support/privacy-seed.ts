@@ -17,7 +17,7 @@ const PERMISSION = sql.ref('permissions.id')
 export async function seedPrivacyWorld(db: Db, world: PrivacyWorld): Promise<SeededWorld> {
   const club = await makeClub(db)
   const users = new Map<number, TestUser>()
-  for (const { id } of world.people) users.set(id, await makeUser(db))
+  for (const { id, consent } of world.people) users.set(id, await makeUser(db, { consent }))
   const idOf = (number: number) => users.get(number)?.id ?? 0
   await seedPeople(db, club, world.people, idOf)
   await seedSquads(db, club, world.people, idOf)

@@ -14,6 +14,8 @@ export type WorldPerson = {
   coach_scope: 'club' | 'own-squads'
   squads: number[]
   age: number | null
+  /** The last answer about health data; null where none was ever given. */
+  consent: (typeof ANSWERS)[number]
   /** Null where nothing was ever chosen. */
   chosen: PrivacyMode | null
   privacy: { mode: PrivacyMode; coaches: number[] }
@@ -42,6 +44,7 @@ function dice(seed: number) {
 const STATUSES: readonly MemberStatus[] = [1, 1, 1, 1, 1, 1, 0, 2, 3, 4, 5, 6]
 const AGES = [null, 12, 17, 18, 19, 24, 41] as const
 const SQUADS = [1, 2, 3] as const
+const ANSWERS = ['given', 'given', 'given', 'given', 'given', 'given', 'declined', 'withdrawn', 'asked', null] as const
 const TOUCHED: readonly Permission[] = ['view-athlete-profile', 'view-minors', 'manage-members', 'view-all-members-on-report']
 
 /** A club of some people with roles, squads, ages and wishes as chance has it. */
@@ -65,6 +68,7 @@ export function randomWorld(seed: number, size = 7): PrivacyWorld {
       coach_scope: chance(0.3) ? 'own-squads' : 'club',
       squads: some(SQUADS, 0.4),
       age: oneOf(AGES),
+      consent: oneOf(ANSWERS),
       chosen: mode === 'all-coaches' && chance(0.5) ? null : mode,
       privacy: { mode, coaches: names ? some(ids, 0.4).filter((other) => other !== id) : [] },
     }

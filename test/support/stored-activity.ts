@@ -27,7 +27,7 @@ export async function storeFile(
     .values({ club_id: club, user_id, uploaded_by: user_id, file_id: file.id, sha256, session_id, state: 'done', progress: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { activities, warnings } = readActivity(bytes)
+  const { activities, warnings } = await readActivity(bytes)
   let activity_id = 0
   for (const [position, activity] of activities.entries()) {
     const place = { import_id, position, user_id, session_id, sport_id: activity.sport_id ?? sport_id }

@@ -9,6 +9,7 @@ import { api, ApiProblem, query } from '../api.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { selectClub } from '../shell/select-club.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refreshClubs, refreshMe, useViewer } from '../shell/viewer.ts'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
@@ -37,11 +38,13 @@ function ClubForm({ code }: { code: string }) {
     coaches: true,
   }))
   const set = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
+  const leave = useLeaveGuard(entry.name !== '')
   const attempt = useMutation({
     mutationFn: async () => {
       const founded = await api(foundClub, { body: { ...entry, venue_name: entry.venue_name.trim() || null } }, { own: OWN })
       await refreshClubs()
       selectClub(founded.data.id)
+      leave()
       await navigate(paths.activateFinal(code), { replace: true })
       await refreshMe()
     },

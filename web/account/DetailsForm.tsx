@@ -7,6 +7,7 @@ import { accountDetails, getUserData } from '#contract/account.ts'
 import { api, ApiProblem } from '../api.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { activationPlace, type ActivationUser } from './activation-place.ts'
 import { GuestPage } from './GuestPage.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -32,9 +33,13 @@ export function DetailsForm({ user, code }: Props) {
   const navigate = useNavigate()
   const [entry, setEntry] = useState({ first_name: user.first_name, last_name: user.last_name, password: '' })
   const set = (part: Partial<Entry>) => setEntry({ ...entry, ...part })
+  const leave = useLeaveGuard(entry.password !== '')
   const attempt = useMutation({
     mutationFn: () => openAccount(user, code, entry),
-    onSuccess: (place) => navigate(place, { replace: true }),
+    onSuccess: (place) => {
+      leave()
+      return navigate(place, { replace: true })
+    },
   })
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   const title = user.first_name ? t('activate.title', { name: user.first_name }) : t('activate.nameless')

@@ -7,6 +7,7 @@ import { register } from '#contract/account.ts'
 import { api, ApiProblem } from '../api.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -24,9 +25,13 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const [entry, setEntry] = useState({ first_name: '', last_name: '', email: '', password: '', account_type: 'club' as Kind })
   const set = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
+  const leave = useLeaveGuard([entry.first_name, entry.last_name, entry.email].some((text) => text !== ''))
   const attempt = useMutation({
     mutationFn: () => api(register, { body: { ...entry, email: entry.email.trim(), preferred_language: currentLanguage() } }, { own: OWN }),
-    onSuccess: () => navigate(paths.signUpSuccess(), { state: { email: entry.email.trim() } }),
+    onSuccess: () => {
+      leave()
+      return navigate(paths.signUpSuccess(), { state: { email: entry.email.trim() } })
+    },
   })
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   const errors = problem?.errors ?? {}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -6,6 +7,7 @@ import { ApiProblem, query } from '../api.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { ClubForm } from './ClubForm.tsx'
+import { ClubOrders } from './ClubOrders.tsx'
 import { idOf } from './use-list-state.ts'
 
 /** A club with its creator and plan, to be changed. */
@@ -19,7 +21,12 @@ export function AdminEditClubPage() {
     <AdminPage title={club?.name ?? t('clubs.title')}>
       {!club && isPending && <PageState state="loading" />}
       {!club && !isPending && <PageState state="error" retry={() => void refetch()} />}
-      {club && <ClubForm key={club.id} club={club} creatorId={null} />}
+      {club && (
+        <Stack gap="xl">
+          <ClubForm key={`${club.id} ${club.plan_id} ${club.next_bill_date}`} club={club} creatorId={null} />
+          <ClubOrders key={club.id} club={club} />
+        </Stack>
+      )}
     </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adminPlans, setPlanFeature, type AdminPlan } from '#contract/admin.ts'
+import { adminPlans, setPlanFeature, type AdminPlan } from '#contract/billing.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { api, invalidate, query } from '../api.ts'
 import { usePlanWords } from '../billing/queries.ts'

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { PageState } from '../ui/PageState.tsx'
+import { ActAs } from './ActAs.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
 import { idOf } from './use-list-state.ts'
@@ -42,6 +43,7 @@ function KnownUser({ id }: { id: number }) {
           <UserForm user={user} />
           <Memberships user={user} />
           <SignIns user={user} />
+          <ActAs user={user} />
         </Stack>
       )}
     </AdminPage>

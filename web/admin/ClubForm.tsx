@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { adminClub, adminClubs, adminCreateClub, adminEditClub, adminPlans, adminUser, type AdminClub } from '#contract/admin.ts'
+import { adminClub, adminClubs, adminCreateClub, adminEditClub, adminUser, type AdminClub } from '#contract/admin.ts'
+import { adminPlans } from '#contract/billing.ts'
 import { sports } from '#contract/lookups.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -12,6 +13,7 @@ import { usePlanWords } from '../billing/queries.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { countryChoices } from './country-choices.ts'
 import { idOf } from './use-list-state.ts'
@@ -49,6 +51,7 @@ export function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorI
   const set = (part: Partial<Entry>) => setEntry((now) => ({ ...now, ...part }))
   const { data: plans } = useQuery(query(adminPlans))
   const plan = entry.plan_id || String(plans?.data[0]?.id ?? '')
+  const leave = useLeaveGuard(JSON.stringify(entry) !== JSON.stringify(entryOf(club, creatorId)))
   const save = useMutation({
     mutationFn: async () => {
       const { creator, plan_id: _, ...rest } = entry
@@ -58,7 +61,9 @@ export function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorI
         : await api(adminCreateClub, { body }, { own: OWN })
       await invalidate(adminClub, adminClubs, adminPlans)
       notify('success', t('club.saved'))
-      if (!club) await navigate(paths.adminEditClub(saved.data.id), { replace: true })
+      if (club) return
+      leave()
+      await navigate(paths.adminEditClub(saved.data.id), { replace: true })
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { outboxMails, type AdminOverview, type OutboxMail } from '#contract/admin.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { Counted } from './Counted.tsx'
 import { PagedTable } from './PagedTable.tsx'
@@ -31,6 +32,7 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
           rows={data.data}
           meta={data.meta}
           onPage={setPage}
+          href={({ id }) => paths.adminMail(id)}
           columns={[
             { key: 'address', header: t('columns.email'), value: ({ address }) => address },
             { key: 'template', header: t('columns.template'), value: ({ template }) => template },

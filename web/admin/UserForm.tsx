@@ -10,6 +10,7 @@ import { asLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
 import { LANGUAGE_NAMES } from '../shell/settings.tsx'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
 
 const EMPTY = { email: '', first_name: '', last_name: '', preferred_language: 'en', is_admin: false, disabled: false } as const
@@ -33,6 +34,7 @@ export function UserForm({ user }: { user: AdminUser | null }) {
   const own = user?.id === user_id
   const [entry, setEntry] = useState<Entry>(() => entryOf(user ?? EMPTY))
   const set = (part: Partial<Entry>) => setEntry({ ...entry, ...part })
+  const leave = useLeaveGuard(JSON.stringify(entry) !== JSON.stringify(entryOf(user ?? EMPTY)))
   const save = useMutation({
     mutationFn: async () => {
       const { disabled, ...account } = entry
@@ -41,7 +43,9 @@ export function UserForm({ user }: { user: AdminUser | null }) {
         : await api(adminCreateUser, { body: account }, { own: OWN })
       await invalidate(adminUser, adminUsers)
       notify('success', t('user.saved'))
-      if (!user) await navigate(paths.adminUser(saved.data.id), { replace: true })
+      if (user) return
+      leave()
+      await navigate(paths.adminUser(saved.data.id), { replace: true })
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null

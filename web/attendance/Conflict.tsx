@@ -16,7 +16,7 @@ export function Conflict({ entry, userId }: ConflictProps) {
   const words = useAnswerWords()
   const mine = usersOf(entry)[userId]
   if (entry.state !== 'needs-you' || !entry.problem || !mine) return null
-  const theirs = entry.problem.current?.[userId] as AttendanceRow | undefined
+  const theirs = (entry.problem.current as readonly AttendanceRow[] | undefined)?.find(({ user_id }) => user_id === userId)
   if (!theirs) {
     return (
       <Alert color="red" variant="light" p="xs">

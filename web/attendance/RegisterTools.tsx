@@ -7,6 +7,8 @@ import { exportAttendance, type AttendanceRow } from '#contract/attendance.ts'
 import { download } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import classes from './attendance.module.css'
+import { PlacesField } from './PlacesField.tsx'
+import { sendPeople } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 import { ORDERS, SHOWN, type RegisterView } from './register-view.ts'
 
@@ -22,7 +24,8 @@ type RegisterToolsProps = {
 /** What is shown in which order, kept in the address; adding, choosing several and taking the list along for those who may. */
 export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }: RegisterToolsProps) {
   const { t } = useTranslation('attendance')
-  const { id, user_actions } = useSession()
+  const session = useSession()
+  const { id, user_actions, attendance_limit } = session
   const looks = useMarkLooks()
   const [, setSearch] = useSearchParams()
   const squads = [...new Set(rows.flatMap((row) => row.squads))].toSorted((a, b) => a.localeCompare(b))
@@ -57,6 +60,11 @@ export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }:
           >
             XLSX
           </Button>
+          <PlacesField
+            key={attendance_limit}
+            places={attendance_limit}
+            onPlaces={(places) => void sendPeople(session, { attendance_limit: places })}
+          />
         </Group>
       )}
       {rows.length > 1 && (

@@ -21,11 +21,11 @@ type About = { id: number; name: string }
 export const sendMarks = ({ id, name }: About, users: Readonly<Record<number, AttendanceMark>>): Promise<void> =>
   putInOutbox(saveAttendance, { input: { body: { event_id: id, users } }, subject: subjectOf(id), title: name, refresh: REFRESH })
 
-type People = { add?: readonly { id: number; name: string }[]; remove?: readonly number[] }
+type People = { add?: readonly { id: number; name: string }[]; remove?: readonly number[]; attendance_limit?: number | null }
 
-/** People into a session and out of it, in the same way. */
-export function sendPeople({ id, name }: About, { add = [], remove = [] }: People): Promise<void> {
-  const body = { add: add.map((person) => person.id), remove: [...remove] }
+/** People into a session and out of it, and its places, in the same way. */
+export function sendPeople({ id, name }: About, { add = [], remove = [], ...places }: People): Promise<void> {
+  const body = { add: add.map((person) => person.id), remove: [...remove], ...places }
   const names = Object.fromEntries(add.map((person) => [person.id, person.name]))
   return putInOutbox(changeRegister, { input: { params: { id }, body }, subject: subjectOf(id), title: name, refresh: REFRESH, names })
 }

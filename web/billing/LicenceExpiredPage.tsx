@@ -9,6 +9,7 @@ import { download, query } from '../api.ts'
 import { paths } from '../paths.ts'
 import { FewWords } from '../shell/FewWords.tsx'
 import { can, useViewer } from '../shell/viewer.ts'
+import { ExportPart } from '../own-data/ExportPart.tsx'
 import { Deciders } from './Deciders.tsx'
 
 /** The club's plan has run out: who can renew it, how to take the data along; other clubs of the person go on. */
@@ -21,6 +22,7 @@ export function LicenceExpiredPage() {
     <FewWords title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })} text={t('expired.text')}>
       {selected && <Renewal />}
       {can(exportClub.access, viewer) && <ClubExport />}
+      <OwnExport />
       {others.length > 0 && (
         <nav aria-label={t('expired.other')}>
           <Text c="dimmed" mb="xs">
@@ -67,6 +69,18 @@ function ClubExport() {
       <Button leftSection={<IconDownload size={18} />} loading={isPending} onClick={() => mutate()}>
         {t('expired.exportDo')}
       </Button>
+    </Stack>
+  )
+}
+
+function OwnExport() {
+  const { t } = useTranslation('billing')
+  return (
+    <Stack component="section" gap="xs" align="flex-start">
+      <Title order={2} size="h3">
+        {t('expired.own')}
+      </Title>
+      <ExportPart />
     </Stack>
   )
 }

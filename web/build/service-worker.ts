@@ -6,7 +6,7 @@ const COMMON_TEXTS = /\/i18n\/[\w-]+\/common\.ts$/
 /** What has to open without a connection, be it for the first time since a release: a session with its register, home, what was not sent. */
 const ON_THE_DOCK =
   /\/web\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
-const DOCK_TEXTS = /\/i18n\/[\w-]+\/(session|attendance|home|offline|ui|results|imports|account)\.ts$/
+const DOCK_TEXTS = /\/i18n\/[\w-]+\/(session|session-life|publishing|consent|attendance|home|offline|ui|results|imports|account)\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

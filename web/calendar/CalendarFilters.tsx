@@ -1,22 +1,32 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lookup, sportsQuery } from '../lookups/queries.ts'
+import { arrival } from '../shell/chunks.ts'
+import { openModal } from '../shell/modals.ts'
 import { squadsQuery } from '../squads/queries.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
-import type { CalendarState } from './calendar-url.ts'
+import { filtersSet, type CalendarFilterState } from './calendar-url.ts'
 
 export type CalendarFiltersProps = {
-  state: CalendarState
-  onFilter: (change: Partial<Pick<CalendarState, 'display' | 'sports' | 'squads'>>) => void
+  state: CalendarFilterState
+  onFilter: (change: Partial<CalendarFilterState>) => void
 }
 
+/** The filters one changes often; the others are in a dialogue. */
 export function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation('calendar')
   const { t: common } = useTranslation()
   const sports = useQuery(sportsQuery()).data?.data ?? []
   const squads = useQuery({ ...squadsQuery(), ...lookup }).data?.data ?? []
   const squadWord = capital(common('words.squads'))
+  const seen = { ...state, display: 'my-sessions', sports: [], squads: [] } as const
+  const hidden = filtersSet(seen)
+  const openMore = async () => {
+    const { MoreFilters } = await arrival(import('./MoreFilters.tsx'))
+    openModal({ title: t('filters.title'), size: 'lg', content: <MoreFilters state={state} onFilter={onFilter} /> })
+  }
   return (
     <>
       <SegmentedControl
@@ -34,7 +44,7 @@ export function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
         groups={[{ group: t('sports'), items: sports.map(optionOf) }]}
         value={known(state.sports, sports)}
         onChange={(ids) => onFilter({ sports: ids.map(Number) })}
-        w={240}
+        w={220}
       />
       {squads.length > 0 && (
         <MultiChoice
@@ -43,9 +53,12 @@ export function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
           groups={[{ group: squadWord, items: squads.map(optionOf) }]}
           value={known(state.squads, squads)}
           onChange={(ids) => onFilter({ squads: ids.map(Number) })}
-          w={240}
+          w={220}
         />
       )}
+      <Button variant="default" leftSection={<IconFilter size={18} />} onClick={() => void openMore()}>
+        {hidden > 0 ? t('filters.moreSet', { number: String(hidden) }) : t('filters.more')}
+      </Button>
     </>
   )
 }

@@ -1,40 +1,59 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconShare2, IconStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { agenda } from '#contract/calendar.ts'
-import { invalidate } from '../api.ts'
+import { agenda, type AgendaItem } from '#contract/calendar.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
 import { useFormat } from '../format.ts'
-import { useLiveEvent } from '../live.ts'
+import { useCalendarRoom } from '../live.ts'
 import { paths } from '../paths.ts'
+import { arrival } from '../shell/chunks.ts'
+import { openModal } from '../shell/modals.ts'
+import { useStore } from '../shell/store.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
-import { CALENDAR_VIEWS, type CalendarView } from './calendar-url.ts'
+import { CalendarLegend } from './CalendarLegend.tsx'
+import { CALENDAR_VIEWS, filtersSet, searchOfView, type CalendarView } from './calendar-url.ts'
 import { ClubCalendar } from './ClubCalendar.tsx'
+import { copied } from './copied.ts'
 import { periodLabel, step } from './period.ts'
-import { useAgenda } from './queries.ts'
+import { useAgenda, viewsQuery } from './queries.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 
-/** Sessions and events by month, week, day or as a list. */
+/** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
   const { locale } = useFormat()
-  const { state, today, go, filter } = useCalendarState()
+  const viewer = useViewer()
+  const { state, today, go, filter, choose } = useCalendarState()
   const { view, date } = state
-  const { data, isPending, isError, refetch } = useAgenda(state)
+  const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
+  const { data, isPending, isError, refetch } = useAgenda(state, colours)
+  const [arrived] = useState(() => Date.now())
   const items = data?.data
   const newSession = paths.newSession(date === today ? {} : { date })
-  useLiveEvent('session', () => void invalidate(agenda))
+  useCalendarRoom(agenda)
   useCalendarKeys({
     today: () => go({ date: today }),
     step: (direction) => go({ date: step(view, date, direction) }),
     create: () => void navigate(newSession),
   })
-  const filtersSet = Number(state.display === 'all') + Number(state.sports.length > 0) + Number(state.squads.length > 0)
   const free = (day: string, time?: string) => void navigate(paths.newSession(time === undefined ? { date: day } : { date: day, time }))
+  const mayMove = (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } })
+  const openFavourites = async () => {
+    const { CalendarFavourites } = await arrival(import('./CalendarFavourites.tsx'))
+    openModal({ title: t('favourites.button'), content: <CalendarFavourites search={searchOfView(state)} onChoose={choose} /> })
+  }
+  const openShare = async () => {
+    const { ShareCalendar } = await arrival(import('./ShareCalendar.tsx'))
+    openModal({ title: t('share.title'), size: 'lg', content: <ShareCalendar /> })
+  }
   return (
     <Page
       title={
@@ -43,12 +62,26 @@ export function CalendarPage() {
         </>
       }
       action={
-        <Button component={Link} to={newSession} leftSection={<IconPlus size={18} />}>
-          {t('plan')}
-        </Button>
+        <Group gap="xs">
+          <ActionIcon
+            variant="default"
+            size={42}
+            aria-label={t('favourites.button')}
+            title={t('favourites.button')}
+            onClick={() => void openFavourites()}
+          >
+            <IconStar size={20} />
+          </ActionIcon>
+          <ActionIcon variant="default" size={42} aria-label={t('share.title')} title={t('share.title')} onClick={() => void openShare()}>
+            <IconShare2 size={20} />
+          </ActionIcon>
+          <Button component={Link} to={newSession} leftSection={<IconPlus size={18} />}>
+            {t('plan')}
+          </Button>
+        </Group>
       }
       filters={<CalendarFilters state={state} onFilter={filter} />}
-      filtersSet={filtersSet}
+      filtersSet={filtersSet(state)}
     >
       <Group justify="space-between" gap="sm">
         <Group gap={4} wrap="nowrap">
@@ -61,9 +94,11 @@ export function CalendarPage() {
           <ActionIcon variant="default" size="lg" aria-label={t('next')} onClick={() => go({ date: step(view, date, 1) })}>
             <IconChevronRight size={18} />
           </ActionIcon>
+          <StopPasting />
         </Group>
         <SegmentedControl
           aria-label={t('view')}
+          className="calendar-views"
           value={view}
           onChange={(next) => go({ view: next as CalendarView })}
           data={CALENDAR_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
@@ -71,12 +106,27 @@ export function CalendarPage() {
       </Group>
       {isPending && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
-      {items && <ClubCalendar state={state} items={items} onGo={go} onFree={free} />}
+      {items && view !== 'summary' && <CalendarLegend items={items} colours={colours} now={arrived} />}
+      {items && (
+        <ClubCalendar state={state} items={items} colours={colours} today={today} now={arrived} onGo={go} onFree={free} mayMove={mayMove} />
+      )}
       {items?.length === 0 && (
         <Text c="dimmed" ta="center">
-          {t(state.display === 'all' ? 'empty' : 'emptyMine')}
+          {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
         </Text>
       )}
     </Page>
+  )
+}
+
+/** Puts the copied session away. */
+function StopPasting() {
+  const { t } = useTranslation('calendar')
+  const session = useStore(copied)
+  if (!session) return null
+  return (
+    <Button variant="subtle" size="sm" onClick={() => copied.set(null)}>
+      {t('actions.stopPasting')}
+    </Button>
   )
 }

@@ -1,29 +1,52 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AgendaItem } from '#contract/calendar.ts'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../format.ts'
 import { SportMark } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
-import { isWholeDay } from './schedule-events.ts'
+import type { Placed } from './place-sessions.ts'
+import { timeText } from './place-sessions.ts'
+import { stateLook, stateOf } from './session-look.ts'
 
-/** A session in a list. */
-export function SessionRow({ item }: { item: AgendaItem }) {
+/** A session in a list, with what can be done to it a thumb away. */
+export function SessionRow({ placed, colours, now }: { placed: Placed; colours: CalendarColours; now: number }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
-  const time = isWholeDay(item) ? t('allDay') : `${format.time(item.start_date)}–${format.time(item.end_date)}`
+  const { item, whole, first, last, time, to } = placed
+  const span = first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
+  const state = colours === 'compliance' ? stateOf(item, now) : null
+  const look = state && stateLook(state)
   return (
-    <UnstyledButton component={Link} to={paths.session(item.id)} className="calendar-row" data-draft={!item.published || undefined}>
-      <SportMark sportId={item.sport_id} size={36} iconOnly />
-      <span className="calendar-row-words">
-        <span className="calendar-row-name">
-          {item.name}
-          {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+    <div className="calendar-row" data-draft={!item.published || undefined}>
+      <UnstyledButton component={Link} to={paths.session(item.id)} className="calendar-row-link" data-session={item.id}>
+        <SportMark sportId={item.sport_id} size={36} iconOnly />
+        <span className="calendar-row-words">
+          <span className="calendar-row-name">
+            {item.name}
+            {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+            {look && state && (
+              <span className="calendar-state" style={look.style} data-outlined={look.outlined}>
+                <span aria-hidden>{look.sign}</span> {t(`compliance.${state}`)}
+              </span>
+            )}
+          </span>
+          <Text component="span" size="sm" c="dimmed" className="numbers">
+            {[whole ? t('allDay') : span, item.structure_text, item.location].filter(Boolean).join(' · ')}
+          </Text>
         </span>
-        <Text component="span" size="sm" c="dimmed" className="numbers">
-          {[time, item.structure_text, item.location].filter(Boolean).join(' · ')}
-        </Text>
-      </span>
-    </UnstyledButton>
+      </UnstyledButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('actions.of', { name: item.name })}
+        aria-haspopup="dialog"
+        data-actions={item.id}
+      >
+        <IconDots size={20} />
+      </ActionIcon>
+    </div>
   )
 }

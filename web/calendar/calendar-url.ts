@@ -1,41 +1,67 @@
 import { isDate } from '#domain/time/week.ts'
 
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda'] as const
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
+/** Filters that are lists of ids, by their name in the address. */
+export const ID_FILTERS = ['sports', 'squads', 'athletes', 'creators', 'tags', 'focuses', 'speed', 'heart', 'stroke'] as const
+export type IdFilter = (typeof ID_FILTERS)[number]
+
+const TYPES = ['session', 'event', 'competition', 'seat-racing'] as const
+export type SessionType = (typeof TYPES)[number]
+
+export type CalendarFilterState = Readonly<Record<IdFilter, readonly number[]>> & {
+  display: 'my-sessions' | 'all'
+  types: readonly SessionType[]
+}
+
 /** What the calendar shows. It lives in the address, so that reload, back and a shared link show the same. */
-export type CalendarState = {
+export type CalendarState = CalendarFilterState & {
   view: CalendarView
   /** YYYY-MM-DD, a day of the shown period. */
   date: string
-  display: 'my-sessions' | 'all'
-  sports: readonly number[]
-  squads: readonly number[]
 }
 
 /** Anything unreadable is read as its default. */
 export function readCalendar(search: URLSearchParams, today: string): CalendarState {
   const date = search.get('date') ?? today
+  const ids = (name: IdFilter) => idsOf(search.get(name))
   return {
     view: CALENDAR_VIEWS.find((view) => view === search.get('view')) ?? 'month',
     date: isDate(date) ? date : today,
     display: search.get('display') === 'all' ? 'all' : 'my-sessions',
-    sports: idsOf(search.get('sports')),
-    squads: idsOf(search.get('squads')),
+    types: TYPES.filter((type) => search.get('types')?.split(',').includes(type)),
+    sports: ids('sports'),
+    squads: ids('squads'),
+    athletes: ids('athletes'),
+    creators: ids('creators'),
+    tags: ids('tags'),
+    focuses: ids('focuses'),
+    speed: ids('speed'),
+    heart: ids('heart'),
+    stroke: ids('stroke'),
   }
 }
 
 /** The shortest address of a state: what is as by default is left out. */
-export function writeCalendar({ view, date, display, sports, squads }: CalendarState, today: string): URLSearchParams {
-  const parts = {
-    view: view === 'month' ? '' : view,
-    date: date === today ? '' : date,
-    display: display === 'all' ? display : '',
-    sports: sports.join(','),
-    squads: squads.join(','),
-  }
-  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))
+export function writeCalendar(state: CalendarState, today: string): URLSearchParams {
+  const { view, date, display, types } = state
+  const parts = [
+    ['view', view === 'month' ? '' : view],
+    ['date', date === today ? '' : date],
+    ['display', display === 'all' ? display : ''],
+    ['types', types.join(',')],
+    ...ID_FILTERS.map((name) => [name, state[name].join(',')]),
+  ]
+  return new URLSearchParams(parts.filter(([, value]) => value !== ''))
 }
+
+/** A view and its filters without the day, as a favourite keeps them. */
+export const searchOfView = (state: CalendarState): string => writeCalendar({ ...state, date: '' }, '').toString()
+
+/** Filters that differ from their default. */
+export const filtersSet = (state: CalendarFilterState): number =>
+  Number(state.display === 'all') + Number(state.types.length > 0) + ID_FILTERS.filter((name) => state[name].length > 0).length
 
 const idsOf = (text: string | null): number[] => [
   ...new Set(

@@ -15,6 +15,7 @@ export function periodOf(view: CalendarView, date: string): Period {
       return { first: isoWeekStart(first), last: addDays(isoWeekStart(addDays(addMonths(first, 1), -1)), 6) }
     }
     case 'week':
+    case 'summary':
       return { first: monday, last: addDays(monday, 6) }
     case 'day':
       return { first: date, last: date }
@@ -29,6 +30,7 @@ export function step(view: CalendarView, date: string, direction: 1 | -1): strin
     case 'month':
       return addMonths(firstOfMonth(date), direction)
     case 'week':
+    case 'summary':
       return addDays(date, 7 * direction)
     case 'day':
       return addDays(date, direction)
@@ -47,6 +49,7 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'day':
       return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
     case 'week':
+    case 'summary':
     case 'agenda':
       return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(first), new Date(last))
   }

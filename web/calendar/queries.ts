@@ -1,32 +1,51 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { agenda, type AgendaFilter } from '#contract/calendar.ts'
+import { agenda, calendarLinks, favouriteViews, type AgendaFilter } from '#contract/calendar.ts'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import type { CalendarState } from './calendar-url.ts'
 import { periodOf, step } from './period.ts'
 
-const filterOf = ({ view, date, display, sports, squads }: CalendarState): AgendaFilter => {
-  const { first, last } = periodOf(view, date)
-  return {
-    start_date: first,
-    end_date: last,
-    display,
-    ...(sports.length > 0 && { sport_ids: [...sports] }),
-    ...(squads.length > 0 && { squad_ids: [...squads] }),
+/** What the views need beyond the plain agenda: totals need plan and doing, the colours of compliance what was done. */
+const includeOf = (view: CalendarState['view'], colours: CalendarColours): AgendaFilter['include'] =>
+  view === 'summary' ? ['plan', 'done'] : colours === 'compliance' ? ['done'] : undefined
+
+function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter {
+  const { first, last } = periodOf(state.view, state.date)
+  const include = includeOf(state.view, colours)
+  const lists = {
+    sport_ids: state.sports,
+    squad_ids: state.squads,
+    user_ids: state.athletes,
+    creator_ids: state.creators,
+    event_tag_ids: state.tags,
+    session_types: state.types,
+    focuses: state.focuses,
+    speed_intensities: state.speed,
+    heart_rate_intensities: state.heart,
+    stroke_rate_intensities: state.stroke,
   }
+  const given = Object.entries(lists).filter(([, list]) => list.length > 0)
+  // People one asks for take the place of oneself.
+  const display = state.athletes.length > 0 ? 'all' : state.display
+  return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
 }
 
 /** The sessions of the shown period; those of the periods before and after it are fetched ahead. */
-export function useAgenda(state: CalendarState) {
+export function useAgenda(state: CalendarState, colours: CalendarColours) {
   const { view, date } = state
-  const shown = useQuery({ ...query(agenda, { body: filterOf(state) }), placeholderData: keepPreviousData })
+  const shown = useQuery({ ...query(agenda, { body: filterOf(state, colours) }), placeholderData: keepPreviousData })
   const loaded = shown.isSuccess && !shown.isPlaceholderData
   useEffect(() => {
     if (!loaded) return
     for (const direction of [1, -1] as const) {
-      void queryClient.prefetchQuery(query(agenda, { body: filterOf({ ...state, date: step(view, date, direction) }) }))
+      const other = filterOf({ ...state, date: step(view, date, direction) }, colours)
+      void queryClient.prefetchQuery(query(agenda, { body: other }))
     }
-  }, [loaded, state, view, date])
+  }, [loaded, state, colours, view, date])
   return shown
 }
+
+export const viewsQuery = () => query(favouriteViews)
+export const linksQuery = () => query(calendarLinks)

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../format.ts'
 import { dayIn } from '../zoned-time.ts'
-import { readCalendar, writeCalendar, type CalendarState } from './calendar-url.ts'
+import { readCalendar, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
 
 /** The calendar's state in the address: where one goes can be gone back, a filter replaces the one before. */
 export function useCalendarState() {
@@ -17,6 +17,8 @@ export function useCalendarState() {
     state,
     today,
     go: (change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false),
-    filter: (change: Partial<Pick<CalendarState, 'display' | 'sports' | 'squads'>>) => set(change, true),
+    filter: (change: Partial<CalendarFilterState>) => set(change, true),
+    /** A kept view with its filters, on the day one is looking at. */
+    choose: (kept: string) => set({ ...readCalendar(new URLSearchParams(kept), today), date: state.date }, false),
   }
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { favouriteViews } from '#contract/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/clubs.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
 import { notify } from '../shell/notices.ts'
@@ -57,7 +58,7 @@ function ClubForm({ club }: { club: ClubSettings }) {
       setSaved(draftOf(data))
       setDraft(draftOf(data))
       notify('success', t(changes.ets_factors !== undefined || changes.time_zone !== undefined ? 'edit.rescored' : 'edit.saved'))
-      await Promise.all([refreshClubs(), invalidate(getClub)])
+      await Promise.all([refreshClubs(), invalidate(getClub, favouriteViews)])
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null

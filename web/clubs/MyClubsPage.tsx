@@ -14,7 +14,7 @@ import { ActiveClub } from './ActiveClub.tsx'
 import { ClubList } from './ClubList.tsx'
 import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
-import { JoinByCode } from './JoinByCode.tsx'
+import { JoinButton } from './JoinButton.tsx'
 
 const NONE: readonly Membership[] = []
 
@@ -44,7 +44,7 @@ export function MyClubsPage() {
       <ClubList title={t('mine.pending')} memberships={of(MEMBER_STATUS.pending)}>
         {(membership) => <ClubRow membership={membership} />}
       </ClubList>
-      {data && <JoinByCode />}
+      {data && <JoinButton />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import type { PartProps } from './club-draft.ts'
 
@@ -7,7 +8,7 @@ const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 const WORDINGS = ['standard', 'federation'] as const
 const SHORT = { ets: 'ETS', foster: 'Foster' } as const
 
-/** The load a club speaks of, and its words. */
+/** The load a club speaks of, its words, and what the colours of its calendar mean. */
 export function TrainingFields({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const usual = SHORT[defaultTrainingMetric(draft.default_sport_id)]
@@ -30,6 +31,16 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
         error={errorOf('wording')}
         onChange={(event) => set({ wording: WORDINGS.find((wording) => wording === event.currentTarget.value) ?? 'standard' })}
         data={WORDINGS.map((value) => ({ value, label: t(`training.wordings.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('training.colours')}
+        description={t('training.coloursHint')}
+        value={draft.calendar_colours}
+        error={errorOf('calendar_colours')}
+        onChange={(event) =>
+          set({ calendar_colours: CALENDAR_COLOURS.find((colours) => colours === event.currentTarget.value) ?? 'sport' })
+        }
+        data={CALENDAR_COLOURS.map((value) => ({ value, label: t(`training.colourings.${value}`) }))}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { Page } from '../ui/Page.tsx'
 import { ClubList } from './ClubList.tsx'
 import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
-import { JoinByCode } from './JoinByCode.tsx'
+import { JoinButton } from './JoinButton.tsx'
 
 /** For those who are in no club yet: answer an invitation, join by code, or found one. */
 export function WelcomePage() {
@@ -52,7 +52,7 @@ export function WelcomePage() {
         <ClubList title={t('mine.pending')} memberships={pending}>
           {(membership) => <ClubRow membership={membership} />}
         </ClubList>
-        <JoinByCode onJoined={goOn} />
+        <JoinButton />
         <Stack gap="xs" component="section">
           <Title order={2} size="h3">
             {t('welcome.found')}

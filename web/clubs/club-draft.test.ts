@@ -16,6 +16,7 @@ const club = {
   ets_factors: null,
   training_metric: null,
   wording: 'standard' as const,
+  calendar_colours: 'sport' as const,
 }
 
 test('only what was changed is sent', () => {

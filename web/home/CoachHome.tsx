@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Home } from '#contract/home.ts'
 import { paths } from '../paths.ts'
+import { DraftsAhead } from '../publishing/DraftsAhead.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
@@ -39,6 +40,7 @@ export function CoachHome({ home }: { home: Home }) {
         )}
       </HomePart>
       <div className="home-aside">
+        <DraftsAhead today={home.today} />
         {sessions.length > 0 && <Unwell people={unwell} />}
         {sessions.length > 0 && <Unanswered people={unanswered} />}
         <IncomingFiles files={files} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { home } from '#contract/home.ts'
 import { invalidate, query } from '../api.ts'
+import { ConsentCard } from '../consent/ConsentCard.tsx'
 import { useFormat } from '../format.ts'
 import { useLiveEvent } from '../live.ts'
 import { useViewer } from '../shell/viewer.ts'
@@ -23,6 +24,7 @@ export function HomePage() {
   const today = data?.data.today
   return (
     <Page title={greeting} subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}>
+      <ConsentCard />
       <FirstSteps />
       {isPending ? (
         <PageState state="loading" rows={8} />

@@ -41,7 +41,7 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
       {week.total !== null && <WeekBars days={week.days} today={today} />}
       <div className="home-stats">
         <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
-        <StatTile label={t('week.distance')} value={format.number(week.distance / 1000, 1)} unit="km" />
+        <StatTile label={t('week.distance')} value={format.longDistance(week.distance)} unit={format.units.longDistance} />
         <StatTile label={t('week.sessions')} value={format.number(week.sessions)} />
       </div>
     </HomePart>

@@ -6,16 +6,20 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { invitations } from './en/invitations.ts'
 import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
+import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
 import type { settings } from './en/settings.ts'
+import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
+import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
 import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
@@ -34,18 +38,22 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  consent: typeof consent
   home: typeof home
   notifications: typeof notifications
   'session-form': typeof sessionForm
   imports: typeof imports
   invitations: typeof invitations
   members: typeof members
+  publishing: typeof publishing
   reports: typeof reports
   results: typeof results
   session: typeof session
+  'session-life': typeof sessionLife
   squads: typeof squads
   settings: typeof settings
   notes: typeof notes
+  'own-data': typeof ownData
   privacy: typeof privacy
   offline: typeof offline
   profiles: typeof profiles

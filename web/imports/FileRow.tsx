@@ -1,7 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFile, IconHelpCircle, IconLoader2, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormat, type Format } from '../format.ts'
+import { useFormat } from '../format.ts'
 import classes from './imports.module.css'
 
 export type FileLook = 'moving' | 'done' | 'asking' | 'failed'
@@ -43,7 +43,7 @@ export function FileRow({ name, size, look, state, share, person, action, childr
             </Group>
           </Group>
           <Text size="sm" c="dimmed">
-            {[person, sizeText(size, format)].filter(Boolean).join(' · ')}
+            {[person, format.bytes(size)].filter(Boolean).join(' · ')}
           </Text>
           {share !== undefined && <Progress value={100 * share} size="sm" aria-label={`${name}: ${state}`} />}
           {children}
@@ -53,6 +53,3 @@ export function FileRow({ name, size, look, state, share, person, action, childr
     </li>
   )
 }
-
-const sizeText = (bytes: number, format: Format) =>
-  bytes < 1_000_000 ? `${format.number(Math.max(1, bytes / 1000))} kB` : `${format.number(bytes / 1_000_000, 1)} MB`

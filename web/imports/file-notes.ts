@@ -12,6 +12,8 @@ export const FILE_NOTES = [
   'totals_from_records',
   'activity_implausible',
   'decimal_comma',
+  'duplicate_left_out',
+  'member_not_read',
   'distance_from_laps',
   'distance_from_gps',
   'distance_from_speed',

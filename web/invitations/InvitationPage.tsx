@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import { answerInvitation, invitation } from '#contract/invitations.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { api, query } from '../api.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
+import { selectClub } from '../shell/select-club.ts'
 import { refreshClubs, useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
@@ -69,6 +71,7 @@ type QuestionProps = Pick<Invitation, 'inviter' | 'roles'> & {
 function Question({ club, inviter, roles, code, wish }: QuestionProps) {
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()
+  const { me } = useViewer()
   const roleNames = useRoleNames()
   const { mutate, isPending } = useMutation({
     mutationFn: (accept: boolean) => api(answerInvitation, { body: { club_id: club.id, accept, ...(code && { code }) } }),
@@ -76,7 +79,10 @@ function Question({ club, inviter, roles, code, wish }: QuestionProps) {
       await refreshClubs()
       if (accept) notify('success', t('answer.joined', { club: club.name }))
       else notify('info', t('answer.declinedTitle'))
-      await navigate(accept ? paths.switchClub(club.id) : paths.home())
+      if (!accept) return navigate(paths.home())
+      if (!roles.includes(ROLE.athlete) || me.health_consent !== 'unanswered') return navigate(paths.switchClub(club.id))
+      selectClub(club.id)
+      return navigate(paths.healthConsent())
     },
   })
   const accept = (

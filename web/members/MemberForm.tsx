@@ -6,6 +6,7 @@ import { updateMember, type Member } from '#contract/members.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api } from '../api.ts'
 import { notify } from '../shell/notices.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
 
@@ -22,6 +23,7 @@ export function MemberForm({ member }: { member: Member }) {
   const rolesChanged = held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
   const changed = overrides.filter(({ override }, index) => override !== member.permissions[index]?.override)
   const dirty = rolesChanged || changed.length > 0 || PLACES.some((place) => places[place] !== member[place])
+  useLeaveGuard(dirty)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api(updateMember, {

@@ -9,6 +9,7 @@ import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, query } from '../api.ts'
 import { notify } from '../shell/notices.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
@@ -45,6 +46,7 @@ function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] })
   const titles = usePermissions()
   const [chosen, setChosen] = useState<readonly string[]>(allowed)
   const dirty = chosen.length !== allowed.length || allowed.some((name) => !chosen.includes(name))
+  useLeaveGuard(dirty)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api(updateRolePermissions, { body: { role_id: role, permissions: PERMISSIONS.filter((name) => chosen.includes(name)) } }),

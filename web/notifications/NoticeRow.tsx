@@ -6,6 +6,7 @@ import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { noticeText } from './notice-text.ts'
+import { ToldSessions } from './ToldSessions.tsx'
 
 const ICONS = {
   [NOTIFICATION_LEVEL.success]: IconCircleCheck,
@@ -47,6 +48,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
           {content}
         </Link>
       )}
+      {notice.sessions.length > 0 && <ToldSessions notice={notice} />}
     </li>
   )
 }

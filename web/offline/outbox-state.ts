@@ -27,7 +27,7 @@ export type OutboxEntry = {
   /** It could not be sent at once. */
   delayed: boolean
   /** Why the server refused it; `current` is what stands there by now. */
-  problem: { status: number; code: string; message: string; current?: Readonly<Record<string, unknown>> } | null
+  problem: { status: number; code: string; message: string; current?: readonly object[] } | null
 }
 
 /** The signed-in person's entries in the order they were made. `settled` are stored and shown by what was fetched since. */

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { privacySettings } from '#contract/privacy.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { query } from '../api.ts'
+import { HiddenNote } from '../consent/HiddenNote.tsx'
 import { paths } from '../paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
@@ -24,7 +25,10 @@ function Settings({ club }: { club: string }) {
       {isPending ? (
         <PageState state="loading" rows={6} />
       ) : data ? (
-        <PrivacyForm key={JSON.stringify([data.data.mode, data.data.coach_ids])} settings={data.data} />
+        <>
+          <HiddenNote />
+          <PrivacyForm key={JSON.stringify([data.data.mode, data.data.coach_ids])} settings={data.data} />
+        </>
       ) : (
         <PageState state="error" retry={() => void refetch()} />
       )}

@@ -9,9 +9,9 @@ import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { boundFaults, changeOf, entryOf, type ProfileEntry } from './profile-entry.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 
 type ProfileFormProps = {

@@ -51,7 +51,11 @@ function Training({ training: { metric, weeks, sessions } }: { training: Profile
       <Group gap="xl">
         <StatTile label={t('training.load')} value={format.load(sum((week) => week.score))} unit={metricName(metric)} />
         <StatTile label={t('training.time')} value={format.duration(sum((week) => week.time))} unit="h" />
-        <StatTile label={t('training.distance')} value={format.number(sum((week) => week.distance) / 1000, 1)} unit="km" />
+        <StatTile
+          label={t('training.distance')}
+          value={format.longDistance(sum((week) => week.distance))}
+          unit={format.units.longDistance}
+        />
         <StatTile label={t('training.sessions')} value={format.number(sum((week) => week.sessions))} />
       </Group>
       <Text size="sm" c="dimmed">

@@ -29,7 +29,7 @@ export function useFigureColumns<Row>(
       { key: 'name', header, value: nameOf, cell: (row) => writeName(nameOf(row)) },
       figure('sessions', t('columns.sessions'), (value) => format.number(value)),
       figure('time', t('columns.time'), format.duration, t('summary.hours')),
-      figure('distance', t('columns.distance'), (metres) => format.number(metres === null ? null : metres / 1000, 1), 'km'),
+      figure('distance', t('columns.distance'), format.longDistance, format.units.longDistance),
       ...METRICS.map((metric) => figure(metric, t(`metrics.${metric}`), format.load)),
       {
         key: 'zones',

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/sessions.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { useFormat } from '../format.ts'
+import { PlanComparison } from '../publishing/PlanComparison.tsx'
+import { Changes } from '../session-life/Changes.tsx'
+import { Comments } from '../session-life/Comments.tsx'
+import { Surroundings } from '../session-life/Surroundings.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
 import { ZoneBar } from '../ui/ZoneBar.tsx'
@@ -18,8 +22,16 @@ export function SessionOverviewTab() {
   const session = useSession()
   return (
     <div className={classes.columns}>
-      <Plan session={session} />
-      <PeopleWithAnswers session={session} />
+      <Stack gap="xl">
+        <Plan session={session} />
+        <PlanComparison id={session.id} />
+        <Surroundings session={session} />
+        <Comments id={session.id} />
+      </Stack>
+      <Stack gap="xl">
+        <PeopleWithAnswers session={session} />
+        <Changes id={session.id} />
+      </Stack>
     </div>
   )
 }

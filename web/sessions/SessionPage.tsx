@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useParams } from 'react-router'
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -14,6 +14,10 @@ import { useFormat } from '../format.ts'
 import { useSessionRoom } from '../live.ts'
 import { SportMark } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
+import { PublishSession } from '../publishing/PublishSession.tsx'
+import { FavouriteStar } from '../session-life/FavouriteStar.tsx'
+import { MergeNote } from '../session-life/MergeNote.tsx'
+import { SessionActions } from '../session-life/SessionActions.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -38,7 +42,7 @@ function LoadedSession({ id }: { id: number }) {
   const problem = error instanceof ApiProblem ? error : null
   if (problem?.status === 404) return <Missing />
   if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
-  if (data) return <Frame session={data.data} />
+  if (data) return <Placed session={data.data} />
   return (
     <Page title={t('screens.session', { ns: 'common' })}>
       {error ? <PageState state="error" title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
@@ -46,17 +50,35 @@ function LoadedSession({ id }: { id: number }) {
   )
 }
 
+/** A session and an event have addresses of their own; one that is opened at the other's is led to its place. */
+function Placed({ session }: { session: Session }) {
+  const { pathname } = useLocation()
+  const { id, kind } = session
+  const atEvent = pathname.startsWith('/event/')
+  if (kind === 'event' && !atEvent)
+    return <Navigate replace to={pathname.endsWith('/attendance') ? paths.eventAttendance(id) : paths.event(id)} />
+  if (kind === 'session' && atEvent)
+    return <Navigate replace to={pathname.startsWith('/event/attendance/') ? paths.sessionAttendance(id) : paths.session(id)} />
+  return <Frame session={session} />
+}
+
 function Frame({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   const { user_id } = useViewer()
   const own = session.participants?.find((person) => person.user_id === user_id)
-  const edit = session.user_actions.edit && (
-    <Button component={Link} to={paths.editSession(session.id)} leftSection={<IconPencil size={18} />}>
-      {t('edit')}
-    </Button>
+  const actions = (
+    <Group gap="xs">
+      {session.user_actions.edit && (
+        <Button component={Link} to={paths.editSession(session.id)} leftSection={<IconPencil size={18} />}>
+          {t('edit')}
+        </Button>
+      )}
+      <FavouriteStar id={session.id} />
+      <SessionActions session={session} />
+    </Group>
   )
   return (
-    <Page title={session.name} subtitle={<WhenAndWhere session={session} />} action={edit}>
+    <Page title={session.name} subtitle={<WhenAndWhere session={session} />} action={actions}>
       <Stack gap="md">
         <Group gap="xs">
           {session.sport && <SportMark sportId={session.sport.id} />}
@@ -68,9 +90,11 @@ function Frame({ session }: { session: Session }) {
           {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
         </Group>
         <StructureLine session={session} />
+        {session.user_actions.edit && <PublishSession id={session.id} published={session.published} />}
+        <MergeNote id={session.id} />
         {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} own={own} />}
       </Stack>
-      <SessionTabs sessionId={session.id} />
+      <SessionTabs session={session} />
       <Outlet context={session} />
     </Page>
   )
@@ -106,16 +130,14 @@ function StructureLine({ session: { structure } }: { session: Session }) {
 function Missing() {
   const { t } = useTranslation('session')
   return (
-    <Page title={t('screens.session', { ns: 'common' })}>
-      <PageState
-        state="not-found"
-        text={t('gone')}
-        action={
-          <Button component={Link} to={paths.calendar()} mt="sm">
-            {t('toCalendar')}
-          </Button>
-        }
-      />
-    </Page>
+    <PageState
+      state="not-found"
+      text={t('gone')}
+      action={
+        <Button component={Link} to={paths.calendar()} mt="sm">
+          {t('toCalendar')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,27 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import { listImports } from '#contract/imports.ts'
+import type { Session } from '#contract/sessions.ts'
 import { paths } from '../paths.ts'
 import { can, useViewer } from '../shell/viewer.ts'
-import classes from './session.module.css'
+import { TabLinks } from '../ui/TabLinks.tsx'
 
-/** The tabs are places of their own, so they are links. */
-export function SessionTabs({ sessionId }: { sessionId: number }) {
+/** An event has no results, and addresses of its own. */
+export function SessionTabs({ session: { id, kind } }: { session: Session }) {
   const { t } = useTranslation('session')
   const viewer = useViewer()
+  const event = kind === 'event'
   const tabs = [
-    { to: paths.session(sessionId), label: t('tabs.overview') },
-    { to: paths.sessionAttendance(sessionId), label: t('tabs.attendance') },
-    { to: paths.sessionResults(sessionId), label: t('tabs.results') },
-    ...(can(listImports.access, viewer) ? [{ to: paths.sessionImports(sessionId), label: t('tabs.files') }] : []),
+    { to: event ? paths.event(id) : paths.session(id), label: t('tabs.overview') },
+    { to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id), label: t('tabs.attendance') },
+    ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
+    ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files') }] : []),
   ]
-  return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={classes.tab ?? ''} preventScrollReset>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <TabLinks label={t('tabs.label')} tabs={tabs} />
 }

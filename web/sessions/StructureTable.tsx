@@ -1,7 +1,7 @@
 import { upperFirst } from '@mantine/hooks'
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Structure } from '#contract/sessions.ts'
+import type { Structure } from '#contract/plan.ts'
 import { totalsOf, type Extent } from '#domain/time/structure.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { NO_DATA, useFormat, type Format } from '../format.ts'

@@ -1,7 +1,10 @@
 import { useOutletContext } from 'react-router'
 import { listImports } from '#contract/imports.ts'
+import { sessionCrews } from '#contract/crews.ts'
+import { sessionPublishing } from '#contract/publishing.ts'
 import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
+import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
@@ -17,10 +20,21 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
   switch (change) {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
+    case 'crews':
+      return invalidate(sessionCrews)
     case 'results':
       return invalidate(sessionResults, activityDetail, listImports)
     case 'session':
-      return invalidate(getSession, sessionAttendance, sessionResults, listImports)
+      return invalidate(
+        getSession,
+        sessionAttendance,
+        sessionResults,
+        listImports,
+        sessionPublishing,
+        sessionChanges,
+        sessionComments,
+        sessionMarks,
+      )
     case 'deleted':
       return invalidate(getSession)
   }

@@ -1,4 +1,5 @@
-import type { Session, SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import type { Session } from '#contract/sessions.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isDate } from '#domain/time/week.ts'

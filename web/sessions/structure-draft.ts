@@ -1,4 +1,4 @@
-import type { Structure as Plan } from '#contract/sessions.ts'
+import type { Structure as Plan } from '#contract/plan.ts'
 import { parseStructure, type StructureError } from '#domain/time/structure-parse.ts'
 import { printStructure, showStructure } from '#domain/time/structure-text.ts'
 import { planOf, structureOf } from '#domain/time/structure-wire.ts'

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
-import { createSession, deleteSession, getSession, updateSession, type SessionPlan } from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { createSession, deleteSession, getSession, updateSession } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
+import { useOfferUndo } from '../session-life/queries.ts'
 
 /** Shown at the form. */
 const OWN = [400, 422]
@@ -22,9 +24,13 @@ export function useSaveSession(id: number | null) {
 }
 
 export function useDeleteSession(id: number) {
+  const offerUndo = useOfferUndo()
   return useMutation({
     mutationFn: () => api(deleteSession, { params: { id } }),
-    onSuccess: () => void invalidate(agenda, home),
+    onSuccess: ({ data }) => {
+      offerUndo(data.ids)
+      void invalidate(agenda, home)
+    },
   })
 }
 

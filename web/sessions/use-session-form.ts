@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
@@ -8,9 +8,9 @@ import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, planOfDraft, type Fault, type SessionDraft } from './session-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
@@ -21,14 +21,13 @@ export function useSessionForm(task: FormTask) {
   const { saved, initial } = task
   const typed = useSessionDraft(initial)
   const [attempts, setAttempts] = useState(0)
-  const done = useRef(false)
   const save = useSaveSession(saved?.id ?? null)
   const remove = useDeleteSession(saved?.id ?? 0)
   const navigate = useNavigate()
   const faultWords = useFaultWords()
-  useLeaveGuard(typed.dirty, () => done.current)
+  const leaveOnPurpose = useLeaveGuard(typed.dirty)
   const leave = (to: string) => {
-    done.current = true
+    leaveOnPurpose()
     return navigate(to, { replace: true })
   }
   const submit = useSubmit(task, typed, save.mutateAsync, leave)

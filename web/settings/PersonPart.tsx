@@ -1,7 +1,8 @@
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removePicture, updateNames, uploadPicture } from '#contract/settings.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '#domain/constants/units.ts'
 import { LanguageField } from '../account/LanguageField.tsx'
 import { NameFields } from '../account/NameFields.tsx'
 import { api } from '../api.ts'
@@ -11,12 +12,12 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { OWN, useChange } from './use-change.ts'
 
-/** Names, language and picture. */
+/** Names, language, units and picture. */
 export function PersonPart() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
-  const [names, setNames] = useState({ first_name: me.first_name, last_name: me.last_name })
-  const save = useChange(() => api(updateNames, { body: { ...names, preferred_language: currentLanguage() } }, { own: OWN }), {
+  const [entry, setEntry] = useState({ first_name: me.first_name, last_name: me.last_name, units: me.units })
+  const save = useChange(() => api(updateNames, { body: { ...entry, preferred_language: currentLanguage() } }, { own: OWN }), {
     said: t('saved'),
     after: refreshMe,
   })
@@ -25,16 +26,37 @@ export function PersonPart() {
       <Picture />
       <SettingsForm submit={t('save')} busy={save.busy} message={save.message} onSubmit={() => save.run(undefined)}>
         <NameFields
-          value={names}
-          onChange={(part) => setNames({ ...names, ...part })}
+          value={entry}
+          onChange={(part) => setEntry({ ...entry, ...part })}
           errors={{
             first_name: [save.errorAt('first_name')].filter((text) => text !== undefined),
             last_name: [save.errorAt('last_name')].filter((text) => text !== undefined),
           }}
         />
         <LanguageField />
+        <UnitsField value={entry.units} onChange={(units) => setEntry({ ...entry, units })} />
       </SettingsForm>
     </Stack>
+  )
+}
+
+type UnitsProps = { value: UnitSystem; onChange: (units: UnitSystem) => void }
+
+function UnitsField({ value, onChange }: UnitsProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Radio.Group
+      label={t('units.label')}
+      description={t('units.hint')}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'imperial' ? 'imperial' : 'metric')}
+    >
+      <Stack gap="xs" mt="xs">
+        {UNIT_SYSTEMS.map((system) => (
+          <Radio key={system} value={system} label={t(`units.${system}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 

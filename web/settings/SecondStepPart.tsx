@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reply } from '#contract/endpoint.ts'
 import { accountSettings, beginSecondStep, confirmSecondStep, endSecondStep } from '#contract/settings.ts'
 import { api, invalidate, query } from '../api.ts'
+import { refreshMe } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { CurrentPasswordField, SettingsForm } from './SettingsForm.tsx'
 import { OWN, useChange } from './use-change.ts'
@@ -16,7 +17,8 @@ export function SecondStepPart() {
   const settings = useQuery(query(accountSettings))
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const refresh = () => invalidate(accountSettings)
+  // An administrator gets further with a second step, and no longer without.
+  const refresh = () => Promise.all([invalidate(accountSettings), refreshMe()])
   if (settings.isError) return <PageState state="error" part retry={() => void settings.refetch()} />
   if (!settings.data) return <PageState state="loading" rows={3} />
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
@@ -49,7 +51,7 @@ function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
   )
 }
 
-function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<void> }) {
+function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<unknown> }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')
   const end = useChange(() => api(endSecondStep, { body: { password } }, { own: OWN }), { said: t('second.off'), after: onOff })

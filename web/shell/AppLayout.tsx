@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
 import { FormatProvider } from './FormatProvider.tsx'
+import { ImpersonationBanner } from './ImpersonationBanner.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
@@ -36,6 +37,7 @@ function Frame() {
       </a>
       {!phone && <Navigation />}
       <div className={classes.column}>
+        <ImpersonationBanner />
         <TopBar />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
           <Suspense>

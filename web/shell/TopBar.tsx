@@ -73,7 +73,7 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={classes.panelTitle}>{me.full_name}</p>
-      {club?.member && (
+      {club?.member && !viewer.impersonated && (
         <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
           <IconUserCircle size={18} aria-hidden />
           <span className={classes.panelText}>{t('myProfile')}</span>
@@ -89,10 +89,12 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
           <span className={classes.panelText}>{t('nav.editClub')}</span>
         </Link>
       )}
-      <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
-        <IconSettings size={18} aria-hidden />
-        <span className={classes.panelText}>{t('screens.account')}</span>
-      </Link>
+      {!viewer.impersonated && (
+        <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
+          <IconSettings size={18} aria-hidden />
+          <span className={classes.panelText}>{t('screens.account')}</span>
+        </Link>
+      )}
       {me.is_admin && (
         <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
           <IconSettings size={18} aria-hidden />
@@ -101,7 +103,7 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
       )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
-        <span className={classes.panelText}>{t('signOut')}</span>
+        <span className={classes.panelText}>{viewer.impersonated ? t('impersonation.end') : t('signOut')}</span>
       </Link>
     </>
   )

@@ -1,6 +1,13 @@
 import { queryClient } from '../query-client.ts'
 import { notices } from './notices.ts'
-import { forgetPerson } from './session-store.ts'
+import { forgetPerson, takeOwnTokenBack } from './session-store.ts'
+
+/** Puts an end to acting in somebody's name: the administrator goes on as themselves. False for who did not. */
+export function endImpersonation(): boolean {
+  if (!takeOwnTokenBack()) return false
+  queryClient.clear()
+  return true
+}
 
 /** Leaves nothing of the person in this browser. */
 export function endSession(keep: 'target' | 'nothing'): void {

@@ -9,6 +9,9 @@ import { selectClub } from './select-club.ts'
 import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
 import { loadViewer } from './viewer.ts'
 
+/** Where an administrator sets up the second step, and gets no further before. */
+const SECOND_STEP_PATH = paths.accountSettings()
+
 /** For guests: someone signed in has nothing to do here. */
 export const guestsOnly: MiddlewareFunction = () => {
   if (accessToken() !== null) throw redirect(paths.root())
@@ -28,6 +31,7 @@ export const enter =
     })
     // Before the clubs were known the place could not say whose it is.
     if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
+    if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH) throw redirect(paths.accountSettings('second'))
     const refusal = refusalFor(access, viewer)
     if (refusal?.status === 419) throw redirect(paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())

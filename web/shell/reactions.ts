@@ -15,6 +15,7 @@ export function react(problem: Refusal, method: Method): void {
   const reading = method === 'GET'
   if (problem.status === 401 && (reading || method === 'DELETE')) goTo(paths.logout('expired'), { replace: true })
   else if (problem.code === 'feature_missing') tellPlan(problem, reading)
+  else if (problem.code === 'second_step_missing') goTo(paths.accountSettings('second'), { replace: true })
   else if (problem.status === 403 && reading) goTo(paths.unauthorized(), { replace: true, state: { message: problem.message } })
   else if (problem.status === 419) goTo(paths.welcome(), { replace: true })
   else if (problem.status === 420) goTo(paths.licenceExpired(), { replace: true })

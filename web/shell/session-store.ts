@@ -4,6 +4,7 @@ import { createStore } from './store.ts'
 /** What this browser knows of the signed-in person: the token, the chosen club and where they meant to go. */
 
 const TOKEN = 'access_token'
+const OWN_TOKEN = 'own_access_token'
 const CLUB_COOKIE = 'selected-club'
 const GO_TO = 'go-to'
 const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
@@ -14,6 +15,24 @@ export const selectedClubId = (): number | null => clubStore.get()
 
 export const accessToken = (): string | null => localStorage.getItem(TOKEN)
 export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
+
+/** Goes on in somebody's name; the administrator's own sign-in waits. */
+export function actWith(token: string): void {
+  const own = accessToken()
+  forgetPlace()
+  if (own !== null) localStorage.setItem(OWN_TOKEN, own)
+  keepToken(token)
+}
+
+/** Takes up the administrator's own sign-in again. False for who acts in nobody's name. */
+export function takeOwnTokenBack(): boolean {
+  const own = localStorage.getItem(OWN_TOKEN)
+  if (own === null) return false
+  forgetPlace()
+  localStorage.removeItem(OWN_TOKEN)
+  keepToken(own)
+  return true
+}
 
 export function rememberedClubId(): number | null {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CLUB_COOKIE}=`))
@@ -54,12 +73,16 @@ export function takeTarget(club: number | null): string | null {
   return target.path + target.search
 }
 
+function forgetPlace(): void {
+  clubStore.set(null)
+  document.cookie = `${CLUB_COOKIE}=; path=/; max-age=0; samesite=lax`
+  sessionStorage.clear()
+}
+
 /** Clears what signing out must clear. Someone whose sign-in ran out finds their place again, someone who left does not. */
 export function forgetPerson(keep: 'target' | 'nothing'): void {
   const target = keep === 'target' ? rememberedTarget() : null
-  clubStore.set(null)
-  document.cookie = `${CLUB_COOKIE}=; path=/; max-age=0; samesite=lax`
+  forgetPlace()
   localStorage.clear()
-  sessionStorage.clear()
   if (target) keepTarget(target)
 }

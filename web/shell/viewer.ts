@@ -61,7 +61,14 @@ export const can = (access: Access, viewer: Viewer): boolean => isOpenTo(access,
 export function viewerOf(person: Me, clubs: readonly Membership[], clubId: number | null): Viewer {
   const memberships = activeMemberships(clubs)
   const selected = memberships.find((membership) => membership.club_id === clubId) ?? null
-  const asker = { user_id: person.id, is_admin: person.is_admin, has_clubs: memberships.length > 0, club: selected && clubFacts(selected) }
+  const asker: Asker = {
+    user_id: person.id,
+    is_admin: person.is_admin,
+    has_clubs: memberships.length > 0,
+    club: selected && clubFacts(selected),
+    impersonated: person.impersonation_ends !== null,
+    lacks_second_step: person.lacks_second_step,
+  }
   return { ...asker, me: person, memberships, selected }
 }
 

@@ -10,6 +10,8 @@ export type PageProps = {
   subtitle?: ReactNode
   /** The one primary action. */
   action?: ReactNode
+  /** The way to the pages beside this one. */
+  tabs?: ReactNode
   filters?: ReactNode
   /** How many filters differ from their default; shown on the phone's button. */
   filtersSet?: number
@@ -17,7 +19,7 @@ export type PageProps = {
 }
 
 /** Head and body of a page: one h1, at most one primary action, a row of filters. */
-export function Page({ title, subtitle, action, filters, filtersSet = 0, children }: PageProps) {
+export function Page({ title, subtitle, action, tabs, filters, filtersSet = 0, children }: PageProps) {
   return (
     <Stack gap="lg" maw={1440} mx="auto" w="100%">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -29,6 +31,7 @@ export function Page({ title, subtitle, action, filters, filtersSet = 0, childre
         </Box>
         {action}
       </Group>
+      {tabs}
       {filters && <Filters set={filtersSet}>{filters}</Filters>}
       {children}
     </Stack>

@@ -17,5 +17,6 @@ test.each([
   ['-5', '.', null],
   ['1.2.3', '.', null],
   ['two', '.', null],
-  ['5 mi', '.', null],
+  ['5 mi', '.', 8046.72],
+  ['5 yd', '.', null],
 ] as const)('%s with decimal %s is %s m', (text, mark, metres) => expect(parseDistance(text, mark)).toBe(metres))

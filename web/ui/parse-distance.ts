@@ -1,14 +1,20 @@
+import { METRES_IN } from '#domain/constants/units.ts'
+
 /**
- * Metres of a distance as typed, or null. A bare number is metres; "km" or "k" behind it makes kilometres. `decimalMark` tells the reader's
+ * Metres of a distance as typed, or null. A bare number is metres; "km" or "k" behind it makes kilometres, "mi" miles. `decimalMark` tells the reader's
  * comma from the separator of thousands: "2.000" is two thousand where the decimal mark is a comma.
  */
 export function parseDistance(text: string, decimalMark: '.' | ','): number | null {
-  const match = /^([\d.,\s'’]+)(m|k|km)?$/i.exec(text.trim())
+  const match = /^([\d.,\s'’]+)(m|k|km|mi)?$/i.exec(text.trim())
   if (!match?.[1]) return null
   const number = readNumber(match[1].replaceAll(/[\s'’]/g, ''), decimalMark)
   if (number === null) return null
-  const metres = match[2]?.toLowerCase().startsWith('k') ? number * 1000 : number
-  return Math.round(metres * 1000) / 1000
+  return Math.round(number * metresIn(match[2]) * 1000) / 1000
+}
+
+function metresIn(unit = 'm'): number {
+  if (unit.toLowerCase() === 'mi') return METRES_IN.mile
+  return unit.toLowerCase().startsWith('k') ? METRES_IN.kilometre : 1
 }
 
 function readNumber(digits: string, decimalMark: '.' | ','): number | null {

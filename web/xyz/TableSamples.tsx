@@ -38,10 +38,10 @@ function useColumns(): readonly DataColumn<SampleAthlete>[] {
       {
         key: 'distance',
         header: t('distance'),
-        unit: 'km',
+        unit: format.units.longDistance,
         figure: true,
         value: (row) => row.metres,
-        cell: (row) => format.number(row.metres / 1000, 1),
+        cell: (row) => format.longDistance(row.metres),
       },
       { key: 'load', header: t('load'), unit: 'ETS', figure: true, value: (row) => row.load, cell: (row) => format.load(row.load) },
     ],

@@ -17,6 +17,8 @@ export type Warning =
   | 'totals_from_records'
   | 'activity_implausible'
   | 'decimal_comma'
+  | 'duplicate_left_out'
+  | 'member_not_read'
 
 export interface Lap {
   /** seconds since the activity's start */
@@ -31,12 +33,24 @@ export interface Lap {
   rest: boolean
 }
 
-/** One workout of one person on one time axis. Times in seconds, distances in metres. */
+/**
+ * One workout of one person or boat. Times in seconds, distances in metres.
+ *
+ * `channels` stand on one axis, its `t`: a value for each record, which is a second, a sample of 20 ms or a stroke, as the device
+ * writes it; where `stroke` is among them it counts strokes. A boat with sensors has channels by seat as well: `power@3` is seat 3.
+ * A device that writes samples and strokes beside each other puts the latter into `strokes`, channels of the same names on an axis
+ * of their own with the same zero. Curves hold CURVE_POINTS values a record. Stored, the channels of `strokes` are named `stroke:…`.
+ */
 export interface Activity {
   /** null: the file does not tell, so the athlete is asked */
   sport_id: number | null
   /** ISO 8601 in UTC */
   start_time: string | null
+  /**
+   * Where the file says only what a clock on the wall showed: its reading, without a zone (2024-05-01T06:30:00). Two of them when
+   * day and month cannot be told apart, and the person is asked. Empty when start_time is known, or nothing is.
+   */
+  start_local: string[]
   device: string | null
   /** the device's own timer, pauses excluded; first to last record where it has none */
   duration: number | null
@@ -48,6 +62,10 @@ export interface Activity {
   distance_source: DistanceSource | null
   records: number
   channels: Channels
+  /** per stroke, where the records are not strokes themselves */
+  strokes: Channels | null
+  /** positions in the boat that have channels of their own, in order */
+  seats: number[]
   /** channels computed here rather than measured */
   derived: ChannelName[]
   laps: Lap[]
@@ -104,6 +122,10 @@ export interface Recording {
   readonly device: string | null
   readonly channels: Channels
   readonly records: number
+  /** channels per stroke, on the same clock */
+  readonly strokes?: Channels
+  /** readings of a wall clock at zero, for a recording whose own clock counts from there; empty when nobody knows */
+  readonly wall_clock?: readonly string[]
   readonly laps: readonly RecordedLap[]
   readonly totals: DeviceTotals
   /** first record of each stretch after a break: nothing is joined across it */
@@ -115,10 +137,9 @@ export interface Recording {
   readonly warnings: readonly Warning[]
 }
 
-export type FileKind = 'fit' | 'tcx' | 'gpx'
-
 export interface ReadResult {
-  kind: FileKind
+  /** name of the reader, of the first member where an archive holds several */
+  kind: string
   activities: Activity[]
   /** about the file as a whole; what concerns one activity stands there */
   warnings: Warning[]

@@ -2,7 +2,7 @@ import { array, assert, constant, constantFrom, double, integer, oneof, property
 import { expect, test } from 'vitest'
 import { decodeChannel, encodeChannel } from './channel-blob.ts'
 import type { ChannelName } from './channels.ts'
-import { CHANNEL_DECIMALS } from './channels.ts'
+import { CHANNEL_DECIMALS, decimalsOf } from './channels.ts'
 
 const none = Number.NaN
 
@@ -24,7 +24,7 @@ test('any channel comes back to its own decimals', () => {
   const value = oneof({ weight: 5, arbitrary: integer({ min: -1_000_000, max: 1_000_000 }) }, { weight: 1, arbitrary: constant(none) })
   assert(
     property(constantFrom(...names), array(value, { maxLength: 300 }), (name, wholes) => {
-      const values = Float64Array.from(wholes, (whole) => whole / 10 ** CHANNEL_DECIMALS[name])
+      const values = Float64Array.from(wholes, (whole) => whole / 10 ** decimalsOf(name))
       expect(decodeChannel(encodeChannel(name, values)).map((v) => v + 0)).toEqual(values.map((v) => v + 0))
     }),
   )

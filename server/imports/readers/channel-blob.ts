@@ -1,6 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { ChannelName } from './channels.ts'
-import { CHANNEL_DECIMALS } from './channels.ts'
+import { decimalsOf } from './channels.ts'
 
 /**
  * One channel as bytes: eight of header, then a body packed with Brotli at its fastest.
@@ -25,8 +24,8 @@ interface Steps {
 }
 
 /** Packs a channel, exact to its own decimals; NaN stays NaN. */
-export function encodeChannel(name: ChannelName, values: Float64Array): Buffer {
-  const decimals = CHANNEL_DECIMALS[name]
+export function encodeChannel(name: string, values: Float64Array): Buffer {
+  const decimals = decimalsOf(name)
   const steps = stepsOf(values, 10 ** decimals)
   const header = Buffer.alloc(HEADER)
   header[0] = VERSION

@@ -1,6 +1,7 @@
 import type { Activity, DeviceTotals, DistanceSource, Lap, Recording, Warning } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
+import { seatsOf } from './channels.ts'
 import { trackDistance } from './geo.ts'
 import { dropDistanceJumps, dropImplausible, isDistancePlausible, LONGEST_METRES, plausibleHeartRate } from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
@@ -19,7 +20,9 @@ export function finishActivity(recording: Recording): Activity | null {
   const span = recordSpan(channels.get('t'))
   if (span !== null && span > LONGEST_SECONDS) return null
   settleRate(channels, recording.sport_id)
+  const strokes = settleStrokes(recording, start)
   const dropped = dropImplausible(channels)
+  if (strokes) dropImplausible(strokes, dropped)
   const measured = completeDistance(channels, recording.breaks)
   const totals = settleTotals(recording, measured.found.counter, warnings)
   const laps = settleLaps(recording, start)
@@ -32,7 +35,8 @@ export function finishActivity(recording: Recording): Activity | null {
   const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {
     sport_id: recording.sport_id,
-    start_time: start === null ? null : new Date(start * 1000).toISOString(),
+    start_time: start === null || recording.wall_clock ? null : new Date(start * 1000).toISOString(),
+    start_local: [...(recording.wall_clock ?? [])],
     device: recording.device,
     duration: toMillis(duration),
     elapsed_time: toMillis(greatest([totals.elapsed, span, duration])),
@@ -43,6 +47,8 @@ export function finishActivity(recording: Recording): Activity | null {
     distance_source: found?.source ?? null,
     records: recording.records,
     channels,
+    strokes,
+    seats: seatsOf([...channels.keys(), ...(strokes?.keys() ?? [])]),
     derived,
     laps,
     ...averages(channels, {
@@ -69,6 +75,15 @@ function settleTimes(recording: Recording, warnings: Set<Warning>): number | nul
   for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? start) - start) * 1000) / 1000
   recording.channels.set('t', t)
   return start
+}
+
+/** Strokes stand on the same clock as the records, so they count from the same start. */
+function settleStrokes({ strokes, sport_id }: Recording, start: number | null): Channels | null {
+  const t = strokes?.get('t')
+  if (!strokes || !t || start === null) return null
+  for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? Number.NaN) - start) * 1000) / 1000
+  settleRate(strokes, sport_id)
+  return strokes
 }
 
 /** Readers write what they find as cadence; where there is an oar or a paddle it is a stroke rate, and only there strokes have a length. */

@@ -4,6 +4,7 @@ import { FIT_ACTIVITY_FILE, FIT_MESSAGE } from './fit-fields.ts'
 import type { FitPart } from './fit-part.ts'
 import { fieldNumber, isFitHeader, readFitPart } from './fit-part.ts'
 import { recordingsOf } from './fit-sessions.ts'
+import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 
@@ -12,7 +13,7 @@ const SHORTEST = 14
 /** Garmin's binary format: one file, or several chained in one, each with one or more sessions. */
 export const fitReader = {
   name: 'fit',
-  detect: (head: Uint8Array): boolean => isFitHeader(head),
+  detect: ({ bytes }: Head): boolean => isFitHeader(bytes),
   read: readFit,
 } as const
 

@@ -6,6 +6,7 @@ import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } f
 import { deviceText } from './device-text.ts'
 import { finishActivity } from './finish.ts'
 import { trackDistance } from './geo.ts'
+import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
@@ -16,7 +17,7 @@ import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
 /** GPX 1.0 and 1.1: the tracks of a file, not its routes and waypoints. */
 export const gpxReader = {
   name: 'gpx',
-  detect: (head: Uint8Array): boolean => opensElement(head, 'gpx'),
+  detect: ({ bytes }: Head): boolean => opensElement(bytes, 'gpx'),
   read: readGpx,
 } as const
 

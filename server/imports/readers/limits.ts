@@ -12,6 +12,14 @@ export interface ReadLimits {
   readonly parts: number
   /** laps, lengths, sessions and events, each */
   readonly entries: number
+  /** columns of a table; more are left out */
+  readonly tableColumns: number
+  /** files in an archive */
+  readonly members: number
+  /** bytes of all files in an archive together, once unpacked */
+  readonly archiveBytes: number
+  /** how much larger than packed a file may be, above a megabyte */
+  readonly ratio: number
   readonly xmlDepth: number
   readonly xmlElements: number
   /** attributes of one element */
@@ -27,6 +35,10 @@ export const DEFAULT_LIMITS: ReadLimits = {
   cells: 8_000_000,
   parts: 100,
   entries: 10_000,
+  tableColumns: 500,
+  members: 1000,
+  archiveBytes: 300e6,
+  ratio: 200,
   xmlDepth: 63,
   xmlElements: 6_000_000,
   xmlAttributes: 100,

@@ -1,5 +1,6 @@
 import type { Activity } from './activity.ts'
-import type { ChannelName, Channels } from './channels.ts'
+import type { BaseChannel, Channels } from './channels.ts'
+import { baseChannel } from './channels.ts'
 
 interface Bounds {
   readonly min: number
@@ -9,7 +10,7 @@ interface Bounds {
 const HEART_RATE: Bounds = { min: 30, max: 250 }
 
 /** What a body or a sensor can do. Outside of it a sample is dropped, so a heart rate of 0, 1 or 255, which devices write for "none", goes too. */
-const BOUNDS: Partial<Record<ChannelName, Bounds>> = {
+const BOUNDS: Partial<Record<BaseChannel, Bounds>> = {
   heart_rate: HEART_RATE,
   stroke_rate: { min: 0, max: 99 },
   cadence: { min: 0, max: 250 },
@@ -25,22 +26,24 @@ const BOUNDS: Partial<Record<ChannelName, Bounds>> = {
 /** Force has bounds for a stroke; a sensor at rest reads less, which is no fault. */
 const FORCE_MAX = 9999
 
-const boundsOf = (name: ChannelName): Bounds | undefined =>
-  name === 'avg_force' || name === 'peak_force' ? { min: 0, max: FORCE_MAX } : BOUNDS[name]
+function boundsOf(name: string): Bounds | undefined {
+  const base = baseChannel(name)
+  if (base === 'avg_force' || base === 'peak_force') return { min: 0, max: FORCE_MAX }
+  return base && BOUNDS[base]
+}
 
 /** A heart rate, or null for one no heart has. */
 export function plausibleHeartRate(rate: number | null): number | null {
   return rate !== null && rate >= HEART_RATE.min && rate <= HEART_RATE.max ? rate : null
 }
 
-/** Drops samples outside their bounds, in place; a channel left without a value goes. Returns how many went, by channel. */
-export function dropImplausible(channels: Channels): Activity['dropped'] {
-  const dropped: Activity['dropped'] = {}
+/** Drops samples outside their bounds, in place; a channel left without a value goes. Adds to `dropped`, and returns it, how many went by channel. */
+export function dropImplausible(channels: Channels, dropped: Activity['dropped'] = {}): Activity['dropped'] {
   for (const [name, values] of channels) {
     const bounds = boundsOf(name)
     if (!bounds) continue
     const { count, left } = dropOutside(values, bounds)
-    if (count > 0) dropped[name] = count
+    if (count > 0) dropped[name] = (dropped[name] ?? 0) + count
     if (!left) channels.delete(name)
   }
   dropEmptyPositions(channels)

@@ -1,24 +1,79 @@
-import type { ReadResult } from './activity.ts'
+import type { ReadResult, Warning } from './activity.ts'
+import type { Archive } from './archive.ts'
+import type { Head } from './head.ts'
+import { headOf } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
-import { READERS } from './registry.ts'
-import { unpack } from './unpack.ts'
+import { ARCHIVES, READERS } from './registry.ts'
 
-const HEAD_BYTES = 16_384
+/** Reads a file of any known kind, in an archive or not. Throws FileRefusal. Takes as long as the file is: outside a worker for tests and benches only. */
+export async function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAULT_LIMITS): Promise<ReadResult> {
+  const parts: ReadResult[] = []
+  for await (const part of readParts(bytes, limits)) parts.push(part)
+  return joined(parts)
+}
 
-/** Reads a file of any known kind, packed with gzip or not. Throws FileRefusal. Takes as long as the file is: outside a worker for tests and benches only. */
-export function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAULT_LIMITS): ReadResult {
-  const { content, truncated } = unpack(bytes, limits)
-  const reader = READERS.find(({ detect }) => detect(content.subarray(0, HEAD_BYTES)))
-  if (!reader) throw new FileRefusal(isBlank(content) ? 'empty_file' : 'unknown_format')
-  const result = reader.read(content, limits)
-  return truncated && !result.warnings.includes('truncated') ? { ...result, warnings: [...result.warnings, 'truncated'] } : result
+/** The same file by file, so that of a large archive only one is in memory. What is told of all of them comes last, without activities. */
+export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
+  if (bytes.length === 0) throw new FileRefusal('empty_file')
+  if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
+  yield* readAny(bytes, limits, HIGHEST_RANK)
+}
+
+/** Several results as one; the kind is that of the first. */
+export function joined(parts: readonly ReadResult[]): ReadResult {
+  return {
+    kind: parts[0]?.kind ?? '',
+    activities: parts.flatMap(({ activities }) => activities),
+    warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
+  }
+}
+
+const HIGHEST_RANK = 2
+
+async function* readAny(bytes: Uint8Array, limits: ReadLimits, rank: number): AsyncGenerator<ReadResult> {
+  const head = headOf(bytes)
+  const archive = ARCHIVES.find(({ detect }) => detect(head))
+  if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
+  if (archive) yield* readMembers(archive, bytes, limits)
+  else if (bytes.length > limits.expandedBytes) throw new FileRefusal('too_large')
+  else yield readPlain(bytes, head, limits)
+}
+
+function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResult {
+  const reader = READERS.find(({ detect }) => detect(head))
+  if (!reader) throw new FileRefusal(isBlank(head) ? 'empty_file' : 'unknown_format')
+  return reader.read(bytes, limits)
+}
+
+/** One member that is no activity does not keep the others out; the whole is refused when none is one. */
+async function* readMembers(archive: Archive, bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
+  const warnings = new Set<Warning>()
+  const refusals: RefusalCode[] = []
+  let read = 0
+  for await (const member of archive.members(bytes, limits)) {
+    if ('repeated' in member) warnings.add('duplicate_left_out')
+    else if ('refused' in member) refusals.push(member.refused)
+    else {
+      try {
+        for await (const part of readAny(member.bytes, limits, archive.rank - 1)) {
+          yield { ...part, warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])] }
+          read++
+        }
+      } catch (error) {
+        if (!(error instanceof FileRefusal) || error.code === 'nested_archive') throw error
+        refusals.push(error.code)
+      }
+    }
+  }
+  if (read === 0) throw new FileRefusal(refusals.length === 1 && refusals[0] ? refusals[0] : 'archive_without_activity')
+  if (refusals.length > 0) warnings.add('member_not_read')
+  if (warnings.size > 0) yield { kind: archive.name, activities: [], warnings: [...warnings] }
 }
 
 const BLANK: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff, 0])
 
-/** Nothing but white space and byte order marks. */
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.length <= HEAD_BYTES && bytes.every((byte) => BLANK.has(byte))
-}
+/** Nothing but white space and byte order marks, as far as one looks. */
+const isBlank = ({ bytes }: Head): boolean => bytes.every((byte) => BLANK.has(byte))

@@ -2,23 +2,24 @@ import { Worker } from 'node:worker_threads'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import { joined } from './read-activity.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 import type { ReadReply, ReadRequest } from './worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
-  /** milliseconds after which the worker is stopped and the file refused as timed_out */
+  /** milliseconds without a part after which the worker is stopped and the file refused as timed_out */
   readonly timeout?: number
 }
 
 const TIMEOUT = 10_000
 const HEAP_MEGABYTES = 256
 
-/** A worker and what is to become of the file it has. */
+/** A worker and who hears its replies about the file it has. */
 interface Reader {
   readonly worker: Worker
-  waiting: { readonly id: number; readonly resolve: (result: ReadResult) => void; readonly reject: (refusal: FileRefusal) => void } | null
+  waiting: { readonly id: number; readonly hear: (reply: ReadReply) => void; readonly reject: (refusal: FileRefusal) => void } | null
 }
 
 /** One worker, started when first needed and kept; a file at a time, in the order they came. */
@@ -30,10 +31,23 @@ let lastId = 0
  * Reads a file of any known kind in a worker thread, so that a slow or broken file costs this thread nothing.
  * The memory of `bytes` is handed over where it is the whole of its buffer: use it no more. Rejects with FileRefusal only.
  */
-export function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
-  const read = queue.then(() => readNow(bytes, options.limits ?? DEFAULT_LIMITS, options.timeout ?? TIMEOUT))
-  queue = read.catch(() => undefined)
-  return read
+export async function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
+  const parts: ReadResult[] = []
+  for await (const part of readActivityParts(bytes, options)) parts.push(part)
+  return joined(parts)
+}
+
+/** The same file by file of an archive: the next is read when it is asked for. Other files wait until this one is at its end. */
+export async function* readActivityParts(bytes: Uint8Array, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
+  const turn = Promise.withResolvers<void>()
+  const before = queue
+  queue = before.then(() => turn.promise)
+  await before
+  try {
+    yield* readNow(bytes, options.limits ?? DEFAULT_LIMITS, options.timeout ?? TIMEOUT)
+  } finally {
+    turn.resolve()
+  }
 }
 
 /** Stops the worker; a file it still has is refused, the next one starts a new worker. */
@@ -41,22 +55,40 @@ export async function stopReading(): Promise<void> {
   if (current) await discard(current, 'reader_failed')
 }
 
-async function readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number): Promise<ReadResult> {
+async function* readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number): AsyncGenerator<ReadResult> {
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   const reader = (current ??= startReader())
   const id = ++lastId
-  const timer = setTimeout(() => void discard(reader, 'timed_out'), timeout)
+  const owned = ownedBytes(bytes)
+  let request: ReadRequest = { id, bytes: owned, limits }
+  let ended = false
   reader.worker.ref()
   try {
-    return await new Promise<ReadResult>((resolve, reject) => {
-      reader.waiting = { id, resolve, reject }
-      const owned = ownedBytes(bytes)
-      reader.worker.postMessage({ id, bytes: owned, limits } satisfies ReadRequest, [owned.buffer])
+    for (;;) {
+      const reply = await replyTo(reader, id, request, timeout)
+      ended = !('part' in reply)
+      if ('refusal' in reply) throw new FileRefusal(reply.refusal)
+      if (!('part' in reply)) return
+      yield reply.part
+      request = { next: id }
+    }
+  } finally {
+    reader.waiting = null
+    reader.worker.unref()
+    // A worker in the midst of a file nobody wants any more cannot take another.
+    if (!ended) await discard(reader, 'reader_failed')
+  }
+}
+
+async function replyTo(reader: Reader, id: number, request: ReadRequest, timeout: number): Promise<ReadReply> {
+  const timer = setTimeout(() => void discard(reader, 'timed_out'), timeout)
+  try {
+    return await new Promise<ReadReply>((hear, reject) => {
+      reader.waiting = { id, hear, reject }
+      reader.worker.postMessage(request, 'bytes' in request && request.bytes.buffer instanceof ArrayBuffer ? [request.bytes.buffer] : [])
     })
   } finally {
     clearTimeout(timer)
-    reader.waiting = null
-    reader.worker.unref()
   }
 }
 
@@ -65,8 +97,7 @@ function startReader(): Reader {
   const reader: Reader = { worker, waiting: null }
   worker.on('message', (reply: ReadReply) => {
     if (reply.id !== reader.waiting?.id) return
-    if ('result' in reply) reader.waiting.resolve(reply.result)
-    else reader.waiting.reject(new FileRefusal(reply.refusal))
+    reader.waiting.hear(reply)
   })
   worker.on('error', (error: Error & { code?: string }) => {
     void discard(reader, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'reader_failed')

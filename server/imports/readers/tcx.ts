@@ -5,6 +5,7 @@ import type { Columns } from './columns.ts'
 import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivity } from './finish.ts'
+import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfTcx } from './sport-map.ts'
@@ -15,7 +16,7 @@ import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
 /** Garmin's Training Center XML. */
 export const tcxReader = {
   name: 'tcx',
-  detect: (head: Uint8Array): boolean => opensElement(head, 'TrainingCenterDatabase'),
+  detect: ({ bytes }: Head): boolean => opensElement(bytes, 'TrainingCenterDatabase'),
   read: readTcx,
 } as const
 

@@ -1,32 +1,45 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
-import { readActivity } from './read-activity.ts'
+import { readParts } from './read-activity.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 
-export interface ReadRequest {
-  readonly id: number
-  readonly bytes: Uint8Array
-  readonly limits: ReadLimits
-}
+/** A file to read, or the word that the next part of the one begun may come. */
+export type ReadRequest = { readonly id: number; readonly bytes: Uint8Array; readonly limits: ReadLimits } | { readonly next: number }
 
-export type ReadReply = { readonly id: number } & ({ readonly result: ReadResult } | { readonly refusal: RefusalCode })
+export type ReadReply = { readonly id: number } & (
+  | { readonly part: ReadResult }
+  | { readonly done: true }
+  | { readonly refusal: RefusalCode }
+)
 
 /** The arrays are handed over, not copied. Each owns its memory, but two names may share one. */
 function buffersOf(result: ReadResult): ArrayBuffer[] {
-  const buffers = result.activities.flatMap(({ channels }) => [...channels.values()].map((values) => values.buffer))
-  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer)
+  const arrays = result.activities.flatMap(({ channels, strokes }) => [...channels.values(), ...(strokes?.values() ?? [])])
+  return [...new Set(arrays.map((values) => values.buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
-function answer({ id, bytes, limits }: ReadRequest): void {
+let goOn: (() => void) | undefined
+
+async function answer(id: number, bytes: Uint8Array, limits: ReadLimits): Promise<void> {
   try {
-    const result = readActivity(bytes, limits)
-    parentPort?.postMessage({ id, result } satisfies ReadReply, buffersOf(result))
+    for await (const part of readParts(bytes, limits)) {
+      const asked = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      parentPort?.postMessage({ id, part } satisfies ReadReply, buffersOf(part))
+      // Parts wait here until the one before has been dealt with, so that they do not pile up.
+      await asked
+    }
+    parentPort?.postMessage({ id, done: true } satisfies ReadReply, [])
   } catch (error) {
     const refusal = error instanceof FileRefusal ? error.code : 'reader_failed'
     parentPort?.postMessage({ id, refusal } satisfies ReadReply, [])
   }
 }
 
-parentPort?.on('message', answer)
+parentPort?.on('message', (request: ReadRequest) => {
+  if ('next' in request) goOn?.()
+  else void answer(request.id, request.bytes, request.limits)
+})

@@ -80,12 +80,20 @@ export const de: MailTexts = {
         'Die Seite hinter dem Link sagt, was gespeichert wird, wer es sieht und wie Sie jederzeit widerrufen können.',
       ],
       action: 'Lesen und entscheiden',
-      note: 'Der Link gilt 72 Stunden. Ohne Ihre Einwilligung wird nichts davon gespeichert.',
+      note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Derselbe Link widerruft jederzeit. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
     }),
     'data-export': () => ({
       subject: 'Ihre Daten sind bereit',
       lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
       action: 'Daten herunterladen',
+    }),
+    'account-deleted': () => ({
+      subject: 'Ihr Konto ist gelöscht',
+      lines: [
+        'Ihr Konto und alles, was zu Ihnen gespeichert war, ist gelöscht, wie Sie es wollten. Das lässt sich nicht rückgängig machen.',
+        'Falls Sie es nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie dasselbe verwenden.',
+      ],
+      action: 'Zu Slipway',
     }),
   },
 }

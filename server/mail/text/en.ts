@@ -78,12 +78,20 @@ export const en: MailTexts = {
         'The page behind the link says what is stored, who sees it, and how you can withdraw at any time.',
       ],
       action: 'Read and decide',
-      note: 'The link is valid for 72 hours. Without your consent nothing of this is stored.',
+      note: 'The link is valid for 72 hours. Keep this mail if you agree: the same link takes your consent back at any time. Without it nobody at the club sees this data.',
     }),
     'data-export': () => ({
       subject: 'Your data is ready',
       lines: ['The copy of your data you asked for is ready to download.'],
       action: 'Download data',
+    }),
+    'account-deleted': () => ({
+      subject: 'Your account is deleted',
+      lines: [
+        'Your account and everything about you have been deleted, as you asked. This cannot be taken back.',
+        'If it was not you, somebody knew your password: change it wherever you use the same one.',
+      ],
+      action: 'To Slipway',
     }),
   },
 }

@@ -80,12 +80,20 @@ export const fr: MailTexts = {
         'La page derrière le lien explique ce qui est conservé, qui le voit et comment revenir sur votre accord à tout moment.',
       ],
       action: 'Lire et décider',
-      note: 'Le lien est valable 72 heures. Sans votre accord, rien de tout cela n’est conservé.',
+      note: 'Le lien est valable 72 heures. Conservez ce mail si vous acceptez : le même lien permet de retirer votre accord à tout moment. Sans lui, personne au club ne voit ces données.',
     }),
     'data-export': () => ({
       subject: 'Vos données sont prêtes',
       lines: ['La copie de vos données que vous avez demandée est prête à être téléchargée.'],
       action: 'Télécharger les données',
+    }),
+    'account-deleted': () => ({
+      subject: 'Votre compte est supprimé',
+      lines: [
+        'Votre compte et tout ce qui vous concerne ont été supprimés, comme vous l’avez demandé. C’est définitif.',
+        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe : changez-le partout où vous utilisez le même.',
+      ],
+      action: 'Vers Slipway',
     }),
   },
 }

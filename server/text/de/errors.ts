@@ -10,6 +10,9 @@ export const errors = {
   wrong_password: 'Das Passwort stimmt nicht.',
   wrong_code: 'Dieser Code stimmt nicht oder ist abgelaufen. Warte auf den nächsten.',
   token_scope: 'Dieses API-Token darf das nicht.',
+  impersonating:
+    'Solange du im Namen von jemandem handelst, bleiben Gesundheitsdaten, private Notizen und das Konto für dich verschlossen.',
+  second_step_missing: 'Richte zuerst den zweiten Schritt deiner Anmeldung ein: Die Plattformverwaltung braucht ihn.',
   hand_over_first: 'Du leitest einen Verein. Übergib ihn zuerst einem anderen Mitglied, dann kannst du gehen.',
   email_unverified: 'Deine Adresse ist noch nicht bestätigt. Öffne den Link in unserer Mail oder fordere einen neuen an.',
   code_unknown: 'Dieser Link ist nicht von uns oder nicht vollständig. Kopiere ihn ganz aus der Mail oder fordere einen neuen an.',
@@ -23,7 +26,8 @@ export const errors = {
   permission_missing: 'Dafür fehlt dir die Berechtigung. Die Verwaltung deines Vereins kann sie dir geben.',
   feature_missing: 'Diese Funktion gehört nicht zum Abonnement deines Vereins.',
   forbidden: 'Dafür fehlt dir die Berechtigung.',
-  edit_denied: 'Du darfst diese Einheit nicht bearbeiten.',
+  edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
+  delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
   not_found: 'Das gibt es nicht oder nicht mehr.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
   method_not_allowed: 'Dieser Aufruf kennt diese Methode nicht.',
@@ -42,6 +46,9 @@ export const errors = {
   file_unreadable: 'Diese Datei lässt sich nicht lesen.',
   unknown_reference: 'Etwas, worauf sich das bezieht, gibt es in deinem Verein nicht.',
   end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
+  merge_event: 'Termine lassen sich nicht zusammenführen.',
+  merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
+  undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full: 'Alle Plätze dieser Einheit sind vergeben.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
@@ -56,6 +63,7 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -82,13 +90,32 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
+  no_days: 'In dieser Zeit liegt kein passender Tag.',
+  no_end: 'Gewählte Tage haben kein eigenes Ende.',
+  url: 'Keine gültige Webadresse.',
+  wind_direction_needed: 'Gib an, woher der Wind kommt.',
+  wind_speed_needed: 'Gib an, wie stark der Wind ist.',
+  rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
+  stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
+  not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
+  own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies FieldText
 
 export const refusals = {
   empty_file: 'Diese Datei ist leer.',
-  unknown_format: 'Ungültiger Dateityp: Gelesen werden FIT, TCX und GPX, auch mit gzip gepackt.',
+  unknown_format:
+    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported: 'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
   nested_archive: 'Ungültige Datei: Sie ist mehrfach gepackt. Entpacke sie und lade den Inhalt hoch.',
+  archive_without_activity: 'In diesem Archiv ist keine Aktivitätsdatei, die sich lesen lässt.',
+  too_many_members: 'Dieses Archiv enthält zu viele Dateien: höchstens 1.000. Lade es in Teilen hoch.',
+  method_not_supported:
+    'Dieses Archiv ist auf eine Art gepackt, die sich hier nicht öffnen lässt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
+  encrypted: 'Dieses Archiv ist mit einem Passwort geschützt. Entpacke es und lade die Aktivitätsdateien daraus hoch.',
+  unsafe_path: 'Ungültige Datei: Das Archiv nennt Dateien außerhalb seiner selbst.',
+  unknown_version: 'Ungültige Datei: Diese Version von row-telemetry ist unbekannt. Gelesen wird Version 1.',
+  tiff_image: 'Das ist ein TIFF-Bild. Aus dem Bild eines Ergebnisses wird keines: Lade die Datei hoch, die das Gerät exportiert.',
   file_damaged: 'Ungültige Datei: Sie ist beschädigt, nichts darin ist lesbar. Exportiere sie noch einmal vom Gerät.',
   not_an_activity: 'Diese Datei enthält keine Aktivität. Aus Einstellungen, Strecken und Trainingsplänen wird kein Ergebnis.',
   no_records: 'Diese Datei enthält eine Aktivität ohne einen einzigen Messpunkt.',
@@ -98,5 +125,6 @@ export const refusals = {
   xml_doctype: 'Ungültige Datei: Sie deklariert einen Dokumenttyp oder Entitäten, was keine Aktivitätsdatei braucht.',
   xml_too_deep: 'Ungültige Datei: Ihre Elemente sind tiefer verschachtelt als in jeder Aktivitätsdatei.',
   reader_failed: 'Diese Datei ließ sich nicht lesen. Exportiere sie noch einmal vom Gerät.',
+  date_order: 'Welcher Tag war es? Tag und Monat sind in dieser Datei nicht zu unterscheiden.',
   interrupted: 'Das Lesen wurde mehrmals unterbrochen. Lade die Datei noch einmal hoch.',
 } as const satisfies RefusalText

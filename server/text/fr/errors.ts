@@ -10,6 +10,8 @@ export const errors = {
   wrong_password: 'Le mot de passe n’est pas juste.',
   wrong_code: 'Ce code n’est pas juste ou n’est plus valable. Attendez le suivant.',
   token_scope: 'Ce jeton d’API n’y est pas autorisé.',
+  impersonating: 'Tant que vous agissez au nom d’une personne, ses données de santé, ses notes privées et son compte vous restent fermés.',
+  second_step_missing: 'Configurez d’abord la deuxième étape de votre connexion : elle est obligatoire pour administrer la plateforme.',
   hand_over_first: 'Vous dirigez un club. Transmettez-le d’abord à un autre membre, ensuite vous pourrez partir.',
   email_unverified: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre message ou demandez-en un nouveau.',
   code_unknown: 'Ce lien n’est pas de nous ou il est incomplet. Copiez-le en entier depuis le message ou demandez-en un nouveau.',
@@ -23,7 +25,8 @@ export const errors = {
   permission_missing: 'Vous n’avez pas l’autorisation nécessaire. Un responsable de votre club peut vous l’accorder.',
   feature_missing: 'Cette fonction ne fait pas partie de l’abonnement de votre club.',
   forbidden: 'Vous n’avez pas l’autorisation de le faire.',
-  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance.',
+  edit_denied: 'Vous n’avez pas l’autorisation de modifier cette séance ou cet événement.',
+  delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Cet appel n’existe pas.',
   method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
@@ -42,6 +45,9 @@ export const errors = {
   file_unreadable: 'Ce fichier est illisible.',
   unknown_reference: 'Un élément mentionné n’existe pas dans votre club.',
   end_before_start: 'La fin ne doit pas précéder le début.',
+  merge_event: 'Les événements ne peuvent pas être fusionnés.',
+  merge_same_athlete: 'Ce sont deux entraînements de la même personne : ils restent séparés.',
+  undo_over: 'Cela ne peut être annulé que dans la journée qui suit.',
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
@@ -56,6 +62,7 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -82,13 +89,32 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
+  no_days: 'Aucun jour de cette période ne correspond.',
+  no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
+  url: 'Adresse web non valable.',
+  wind_direction_needed: 'Indiquez d’où vient le vent.',
+  wind_speed_needed: 'Indiquez la force du vent.',
+  rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
+  stream_speed_needed: 'Indiquez la vitesse du courant.',
+  not_in_sport: 'Ce sport ne se planifie pas ainsi.',
+  own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies FieldText
 
 export const refusals = {
   empty_file: 'Ce fichier est vide.',
-  unknown_format: 'Type de fichier non valide : les fichiers FIT, TCX et GPX sont lus, aussi compressés avec gzip.',
+  unknown_format:
+    'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported: 'Type de fichier non valide : décompressez l’archive et envoyez les fichiers d’activité qu’elle contient.',
   nested_archive: 'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et envoyez son contenu.',
+  archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
+  too_many_members: 'Cette archive contient trop de fichiers : 1 000 au plus. Envoyez-la en plusieurs parties.',
+  method_not_supported:
+    'Cette archive est compressée d’une façon que nous ne savons pas ouvrir. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
+  encrypted: 'Cette archive est protégée par un mot de passe. Décompressez-la et envoyez les fichiers d’activité qu’elle contient.',
+  unsafe_path: 'Fichier non valide : l’archive désigne des fichiers en dehors d’elle-même.',
+  unknown_version: 'Fichier non valide : cette version de row-telemetry est inconnue. La version 1 est lue.',
+  tiff_image: 'C’est une image TIFF. L’image d’un résultat ne peut pas en devenir un : envoyez le fichier que l’appareil exporte.',
   file_damaged: 'Fichier non valide : il est endommagé et rien n’y est lisible. Exportez-le à nouveau depuis l’appareil.',
   not_an_activity: 'Ce fichier ne contient pas d’activité. Des réglages, parcours ou entraînements ne donnent pas de résultat.',
   no_records: 'Ce fichier contient une activité sans aucun point de mesure.',
@@ -98,5 +124,6 @@ export const refusals = {
   xml_doctype: 'Fichier non valide : il déclare un type de document ou des entités, inutiles dans un fichier d’activité.',
   xml_too_deep: 'Fichier non valide : ses éléments sont imbriqués plus profondément que dans tout fichier d’activité.',
   reader_failed: 'Ce fichier n’a pas pu être lu. Exportez-le à nouveau depuis l’appareil.',
+  date_order: 'Quel jour était-ce ? Le jour et le mois ne se distinguent pas dans ce fichier.',
   interrupted: 'La lecture a été interrompue plusieurs fois. Envoyez le fichier à nouveau.',
 } as const satisfies RefusalText

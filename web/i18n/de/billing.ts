@@ -26,6 +26,7 @@ export const billing = {
     export: 'Nimm die Daten deines Vereins mit',
     exportText: 'Mitglieder, Einheiten, Anwesenheit, Ergebnisse und die Liste der Originaldateien in einer ZIP-Datei.',
     exportDo: 'Vereinsdaten exportieren',
+    own: 'Deine eigenen Daten mitnehmen',
   },
   unknownPlan: 'kein Tarif',
   features: {

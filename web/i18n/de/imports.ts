@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const imports = {
   title: 'Trainingsdateien hochladen',
   lead: 'Dateien deiner Uhr oder deines Speedcoaches finden ihre Einheit von selbst.',
-  hint: 'FIT, TCX oder GPX, auch mit gzip gepackt. Bis 100 MB je Datei.',
+  hint: 'FIT, TCX, GPX, KML und die Tabellen von Ruder- und Ergometercomputern, auch als ZIP. Bis 100 MB je Datei.',
   forWhom: 'Dateien von',
   uploading: 'Deine Dateien',
   earlier: 'Frühere Dateien',
@@ -53,6 +53,8 @@ export const imports = {
     totals_from_records: 'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
     activity_implausible: 'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
     decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
+    duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
+    member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
     distance_from_laps: 'Die Strecke ist die Summe der Runden.',
     distance_from_gps: 'Die Strecke stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Strecke wurde aus der aufgezeichneten Geschwindigkeit berechnet.',

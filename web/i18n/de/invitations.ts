@@ -126,6 +126,7 @@ export const invitations = {
   },
   join: {
     title: 'Einem Verein beitreten',
+    open: 'Code oder Name eingeben',
     lead: 'Mit einem Code des Vereins oder mit seinem Namen.',
     code: 'Kurzcode oder Link',
     codeHint: 'Acht Buchstaben, von einem Aushang oder aus einer Nachricht.',

@@ -80,7 +80,8 @@ export const sessionForm = {
   savedDraft: 'Der Entwurf ist gespeichert. Athleten sehen ihn noch nicht.',
   delete: 'Einheit löschen',
   deleteTitle: '„{{name}}“ löschen?',
-  deleteText: 'Mit der Einheit gehen ihre Antworten. Dateien bleiben bei ihren Athleten. Das lässt sich nicht zurücknehmen.',
+  deleteText:
+    'Die Einheit verschwindet mit ihren Antworten, und wer davon wusste, erfährt, dass sie ausfällt. 30 Tage lang kannst du sie zurückholen.',
   leave: { title: 'Ohne Speichern gehen?', text: 'Was du hier geändert hast, ist noch nicht gespeichert.', confirm: 'Verlassen' },
   fault: {
     name: 'Gib der Einheit einen Namen.',

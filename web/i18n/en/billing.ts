@@ -23,6 +23,7 @@ export const billing = {
     export: 'Take your club’s data along',
     exportText: 'Members, sessions, attendance, results and the list of original files, as one ZIP file.',
     exportDo: 'Export club data',
+    own: 'Take your own data along',
   },
   unknownPlan: 'no plan',
   features: {

@@ -1,7 +1,7 @@
 export const imports = {
   title: 'Upload session files',
   lead: 'Files of your watch or speed coach find their session by themselves.',
-  hint: 'FIT, TCX or GPX, also gzipped. Up to 100 MB each.',
+  hint: 'FIT, TCX, GPX, KML and the tables of speed coaches and ergometers, also as ZIP. Up to 100 MB each.',
   forWhom: 'Files of',
   uploading: 'Your files',
   earlier: 'Earlier files',
@@ -49,6 +49,8 @@ export const imports = {
     totals_from_records: 'The totals of the device do not fit this file, so they were worked out from the recording.',
     activity_implausible: 'One recording in the file could not be true and was left out.',
     decimal_comma: 'The file writes decimals with a comma. The numbers were read that way.',
+    duplicate_left_out: 'The same recording was in there more than once. It was taken once.',
+    member_not_read: 'A file in the archive could not be read. The others are here.',
     distance_from_laps: 'The distance is the sum of the laps.',
     distance_from_gps: 'The distance comes from the GPS track.',
     distance_from_speed: 'The distance was worked out from the recorded speed.',

@@ -123,6 +123,7 @@ export const invitations = {
   },
   join: {
     title: 'Join a club',
+    open: 'Enter code or name',
     lead: 'With a code from the club, or by its name.',
     code: 'Short code or link',
     codeHint: 'Eight letters, from a poster or a message of the club.',

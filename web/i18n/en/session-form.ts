@@ -77,7 +77,7 @@ export const sessionForm = {
   savedDraft: 'The draft is saved. Athletes do not see it yet.',
   delete: 'Delete session',
   deleteTitle: 'Delete “{{name}}”?',
-  deleteText: 'The session goes with its answers. Files stay with their athletes. This cannot be taken back.',
+  deleteText: 'The session goes with its answers, and whoever was told of it is told that it is off. For thirty days you can take it back.',
   leave: { title: 'Leave without saving?', text: 'What you changed here is not saved yet.', confirm: 'Leave' },
   fault: {
     name: 'Give the session a name.',

@@ -26,6 +26,7 @@ export const billing = {
     export: 'Emportez les données de votre club',
     exportText: 'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
     exportDo: 'Exporter les données du club',
+    own: 'Emporter vos propres données',
   },
   unknownPlan: 'aucune formule',
   features: {

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const imports = {
   title: 'Importer des fichiers de séance',
   lead: 'Les fichiers de votre montre ou de votre SpeedCoach trouvent leur séance tout seuls.',
-  hint: 'FIT, TCX ou GPX, aussi compressés en gzip. 100 Mo au plus par fichier.',
+  hint: 'FIT, TCX, GPX, KML et les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP. 100 Mo au plus par fichier.',
   forWhom: 'Fichiers de',
   uploading: 'Vos fichiers',
   earlier: 'Fichiers précédents',
@@ -53,6 +53,8 @@ export const imports = {
     totals_from_records: 'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
     activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
     decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
+    duplicate_left_out: 'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
+    member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres sont là.',
     distance_from_laps: 'La distance est la somme des tours.',
     distance_from_gps: 'La distance vient de la trace GPS.',
     distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',

@@ -126,6 +126,7 @@ export const invitations = {
   },
   join: {
     title: 'Rejoindre un club',
+    open: 'Saisir un code ou un nom',
     lead: 'Avec un code du club, ou par son nom.',
     code: 'Code court ou lien',
     codeHint: 'Huit lettres, d’une affiche ou d’un message du club.',

@@ -80,7 +80,8 @@ export const sessionForm = {
   savedDraft: 'Le brouillon est enregistré. Les athlètes ne le voient pas encore.',
   delete: 'Supprimer la séance',
   deleteTitle: 'Supprimer « {{name}} » ?',
-  deleteText: 'La séance disparaît avec ses réponses. Les fichiers restent à leurs athlètes. C’est définitif.',
+  deleteText:
+    'La séance disparaît avec ses réponses, et ceux qui la connaissaient apprennent qu’elle n’a plus lieu. Vous pouvez la rétablir pendant 30 jours.',
   leave: { title: 'Quitter sans enregistrer ?', text: 'Vos modifications ne sont pas encore enregistrées.', confirm: 'Quitter' },
   fault: {
     name: 'Donnez un nom à la séance.',

@@ -24,6 +24,7 @@ export const billing = {
     export: '带走俱乐部数据',
     exportText: '成员、训练课、出勤、成绩和原始文件清单，打包为一个 ZIP 文件。',
     exportDo: '导出俱乐部数据',
+    own: '带走你自己的数据',
   },
   unknownPlan: '无套餐',
   features: {

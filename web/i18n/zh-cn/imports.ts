@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const imports = {
   title: '上传训练文件',
   lead: '手表或 SpeedCoach 的文件会自动找到对应的训练课。',
-  hint: 'FIT、TCX 或 GPX，也可用 gzip 压缩。每个文件最大 100 MB。',
+  hint: 'FIT、TCX、GPX、KML，以及赛艇表和测功仪的表格，也可为 ZIP。每个文件最大 100 MB。',
   forWhom: '文件归属',
   uploading: '你的文件',
   earlier: '以前的文件',
@@ -52,6 +52,8 @@ export const imports = {
     totals_from_records: '设备的合计与文件不符，已根据记录重新计算。',
     activity_implausible: '文件中有一段记录不合理，已略去。',
     decimal_comma: '文件用逗号作小数点，已按此读取。',
+    duplicate_left_out: '同一记录出现多次，只导入一次。',
+    member_not_read: '压缩包中有一个文件无法读取，其他文件已导入。',
     distance_from_laps: '距离为各圈之和。',
     distance_from_gps: '距离来自 GPS 轨迹。',
     distance_from_speed: '距离根据记录的速度计算。',

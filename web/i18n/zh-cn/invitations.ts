@@ -117,6 +117,7 @@ export const invitations = {
   },
   join: {
     title: '加入俱乐部',
+    open: '输入代码或名称',
     lead: '使用俱乐部代码或全名。',
     code: '短代码或链接',
     codeHint: '八个字母，来自俱乐部海报或消息。',

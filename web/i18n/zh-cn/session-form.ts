@@ -79,7 +79,7 @@ export const sessionForm = {
   savedDraft: '草稿已保存，运动员还看不到。',
   delete: '删除训练课',
   deleteTitle: '删除“{{name}}”？',
-  deleteText: '训练课及其答复将被删除，文件仍归运动员所有。此操作无法撤销。',
+  deleteText: '训练课及其答复将被删除，已获知的人会收到取消通知。30 天内可以恢复。',
   leave: { title: '不保存就离开？', text: '您的修改尚未保存。', confirm: '离开' },
   fault: {
     name: '请填写名称。',

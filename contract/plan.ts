@@ -1,0 +1,144 @@
+import { BOUNDS } from '#domain/constants/bounds.ts'
+import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
+import { Amount, Day, Id, Ids, Instant, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
+
+const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS[field].max)
+const Distance = nullable(Bounded('distance'))
+const Seconds = nullable(Amount(0, 86_400))
+
+/**
+ * One piece: a distance in metres or a time in seconds, the rest after it in seconds. Splits are of one length in metres, or, with
+ * type_of_split_length 2, of a length each.
+ */
+const Piece = Strict({
+  planned_distance: Distance,
+  planned_time: Seconds,
+  rest: Seconds,
+  split_length: nullable(Amount(1, BOUNDS.distance.max)),
+  type_of_split_length: T.Optional(OneOf(1, 2)),
+  variable_split_lengths: T.Optional(nullable(T.Array(Amount(1, BOUNDS.distance.max), { maxItems: 200 }))),
+  segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), { maxItems: 50 }),
+})
+export type Piece = Static<typeof Piece>
+
+/** piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). */
+export const Structure = Strict({
+  piece_structure: OneOf(1, 2, 3),
+  repetitions: T.Integer({ minimum: 1, maximum: 99 }),
+  pieces: T.Array(Piece, { minItems: 1, maxItems: 99 }),
+})
+export type Structure = Static<typeof Structure>
+
+/** Sets of an exercise with seconds of rest between them. One segment is for all sets; as many as sets have repetitions and weight (kg) of their own. */
+const StrengthPiece = Strict({
+  exercise_id: Id,
+  sets_count: T.Integer({ minimum: 1, maximum: 50 }),
+  rest: T.Optional(Seconds),
+  segments: T.Array(
+    Strict({
+      reps_count: nullable(T.Integer({ minimum: BOUNDS.reps.min, maximum: BOUNDS.reps.max })),
+      exercise_weight: nullable(Bounded('exercise_weight')),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+})
+export const StrengthStructure = Strict({ pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }) })
+export type StrengthStructure = Static<typeof StrengthStructure>
+
+/** °C, m/s and degrees clockwise from north: wind comes from its direction, stream and boats go in theirs. */
+export const Weather = Strict({
+  air_temperature: T.Optional(nullable(Amount(-60, 60))),
+  water_temperature: T.Optional(nullable(Amount(-5, 45))),
+  wind_speed: T.Optional(nullable(Amount(0, 60))),
+  wind_direction: T.Optional(nullable(Amount(0, 360))),
+  stream_speed: T.Optional(nullable(Amount(0, 10))),
+  stream_direction: T.Optional(nullable(Amount(0, 360))),
+  rowing_direction: T.Optional(nullable(Amount(0, 360))),
+})
+export type Weather = Static<typeof Weather>
+
+const Latitude = nullable(Amount(-90, 90))
+const Longitude = nullable(Amount(-180, 180))
+export const Venue = T.Object({
+  id: Id,
+  name: T.String(),
+  formatted_address: nullable(T.String()),
+  latitude: nullable(T.Number()),
+  longitude: nullable(T.Number()),
+})
+export type Venue = Static<typeof Venue>
+
+const Weekday = T.Integer({ minimum: 1, maximum: 7 })
+/**
+ * How a plan repeats. Weekdays are 1 Monday to 7 Sunday; repeat_on_the_specific_days are those of a week, repeat_on_the_specific_step with
+ * repeat_on_the_specific_every is the nth (-1: last) of that weekday in a month. Ends on repeat_end_date or after repeat_numbers; specific dates have no end.
+ */
+export const Repeat = T.Object({
+  repeat_frequency_type: WordOf('daily', 'weekly', 'monthly', 'specific_dates'),
+  repeat_every: T.Optional(T.Integer({ minimum: 1, maximum: 99 })),
+  repeat_on_the_specific_days: T.Optional(T.Array(Weekday, { maxItems: 7, uniqueItems: true })),
+  repeat_on_the_specific_step: T.Optional(nullable(OneOf(1, 2, 3, 4, -1))),
+  repeat_on_the_specific_every: T.Optional(nullable(Weekday)),
+  repeat_end_date: T.Optional(nullable(Day)),
+  repeat_numbers: T.Optional(nullable(T.Integer({ minimum: 1, maximum: MAX_OCCURRENCES }))),
+  repeat_dates: T.Optional(T.Array(Day, { maxItems: MAX_OCCURRENCES, uniqueItems: true })),
+})
+export type Repeat = Static<typeof Repeat>
+
+const Grants = T.Array(Strict({ user_id: Id, edit: T.Boolean(), add_all_scores: T.Boolean() }), { maxItems: 1000 })
+
+/** People by id; the squads' members are added by their role, everybody once. Permissions are those of people who take part. */
+const People = {
+  athlete_ids: T.Optional(Ids),
+  coach_ids: T.Optional(Ids),
+  squad_ids: T.Optional(Ids),
+  athlete_permissions: T.Optional(Grants),
+  coach_permissions: T.Optional(Grants),
+}
+/** One of the club by its id, or one the club does not have yet by name and place. */
+const ChosenVenue = Strict({
+  id: T.Optional(Id),
+  name: T.Optional(Name(120)),
+  formatted_address: T.Optional(nullable(Text(300))),
+  latitude: T.Optional(Latitude),
+  longitude: T.Optional(Longitude),
+})
+
+export const EventFields = {
+  name: Name(120),
+  start_date: Instant,
+  end_date: Instant,
+  all_day_event: T.Optional(T.Boolean()),
+  description: T.Optional(nullable(Text(10_000))),
+  location: T.Optional(nullable(Text(200))),
+  venue: T.Optional(nullable(ChosenVenue)),
+  weather: T.Optional(nullable(Weather)),
+  attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
+  video_stream_url: T.Optional(nullable(Text(2000))),
+  public_page_intro: T.Optional(nullable(Text(2000))),
+  published: T.Optional(T.Boolean()),
+  tags: T.Optional(T.Array(Name(60), { maxItems: 20, uniqueItems: true })),
+  ...People,
+}
+export const PlanFields = {
+  ...EventFields,
+  sport_id: T.Integer({ minimum: 1, maximum: 54 }),
+  planned_distance: T.Optional(nullable(Bounded('total_distance'))),
+  planned_time: T.Optional(nullable(Amount(0, 604_800))),
+  planned_rpe: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 8 }))),
+  competitive: T.Optional(T.Boolean()),
+  restricted_view: T.Optional(T.Boolean()),
+  seat_racing: T.Optional(T.Boolean()),
+  alternative_results: T.Optional(T.Boolean()),
+  intensities: T.Optional(T.Array(Strict({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) }), { maxItems: 8 })),
+  heart_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true })),
+  stroke_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true })),
+  focus_ids: T.Optional(Ids),
+  structure: T.Optional(nullable(Structure)),
+  strength_structure: T.Optional(nullable(StrengthStructure)),
+}
+/** What a session is planned by, and what a template keeps. */
+export const Plan = Strict(PlanFields)
+export type SessionPlan = Static<typeof Plan>
+const EventPlan = Strict(EventFields)
+export type EventPlan = Static<typeof EventPlan>

@@ -1,0 +1,34 @@
+import type { Session } from '#contract/sessions.ts'
+import type { TemplatePlan } from '#contract/templates.ts'
+import { SPORT } from '../constants/sports.ts'
+
+/** What a session was planned by, without day and people: what a template keeps and a copy starts from. */
+export function planOfSession(session: Session): TemplatePlan {
+  const { name, description, location, planned_distance, planned_time, planned_rpe, attendance_limit, venue } = session
+  const { competitive, restricted_view, seat_racing, alternative_results, all_day_event } = session
+  return {
+    name,
+    sport_id: session.sport?.id ?? SPORT.other,
+    all_day_event,
+    description,
+    location,
+    venue: venue ? { id: venue.id } : null,
+    planned_distance,
+    planned_time,
+    planned_rpe,
+    attendance_limit,
+    competitive,
+    restricted_view,
+    seat_racing,
+    alternative_results,
+    video_stream_url: session.video_stream_url,
+    public_page_intro: session.public_page_intro,
+    intensities: session.intensities ?? [],
+    heart_rate_intensities: session.heart_rate_intensities ?? [],
+    stroke_rate_intensities: session.stroke_rate_intensities ?? [],
+    focus_ids: (session.focuses ?? []).map(({ id }) => id),
+    tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
+    structure: session.structure ?? null,
+    strength_structure: session.strength_structure ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Weather } from '#contract/plan.ts'
+import { streamBand, windBand, type StreamBand, type WindBand } from '../constants/scales.ts'
+
+export type WeatherFault = 'wind_direction_needed' | 'wind_speed_needed' | 'rowing_direction_needed' | 'stream_speed_needed'
+export type WeatherFaults = Partial<Record<keyof Weather, WeatherFault>>
+
+/** Wind has speed and direction or neither; a stream needs its speed, and with it the direction that is rowed. */
+export function weatherFaults(weather: Weather): WeatherFaults {
+  const has = (field: keyof Weather) => (weather[field] ?? null) !== null
+  return {
+    ...(has('wind_speed') && !has('wind_direction') && { wind_direction: 'wind_direction_needed' }),
+    ...(has('wind_direction') && !has('wind_speed') && { wind_speed: 'wind_speed_needed' }),
+    ...(has('stream_speed') && !has('rowing_direction') && { rowing_direction: 'rowing_direction_needed' }),
+    ...(has('stream_direction') && !has('stream_speed') && { stream_speed: 'stream_speed_needed' }),
+  }
+}
+
+const KMH_PER_MS = 3.6
+
+/** The words of the scales for what is blowing and flowing; null for what is not told. */
+export function weatherBands({ wind_speed = null, stream_speed = null }: Weather): { wind: WindBand | null; stream: StreamBand | null } {
+  return {
+    wind: wind_speed === null ? null : windBand(wind_speed),
+    stream: stream_speed === null ? null : streamBand(stream_speed * KMH_PER_MS),
+  }
+}
+
+export type Against = 'with' | 'against' | 'across'
+
+/**
+ * Where wind or stream come from for a crew that rows in a direction, in degrees: within 45° of the bow it is against them.
+ * @param towards where it flows; wind is told by where it comes from, so turn it by 180° first
+ */
+export function flowOn(rowing: number, towards: number): Against {
+  const angle = Math.abs(((((towards - rowing) % 360) + 540) % 360) - 180)
+  return angle <= 45 ? 'with' : angle >= 135 ? 'against' : 'across'
+}

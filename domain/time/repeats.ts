@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Repeat } from '#contract/plan.ts'
+import { repeatDays, type RepeatFault } from './repeat-days.ts'
+
+/** Start and end as instants, ISO 8601 in UTC. */
+export type Span = { start_date: string; end_date: string }
+export type Occurrences = { ok: true; spans: Span[] } | { ok: false; fault: RepeatFault }
+
+/**
+ * What a rule makes of the first of a series. The club's clock counts: 06:00 stays 06:00 when the clocks change. A time the clock skips in
+ * spring is moved on by the hour it skips, of a time it shows twice in autumn the first is meant.
+ */
+export function occurrencesOf(rule: Repeat, first: Span, timeZone: string): Occurrences {
+  const start = wallClock(first.start_date, timeZone)
+  const found = repeatDays(rule, start.toPlainDate().toString())
+  if (!found.ok) return found
+  const spans = found.days.map((day) => shifted(first, start.until(start.with(dayOf(day)), { largestUnit: 'day' }), timeZone))
+  return { ok: true, spans }
+}
+
+/** How far the club's clock has moved from one instant to another: days and time. */
+export function wallShift(from: string, to: string, timeZone: string): Temporal.Duration {
+  return wallClock(from, timeZone).until(wallClock(to, timeZone), { largestUnit: 'day' })
+}
+
+/** Days of the club's calendar between two instants. */
+export const daysMoved = (from: string, to: string, timeZone: string): number =>
+  wallClock(from, timeZone).toPlainDate().until(wallClock(to, timeZone).toPlainDate()).days
+
+/** Both ends moved on the club's clock; what would then end before it starts keeps its length. */
+export function shifted({ start_date, end_date }: Span, by: Temporal.Duration, timeZone: string, endBy = by): Span {
+  const start = moved(start_date, by, timeZone)
+  const end = moved(end_date, endBy, timeZone)
+  if (Temporal.Instant.compare(end, start) >= 0) return { start_date: start.toString(), end_date: end.toString() }
+  const length_ms = Date.parse(end_date) - Date.parse(start_date)
+  return { start_date: start.toString(), end_date: start.add({ milliseconds: length_ms }).toString() }
+}
+
+const moved = (instant: string, by: Temporal.Duration, timeZone: string) =>
+  wallClock(instant, timeZone).add(by).toZonedDateTime(timeZone).toInstant()
+const wallClock = (instant: string, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(Date.parse(instant)).toZonedDateTimeISO(timeZone).toPlainDateTime()
+const dayOf = (day: string) => {
+  const { year, month, day: number } = Temporal.PlainDate.from(day)
+  return { year, month, day: number }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import { analyse, bestAnalysis, coverage, designOf, isDeficient, type RacedPiece, type Rower } from './seat-race-design.ts'
+import { isClear, seatRacing, type SeatRaceResult } from './seat-racing.ts'
+import { svd } from './svd.ts'
+
+/** Rowers are called p1 or s4: side and number. */
+const sideOf = (name: string) => (/^[p1-9]/.test(name) ? 'port' : 'starboard')
+const NAMES = 'p1 p2 p3 p4 s1 s2 s3 s4 a b c d 1 2 3 4 A1 A2 A3 A4 B1 B2 B3 B4'.split(' ')
+const rower = (name: string): Rower => ({ user_id: NAMES.indexOf(name) + 1, side: sideOf(name) })
+const nameOf = ({ user_id }: { user_id: number }) => NAMES[user_id - 1] ?? ''
+const crew = (names: string) => names.split(' ').map(rower)
+
+type Row = readonly [r: string, q: string, difference: number]
+/** Pieces of two boats, told by who sits where and by T_R - T_Q. */
+const race = (rows: readonly Row[], given: Partial<RacedPiece> = {}): RacedPiece[] =>
+  rows.map(([r, q, difference], index) => ({
+    id: index + 1,
+    distance: 1500,
+    void: false,
+    boats: [
+      { key: 'R', rowers: crew(r), time: 300 + difference },
+      { key: 'Q', rowers: crew(q), time: 300 },
+    ],
+    ...given,
+  }))
+const effects = (result: SeatRaceResult) => Object.fromEntries(result.rowers.map((one) => [nameOf(one), one.effect]))
+const near = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]))
+const pairOf = (result: SeatRaceResult, one: string, other: string) => {
+  const pair = result.pairs.find((found) => [nameOf(found.one), nameOf(found.other)].toSorted().join() === [one, other].toSorted().join())
+  if (!pair) throw new Error(`${one} and ${other} are no pair`)
+  const sign = nameOf(pair.one) === one ? 1 : -1
+  return {
+    ...pair,
+    difference: pair.difference === null ? null : sign * pair.difference,
+    swing: pair.swing === null ? null : sign * pair.swing,
+  }
+}
+
+describe('swings', () => {
+  const first = ['A1 A2 A3 A4', 'B1 B2 B3 B4'] as const
+  const swapped = ['A1 A2 A3 B4', 'B1 B2 B3 A4'] as const
+  const pieces = race([
+    [...first, -2],
+    [...swapped, 1],
+    [...first, -2.2],
+  ])
+
+  test('of one swap are the change of the margin', () => {
+    const { swings, pairs } = seatRacing(pieces.slice(0, 2))
+    expect(swings.map(({ one, other, swing }) => [nameOf(one), nameOf(other), swing])).toEqual([['A4', 'B4', expect.closeTo(3, 12)]])
+    expect(pairs.find(({ direct }) => direct === 1)).toMatchObject({ swing: expect.closeTo(3, 12) as number })
+  })
+
+  test('back to the first crews count again; one control takes no drift out', () => {
+    const result = seatRacing(pieces)
+    expect(pairOf(result, 'A4', 'B4')).toMatchObject({ swing: expect.closeTo(3.1, 12) as number, direct: 2, comparable: true })
+    expect(pairOf(result, 'A4', 'B4').difference).toBeCloseTo(3.1 / 2, 9)
+    expect(result).toMatchObject({ controls: 1, drift_subtracted: false })
+    expect(pairOf(result, 'A3', 'B3')).toMatchObject({ comparable: false, difference: null, swing: null })
+  })
+})
+
+const SEAT3: readonly Row[] = [
+  ['p1 p2 s1 s2', 'p3 p4 s3 s4', -6],
+  ['p2 p4 s1 s3', 'p1 p3 s2 s4', 0.4],
+  ['p2 p3 s2 s3', 'p1 p4 s1 s4', 0.4],
+  ['p1 p2 s3 s4', 'p3 p4 s1 s2', -2],
+  ['p2 p4 s2 s4', 'p1 p3 s1 s3', 3.6],
+  ['p2 p3 s1 s4', 'p1 p4 s2 s3', -0.4],
+]
+const SEAT4: readonly Row[] = [
+  ['p1 p2 s1 s2', 'p3 p4 s3 s4', -5.4],
+  ['p1 p3 s1 s2', 'p2 p4 s3 s4', -3.4],
+  ['p1 p3 s1 s3', 'p2 p4 s2 s4', -3],
+  ['p1 p4 s1 s3', 'p2 p3 s2 s4', -1],
+  ['p1 p4 s1 s4', 'p2 p3 s2 s3', 0.2],
+  ['p2 p4 s1 s4', 'p1 p3 s2 s3', 2.2],
+  ['p2 p4 s2 s4', 'p1 p3 s1 s3', 4.2],
+  ['p2 p3 s2 s4', 'p1 p4 s1 s3', 2.2],
+]
+const TRUTH = { p1: -1.5, p2: -0.5, p3: 0.5, p4: 1.5, s1: -1, s2: 0, s3: 0.2, s4: 0.8 }
+
+describe('least squares', () => {
+  test('of six pieces with two swaps tell all of a side, once the boats are taken as equal', () => {
+    const deficient = analyse(race(SEAT3), 'with')
+    expect([deficient.rank, deficient.unknowns, isDeficient(deficient)]).toEqual([8, 9, true])
+    const result = seatRacing(race(SEAT3))
+    expect(effects(result)).toEqual(near(TRUTH))
+    expect(result).toMatchObject({ boat_term: 'dropped', rank: 8, unknowns: 8, sigma: null, boats: [] })
+    expect(seatRacing(race(SEAT3), { boat_term: 'without' })).toMatchObject({ boat_term: 'off' })
+  })
+
+  test('of a walk of eight pieces also tell the boats apart', () => {
+    const result = seatRacing(race(SEAT4))
+    expect(effects(result)).toEqual(near(TRUTH))
+    expect(result).toMatchObject({
+      boat_term: 'estimated',
+      rank: 9,
+      unknowns: 9,
+      boats: [{ key: 'R', difference: expect.closeTo(0.6, 9) as number }],
+    })
+    expect(result.rowers.map((one) => [nameOf(one), one.rank])).toEqual(
+      expect.arrayContaining([
+        ['p1', 1],
+        ['p4', 4],
+        ['s1', 1],
+        ['s4', 4],
+      ]),
+    )
+  })
+
+  test('of a matrix of pairs are means of rows and columns', () => {
+    const [strokes, bows] = [
+      ['p1', 'p2', 'p3'],
+      ['s1', 's2', 's3'],
+    ]
+    const times = [
+      [330, 333, 336],
+      [332, 334, 340],
+      [336, 339, 341],
+    ]
+    const pieces: RacedPiece[] = [0, 1, 2].map((round) => ({
+      id: round,
+      distance: 2000,
+      void: false,
+      boats: strokes.map((stroke, row) => {
+        const column = (row + round) % 3
+        return { key: `shell of ${stroke} and ${bows[column]}`, rowers: crew(`${stroke} ${bows[column]}`), time: times[row]?.[column] ?? 0 }
+      }),
+    }))
+    const { rowers } = seatRacing(pieces, { boat_term: 'without' })
+    const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
+    expect(grand).toBeCloseTo(335.667, 3)
+    expect(Object.fromEntries(rowers.map((one) => [nameOf(one), Number(one.effect.toFixed(3))]))).toEqual(matrixEffects(times))
+    expect(matrixEffects(times)).toEqual({ p1: -2.667, p2: -0.333, p3: 3, s1: -3, s2: -0.333, s3: 3.333 })
+  })
+
+  /** With every round in one piece, the level of a round is no part of a comparison; in this design rows and columns meet each round once. */
+  function matrixEffects(times: number[][]): Record<string, number> {
+    const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
+    const meanOf = (values: (number | undefined)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length
+    const rounded = (value: number) => Number((value - grand).toFixed(3))
+    return Object.fromEntries([
+      ...times.map((row, index) => [`p${index + 1}`, rounded(meanOf(row))] as const),
+      ...times.map((_, index) => [`s${index + 1}`, rounded(meanOf(times.map((row) => row[index])))] as const),
+    ])
+  }
+})
+
+describe('six pieces of a public one-swap race', () => {
+  const [R, Q] = ['a b 1 2', 'c d 3 4']
+  const boats = [
+    [R, Q],
+    ['a c 1 2', 'b d 3 4'],
+    ['a c 1 3', 'b d 2 4'],
+    ['a d 1 3', 'b c 2 4'],
+    ['a d 1 4', 'b c 2 3'],
+    ['a b 1 4', 'c d 2 3'],
+    [R, Q],
+  ] as const
+  const margins = [0.3, 5, 1.7, -2.3, -6.9, -7.6, 0.3]
+  const rows = boats.map(([r, q], index) => [r ?? '', q ?? '', -(margins[index] ?? 0)] as const)
+
+  test('say who is faster and who was not compared', () => {
+    const result = seatRacing(race(rows.slice(0, 6), { distance: 750 }))
+    const differences = [
+      ['c', 'd', 4],
+      ['d', 'b', 0.7],
+      ['2', '3', 3.3],
+      ['3', '4', 4.6],
+      ['c', 'b', 4.7],
+    ] as const
+    for (const [one, other, seconds] of differences) {
+      expect(pairOf(result, one, other).swing ?? 0, `${one} over ${other}`).toBeCloseTo(seconds, 9)
+      expect(pairOf(result, one, other).difference ?? 0).toBeCloseTo(seconds / 2, 9)
+    }
+    for (const [one, side] of [
+      ['a', 'bcd'],
+      ['1', '234'],
+    ] as const) {
+      expect(result.rowers.find((found) => nameOf(found) === one)?.rank).toBeNull()
+      for (const other of side) expect(pairOf(result, one, other)).toMatchObject({ comparable: false, difference: null })
+    }
+    expect(pairOf(result, '2', '4').difference).toBeCloseTo(7.9 / 2, 9)
+  })
+
+  test('close with the swing back to the first crews', () => {
+    const { swings } = seatRacing(race(rows, { distance: 750 }))
+    expect(swings.map(({ swing }) => Math.abs(swing)).map((swing) => Number(swing.toFixed(6)))).toEqual([4.7, 3.3, 4, 4.6, 0.7, 7.9])
+  })
+})
+
+test('a design of twelve crews and eight rowers has rank 7: no list of all eight', () => {
+  const crews = SEAT3.flatMap(([r, q]) => [r, q])
+  const matrix = Float64Array.from(crews.flatMap((names) => NAMES.slice(0, 8).map((name) => (names.split(' ').includes(name) ? 1 : 0))))
+  expect(svd(matrix, 12, 8).rank).toBe(7)
+  const { rowers, pairs } = seatRacing(race(SEAT3))
+  expect(new Set(rowers.map(({ group }) => group)).size).toBe(2)
+  expect(rowers.filter(({ rank }) => rank === 1)).toHaveLength(2)
+  expect(pairs.every(({ one, other }) => one.side === other.side)).toBe(true)
+})
+
+describe('pieces', () => {
+  test('that are void or lack a time are left out', () => {
+    const pieces = race(SEAT4)
+    const [lost, untimed, ...rest] = pieces
+    if (!lost || !untimed) throw new Error('no pieces')
+    const result = seatRacing([
+      { ...lost, void: true },
+      { ...untimed, boats: untimed.boats.map((boat) => ({ ...boat, time: null })) },
+      ...rest,
+    ])
+    expect(result).toMatchObject({ left_out: [1, 2], counted: [3, 4, 5, 6, 7, 8] })
+  })
+
+  test('of different length are compared over 500 m', () => {
+    const long = race(SEAT3).map((piece, index) => {
+      const distance = index % 2 === 0 ? 1500 : 750
+      return { ...piece, distance, boats: piece.boats.map((boat) => ({ ...boat, time: ((boat.time ?? 0) * distance) / 1500 })) }
+    })
+    const result = seatRacing(long)
+    expect(result.distance).toBe(500)
+    expect(effects(result)).toEqual(near(Object.fromEntries(Object.entries(TRUTH).map(([name, value]) => [name, value / 3]))))
+    expect(seatRacing(race(SEAT3)).rowers[0]?.per_500).toBeCloseTo(-0.5, 9)
+  })
+
+  test('with two controls lose a linear drift', () => {
+    const [first = ['', '', 0], second = first] = SEAT4
+    const walk = [first, second, first, second, first] as const
+    const drifting = walk.map(([r, q, difference], index) => [r, q, difference + 0.5 * index] as const)
+    const result = seatRacing(race(drifting))
+    expect(result).toMatchObject({ controls: 3, drift_subtracted: true, sigma: 0 })
+    expect(pairOf(result, 'p2', 'p3')).toMatchObject({ swing: expect.closeTo(2, 9) as number, difference: expect.closeTo(1, 9) as number })
+  })
+
+  test('that contradict each other are told', () => {
+    const circle = [
+      ['a b 1 2', 'c d 3 4', 0],
+      ['a c 1 2', 'b d 3 4', -1],
+      ['a d 1 2', 'b c 3 4', -2],
+      ['a b 1 2', 'c d 3 4', -6],
+    ] as const
+    const result = seatRacing(race(circle))
+    expect(result).toMatchObject({ controls: 1, degrees_of_freedom: 1, sigma: expect.closeTo(Math.sqrt(18), 9) as number })
+    expect(pairOf(result, 'c', 'b')).toMatchObject({
+      swing: 1,
+      difference: expect.closeTo(-1, 9) as number,
+      contradicts: true,
+      indirect: 1,
+    })
+    const most = Math.max(...result.residuals.map(({ residual }) => Math.abs(residual)))
+    expect(Math.abs(result.largest_residual?.residual ?? 0)).toBe(most)
+  })
+
+  test('none at all is an answer too', () => {
+    expect(seatRacing([])).toMatchObject({ rowers: [], pairs: [], swings: [], sigma: null, largest_residual: null })
+  })
+})
+
+describe('how sure it is', () => {
+  test.each([
+    [1, 0.4, true],
+    [-1, 0.4, true],
+    [1, 0.6, false],
+    [1, null, null],
+    [null, 1, null],
+  ])('a difference of %s with a standard error of %s', (difference, standard_error, clear) => {
+    expect(isClear({ difference, standard_error })).toBe(clear)
+  })
+
+  test('counts races, wins and percent of gold medal speed', () => {
+    const result = seatRacing(race(SEAT3), { gmt: (piece, shell) => (shell === 'R' ? 80 + piece : null) })
+    const [p1] = result.rowers
+    expect(p1).toMatchObject({ pieces: 6, wins: 5, mean_gmt: (81 + 84) / 2 })
+  })
+
+  test('is told beforehand by the crews alone', () => {
+    expect(coverage(bestAnalysis(race(SEAT4)))).toEqual({ comparable: 12, pairs: 12 })
+    expect(coverage(bestAnalysis(race(SEAT4.slice(0, 3))))).toEqual({ comparable: 2, pairs: 12 })
+    expect(designOf([], 'with')).toMatchObject({ rows: 0, columns: 0 })
+  })
+})

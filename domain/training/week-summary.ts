@@ -1,0 +1,85 @@
+import { SPEED_INTENSITIES } from '../constants/intensities.ts'
+import { cr10Of } from '../constants/scales.ts'
+import { sessionEts } from './ets.ts'
+import { sessionFoster } from './foster.ts'
+import { sessionTrimp } from './trimp.ts'
+import type { PlannedIntensity } from './zone-minutes.ts'
+
+/** The load a club speaks of; `rpe` is a mean of CR10 values, the others are sums of points. */
+export type LoadMetric = 'ets' | 'foster' | 'trimp' | 'rpe'
+
+export type SummedSession = {
+  sport_id: number
+  /** Seconds; as planned, else from start to end. */
+  planned_seconds: number
+  planned_distance: number | null
+  planned_rpe: number | null
+  planned: readonly PlannedIntensity[]
+  done: { time: number | null; distance: number | null; load: number | null; zone_seconds: readonly number[] | null } | null
+}
+
+/** Seconds, metres and points; seconds by intensity from ut3 to a-lact. Null where nothing is known. */
+export type Totals = { time: number | null; distance: number | null; load: number | null; zones: readonly number[] }
+export type PlannedAndDone = { sessions: number; planned: Totals; done: Totals }
+
+const ZONES = SPEED_INTENSITIES.length - 1
+
+const plannedLoads = {
+  ets: (session: SummedSession) => sessionEts(attended(session)).value,
+  foster: (session: SummedSession) => sessionFoster(attended(session)).value,
+  trimp: (session: SummedSession) => sessionTrimp(attended(session)).value,
+  rpe: ({ planned_rpe }: SummedSession) => (planned_rpe === null ? null : cr10Of(planned_rpe)),
+} satisfies Record<LoadMetric, (session: SummedSession) => number | null>
+
+/** As if everything went as planned. */
+const attended = ({ sport_id, planned, planned_seconds, planned_rpe }: SummedSession) => ({
+  sport_id,
+  planned,
+  attended: true,
+  rpe_id: planned_rpe,
+  duration_min: planned_seconds / 60,
+  measured: null,
+  zones_guessed: false,
+})
+
+/** Planned and done of some sessions together. */
+export function sumSessions(sessions: readonly SummedSession[], metric: LoadMetric): PlannedAndDone {
+  const done = sessions.flatMap((session) => (session.done ? [session.done] : []))
+  const together = metric === 'rpe' ? mean : sum
+  return {
+    sessions: sessions.length,
+    planned: {
+      time: sum(sessions.map(({ planned_seconds }) => planned_seconds)),
+      distance: sum(sessions.map(({ planned_distance }) => planned_distance)),
+      load: together(sessions.map(plannedLoads[metric])),
+      zones: addZones(sessions.map(plannedZones)),
+    },
+    done: {
+      time: sum(done.map(({ time }) => time)),
+      distance: sum(done.map(({ distance }) => distance)),
+      load: together(done.map(({ load }) => load)),
+      zones: addZones(done.map(({ zone_seconds }) => zone_seconds ?? [])),
+    },
+  }
+}
+
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
+
+function sum(values: readonly (number | null)[]): number | null {
+  const there = known(values)
+  return there.length === 0 ? null : there.reduce((total, value) => total + value, 0)
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const total = sum(values)
+  return total === null ? null : total / known(values).length
+}
+
+const plannedZones = ({ planned, planned_seconds }: SummedSession): number[] =>
+  Array.from(
+    { length: ZONES },
+    (_, index) => ((planned.find(({ intensity_id }) => intensity_id === index + 1)?.percentage ?? 0) * planned_seconds) / 100,
+  )
+
+const addZones = (all: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: ZONES }, (_, index) => all.reduce((total, zones) => total + (zones[index] ?? 0), 0))

@@ -1,0 +1,150 @@
+import type * as contract from '#contract/crews.ts'
+import type { Crew, CrewChange } from '#contract/crews.ts'
+import { canCreateCrew, canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
+import { fileReply } from '../http/reply.ts'
+import { sessionFacts } from '../sessions/facts.ts'
+import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
+import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
+import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
+import { lineUps } from './line-ups.ts'
+import { publishCrews } from './notify.ts'
+import { poolOf } from './people.ts'
+import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
+import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew } from './queries.ts'
+
+const DEFAULT_PAGE = 50
+const done = { data: { done: true } }
+
+async function crewById(db: Db, clubId: ClubId, id: number): Promise<Crew> {
+  const [crew] = await crewsBy(db, clubId, { ids: [id] })
+  return found(crew)
+}
+
+/** All or none: seats that cannot be are told at their fields, changes to an older version with the crews as they are now. */
+async function change(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  changes: readonly CrewChange[],
+  at: (index: number) => string,
+): Promise<Crew[]> {
+  const ids = changes.map(({ id }) => id)
+  const crews = await crewsToChange(db, clubId, viewer, [...new Set(ids)])
+  demand(crews.length === ids.length, 'invalid', { fields: { crews: 'twice' } })
+  for (const [index, { id, boat_type, crew_users }] of changes.entries())
+    demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
+  const lost = overtaken(changes, crews)
+  if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
+  await changeCrews(db, clubId, changes, crews)
+  return crewsBy(db, clubId, { ids })
+}
+
+const boatOf = (crews: readonly LoadedCrew[], id: number) => crews.find((crew) => crew.id === id)?.boat_type ?? 0
+
+/** The session, for somebody who may seat people in it. */
+async function demandCrewing(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number): Promise<void> {
+  const facts = await sessionFacts(db, clubId, viewer, sessionId)
+  demand(canEditSession(viewer, facts), 'edit_denied')
+}
+
+/** What athletes may see of a session's crews. */
+async function shownCrews(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  sessionId: number,
+): Promise<{ crews: Crew[]; edit: boolean; starts_at: string }> {
+  const facts = await sessionFacts(db, clubId, viewer, sessionId)
+  const edit = canEditSession(viewer, facts)
+  const all = await crewsBy(db, clubId, { session_id: sessionId })
+  const crews = edit || isCoach(viewer) ? all : all.filter(({ published }) => published)
+  return { crews, edit, starts_at: facts.starts_at }
+}
+
+type All = Handlers<typeof contract>
+type Calls<K extends keyof All> = Pick<All, K>
+
+const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'> = {
+  async getCrew({ db, clubId, viewer, params }) {
+    const facts = await oneCrew(db, clubId, viewer, params.id)
+    const user_actions = { edit: canEditCrew(viewer, facts), delete: canDeleteCrew(viewer, facts) }
+    return { data: { ...(await crewById(db, clubId, params.id)), user_actions } }
+  },
+  async crews({ db, clubId, viewer, query }) {
+    const { boat_type = null, search = '', page = 1, limit = DEFAULT_PAGE } = query
+    return lineUps(db, clubId, viewer, { boat_type, search: search.trim(), page, limit })
+  },
+  async createCrew({ db, clubId, viewer, body }) {
+    const { session_id = null, parent_id = null } = body
+    const session = session_id === null ? null : await sessionFacts(db, clubId, viewer, session_id)
+    demand(canCreateCrew(viewer, session), session ? 'edit_denied' : 'forbidden')
+    if (parent_id !== null) await oneCrew(db, clubId, viewer, parent_id)
+    demandSeats(body.boat_type, body.crew_users ?? [])
+    const [id = 0] = await insertCrews(db, clubId, [planOf(body)], viewer.user_id)
+    return { data: await crewById(db, clubId, id) }
+  },
+  async editCrew({ db, clubId, viewer, body }) {
+    return { data: found((await change(db, clubId, viewer, [body], () => ''))[0]) }
+  },
+  async editCrews({ db, clubId, viewer, body }) {
+    return { data: await change(db, clubId, viewer, body.crews, (index) => `crews.${index}.`) }
+  },
+  async deleteCrew({ db, clubId, viewer, body }) {
+    const crew = await oneCrew(db, clubId, viewer, body.crew_id, 'change')
+    demand(canDeleteCrew(viewer, crew), 'delete_crew_denied')
+    await deleteCrew(db, clubId, crew)
+    return done
+  },
+  async copyCrew({ db, clubId, viewer, body }) {
+    const facts = await oneCrew(db, clubId, viewer, body.crew_id)
+    demand(canEditCrew(viewer, facts), 'edit_denied')
+    const copy = copyOf(await crewById(db, clubId, body.crew_id), facts.session_id)
+    const [id = 0] = await insertCrews(db, clubId, [copy], viewer.user_id)
+    return { data: await crewById(db, clubId, id) }
+  },
+}
+
+const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions' | 'exportCrews' | 'crewSheet'> = {
+  async sessionCrews({ db, clubId, viewer, params }) {
+    const { crews, edit, starts_at } = await shownCrews(db, clubId, viewer, params.id)
+    const people = edit ? await poolOf(db, clubId, params.id, viewer.user_id) : { pool: [], squads: [], busy: [] }
+    return { data: { crews, ...people, year: Number(starts_at.slice(0, 4)), user_actions: { edit } } }
+  },
+  async fillCrews({ db, clubId, viewer, params }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    const from = await lastCrewedSession(db, clubId, params.id)
+    if (from === null) return { data: { ids: [], from_session_id: null } }
+    const coming = await comingTo(db, clubId, params.id)
+    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) => copyOf(crew, params.id, coming))
+    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from } }
+  },
+  async publishCrews({ db, clubId, viewer, params, body }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    return { data: await publishCrews(db, clubId, { session_id: params.id, by: viewer.user_id, ...body }) }
+  },
+  async assignCrewsToSessions({ db, clubId, viewer, body }) {
+    const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
+    await crewFacts(db, clubId, viewer, body.crew_ids)
+    const given = await crewsBy(db, clubId, { ids: body.crew_ids })
+    const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
+    const copies = sessions.flatMap(({ id }) =>
+      given.filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew))).map((crew) => copyOf(crew, id)),
+    )
+    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
+  },
+  async exportCrews({ db, clubId, viewer, body }) {
+    const { starts_at } = await sessionFacts(db, clubId, viewer, body.event_id)
+    return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(starts_at) }
+  },
+  async crewSheet({ db, clubId, viewer, params, language }) {
+    const { crews, starts_at } = await shownCrews(db, clubId, viewer, params.id)
+    return fileReply(sheetName(starts_at), await crewsWorkbook(crews, language))
+  },
+}
+
+export const crewHandlers: All = { ...crewCalls, ...sessionCalls }

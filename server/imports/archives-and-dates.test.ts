@@ -1,0 +1,96 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
+import type { As, Parts } from '../../test/support/http.ts'
+import type { ClubId } from '../db/client.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, athlete: TestUser
+let asAthlete: As
+
+beforeAll(async () => {
+  app = await startTestApp({ work: true })
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+})
+beforeEach(async () => {
+  athlete = await makeMember(app.db, club, [ROLE.athlete])
+  asAthlete = { token: athlete.token, club }
+})
+afterAll(() => app.close())
+
+const START = new Date('2026-03-02T06:05:00Z')
+const STATES_TO_COME = ['queued', 'reading']
+
+async function upload(bytes: Uint8Array, fields: Parts['upload'] = {}): Promise<{ id: number }> {
+  const answer = await app.send(contract.startImport, { upload: fields, file: { bytes } }, asAthlete)
+  return (answer.json as { data: { id: number } }).data
+}
+
+async function ended(id: number): Promise<Import> {
+  const read = async () => (await app.ask(contract.getImport, { params: { id } }, asAthlete)).data
+  await expect.poll(async () => STATES_TO_COME.includes((await read()).state), { timeout: 15_000, interval: 50 }).toBe(false)
+  return read()
+}
+
+const speedCoach = (start: string): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      'Session Information:,,,,Device Information:',
+      `Start Time:,${start},,,Model:,SpeedCoach GPS`,
+      'Per-Stroke Data:',
+      'Interval,Distance (GPS),Elapsed Time,Stroke Rate,Heart Rate',
+      '(Interval),(Meters),(HH:MM:SS.tenths),(SPM),(BPM)',
+      ...Array.from({ length: 30 }, (_, i) => `1,${10 * (i + 1)}.0,00:00:${String(2 * (i + 1)).padStart(2, '0')}.0,30,140`),
+    ].join('\n'),
+  )
+
+describe('a file whose date can be read in two ways', () => {
+  test('asks which is meant, and finds its session by the answer', async () => {
+    const start_date = '2026-03-02T06:00:00Z'
+    const session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], start_date })
+    const { id } = await upload(speedCoach('02/03/2026 07:00AM'))
+    const asked = await ended(id)
+    expect(asked).toMatchObject({
+      state: 'needs-answer',
+      reason: 'date_order',
+      question: { code: 'date_order', month_day: '2026-02-03T07:00:00', day_month: '2026-03-02T07:00:00' },
+      activities: [{ start_time: null, session_id: null, distance: 300 }],
+    })
+    const answer = { params: { id }, body: { date_order: 'day-month' } } as const
+    expect((await app.ask(contract.answerImport, answer, asAthlete)).data).toEqual({ id, state: 'queued' })
+    const done = await ended(id)
+    expect(done).toMatchObject({ state: 'done', question: null, session_id: session })
+    expect(done.activities).toMatchObject([{ session_id: session, start_time: expect.stringMatching(/^2026-03-02T0\d:00:00Z$/) as string }])
+    expect(await app.refused(contract.answerImport, answer, asAthlete)).toMatchObject({ status: 409 })
+  })
+
+  test('is not asked about when it was uploaded for a session of one of the days', async () => {
+    const session_id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id], start_date: '2026-03-02T06:00:00Z' },
+    )
+    const { id } = await upload(speedCoach('02/03/2026 07:30AM'), { session_id })
+    expect(await ended(id)).toMatchObject({
+      state: 'done',
+      session_id,
+      activities: [{ start_time: expect.stringMatching(/^2026-03-02/) as string }],
+    })
+  })
+})
+
+test('an archive gives an activity for each file in it, and says what it left out', async () => {
+  const row = rowingFile(START)
+  const files = { 'a.fit': row, 'again.fit': row, 'b.fit': rowingFile(new Date('2026-03-04T06:05:00Z')), 'read.me': strToU8('hello') }
+  const done = await ended((await upload(zipSync(files))).id)
+  expect(done).toMatchObject({ state: 'done' })
+  expect(done.activities).toHaveLength(2)
+  expect(done.activities[0]?.warnings).toEqual(['duplicate_left_out', 'member_not_read'])
+})

@@ -1,0 +1,111 @@
+/** A quote that does not end within so many characters is a quote mark in the text, not the start of a cell. */
+const LONGEST_CELL = 65_536
+const LOOKED_AT = 40
+
+export type Separator = ',' | ';' | '\t'
+
+/** By what most rows are divided: tabs, else semicolons, else commas, which then may also be decimal points. */
+export function separatorOf(text: string): Separator {
+  const told = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
+  if (told === ';' || told === '\t' || told === ',') return told
+  const lines = text
+    .slice(0, LONGEST_CELL)
+    .split(/\r\n|\n|\r/, LOOKED_AT)
+    .filter((line) => line.trim() !== '')
+  const many = (mark: string): boolean => lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
+  return many('\t') ? '\t' : many(';') ? ';' : ','
+}
+
+const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
+
+/** Whether to go on. The array is used again for the next row. */
+export type OnRow = (cells: readonly string[]) => boolean
+
+/**
+ * Goes through the rows of a text as RFC 4180 has them, leniently: any line end, blank rows left out, cells without the white space
+ * around them. Where the text breaks off within a row, the last cell is left out, as it may be half a number; then it returns true.
+ */
+export function eachRow(text: string, separator: Separator, mostCells: number, onRow: OnRow): boolean {
+  const mark = separator.charCodeAt(0)
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  let cells: string[] = []
+  let blank = true
+  let longest = 0
+  while (at <= text.length) {
+    const { cell, end } = cellAt(text, at, mark)
+    const cut = end >= text.length && cell !== '' && cells.length + 1 < longest
+    if (cells.length < mostCells) cells.push(cut ? '' : cell)
+    if (cell !== '' && !cut) blank = false
+    if (cut) {
+      if (!blank) onRow(cells)
+      return true
+    }
+    const next = text.charCodeAt(end)
+    at = end + 1
+    if (next === mark) continue
+    if (next === 13 && text.charCodeAt(at) === 10) at++
+    if (!blank && !onRow(cells)) return false
+    longest = Math.max(longest, cells.length)
+    cells = []
+    blank = true
+  }
+  return false
+}
+
+/** The cell that begins there, and where it ends: at a separator, a line end or the end of the text. */
+function cellAt(text: string, from: number, mark: number): { cell: string; end: number } {
+  let start = from
+  while (text.charCodeAt(start) === 32) start++
+  if (text.charCodeAt(start) === 34) {
+    const quoted = quotedCell(text, start + 1, mark)
+    if (quoted) return quoted
+  }
+  let end = start
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end)
+    if (code === mark || code === 10 || code === 13) break
+  }
+  return { cell: text.slice(start, end).trim(), end }
+}
+
+function quotedCell(text: string, start: number, mark: number): { cell: string; end: number } | null {
+  for (let at = start; ; at++) {
+    at = text.indexOf('"', at)
+    if (at < 0 || at - start > LONGEST_CELL) return null
+    if (text.charCodeAt(at + 1) === 34) at++
+    else {
+      let end = at + 1
+      while (end < text.length && ![mark, 10, 13].includes(text.charCodeAt(end))) end++
+      return { cell: text.slice(start, at).replaceAll('""', '"').trim(), end }
+    }
+  }
+}
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
+
+/**
+ * The number of a cell, NaN for none. A lone comma is a decimal point, except in front of exactly three digits in a table divided
+ * by commas, where it divides thousands. A unit behind it is left out: "6 m" is 6.
+ */
+export function cellNumber(cell: string, separator: Separator): number {
+  if (PLAIN.test(cell)) return finite(Number(cell))
+  const bare = cell.replaceAll(/[\s\u00A0\u202F'’]/g, '')
+  const digits = WITH_UNIT.exec(cell.trim())?.[1] ?? bare
+  const thousands = separator === ',' && /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(digits)
+  const text = thousands ? digits.replaceAll(',', '') : decimalPoint(digits)
+  return PLAIN.test(text) ? finite(Number(text)) : Number.NaN
+}
+
+/** 1.234,5 and 1,5 with a point, and 1,234.5 as it is without its comma. */
+function decimalPoint(digits: string): string {
+  const comma = digits.lastIndexOf(',')
+  const point = digits.lastIndexOf('.')
+  if (comma < 0) return digits
+  return comma > point ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN)
+
+/** A heading without case, blanks and signs: "Distance (m)" is distancem. */
+export const headingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,155 @@
+import type { ReadResult, Recording } from './activity.ts'
+import { NO_TOTALS } from './activity.ts'
+import type { BaseChannel, ChannelName, Channels } from './channels.ts'
+import { curveOf, CURVE_POINTS, extraChannel, seatChannel } from './channels.ts'
+import { parseMoment } from './clock.ts'
+import { addRow, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
+import { cellNumber, eachRow, headingKey, separatorOf, type Separator } from './csv.ts'
+import { deviceText } from './device-text.ts'
+import type { Head } from './head.ts'
+import type { ReadLimits } from './limits.ts'
+import { FileRefusal } from './refusal.ts'
+import { setCurve, type Table } from './table.ts'
+import { finishAll } from './table-reader.ts'
+import { decodeText } from './text.ts'
+import { maximum } from './totals.ts'
+
+/**
+ * Our own row-telemetry/1 as a table: lines of `# key: value`, then rows of boat (seat 0) and seats at a time in seconds. What rows
+ * of one moment, or of one stroke where the level is stroke, say of the boat and of each seat stands in one record.
+ */
+export const rowTelemetryReader = {
+  name: 'row-telemetry',
+  detect: ({ text }: Head): boolean => /^\uFEFF?(?:\s*#.*\r?\n?){0,20}?\s*"?#\s*format:\s*row-telemetry\//i.test(text()),
+  read: readTable,
+} as const
+
+const ROWING = 1
+
+/** Of the boat, whoever's row says it. */
+const BOAT: Readonly<Record<string, BaseChannel>> = {
+  stroke: 'stroke',
+  distance: 'distance',
+  speed: 'speed',
+  strokerate: 'cadence',
+  lat: 'lat',
+  lon: 'lon',
+}
+const SEAT: Readonly<Record<string, BaseChannel>> = {
+  heartrate: 'heart_rate',
+  power: 'power',
+  work: 'work',
+  catch: 'catch_angle',
+  finish: 'finish_angle',
+  slip: 'slip',
+  wash: 'wash',
+  maxforce: 'peak_force',
+  avgforce: 'avg_force',
+  forceposition: 'peak_force_position',
+  drivetime: 'drive_time',
+  recoverytime: 'recovery_time',
+}
+const KNOWN = new Set(['t', 'seat', 'forcecurve', ...Object.keys(BOAT), ...Object.keys(SEAT)])
+const MOST_SEATS = 24
+
+/** What stands above the rows. */
+export interface TelemetryHeading {
+  readonly format: string
+  readonly start: string
+  readonly boat: string
+  readonly level: string
+}
+
+export type TelemetryRow = (heading: string) => string
+
+/** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
+export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], separator: Separator, limits: ReadLimits) {
+  if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
+  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
+  const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
+  const byStroke = headingKey(heading.level) === 'stroke'
+  const seats = new Set<number>()
+  let moment = ''
+  const add = (cell: TelemetryRow): void => {
+    const number = (name: string): number => cellNumber(cell(name), separator)
+    const seat = number('seat') || 0
+    if (!Number.isInteger(seat) || seat < 0 || seat > MOST_SEATS) return
+    if (seat > 0) seats.add(seat)
+    const now = byStroke && cell('stroke') !== '' ? cell('stroke') : cell('t')
+    const row = table.columns.rows > 0 && now === moment ? table.columns.rows - 1 : addRow(table.columns)
+    moment = now
+    const set = (name: ChannelName, value: number): void => {
+      if (!Number.isNaN(value)) setCell(table.columns, columnIndex(table.columns, name), row, value)
+    }
+    if (Number.isNaN(table.columns.arrays[columnIndex(table.columns, 't')]?.[row])) set('t', number('t'))
+    for (const [name, channel] of Object.entries(BOAT)) set(channel, number(name))
+    for (const [name, channel] of Object.entries(SEAT)) set(seatChannel(channel, seat), number(name))
+    for (const name of extras) {
+      const channel = extraChannel(name)
+      if (channel) set(channel, number(name))
+    }
+    const points = cell('forcecurve')
+    if (points !== '')
+      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
+  }
+  return { add, finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]) }
+}
+
+function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet<number>): Recording {
+  const { columns } = table
+  if (columns.rows === 0) throw new FileRefusal('no_records')
+  const moment = parseMoment(heading.start)
+  const epoch = moment && 'epoch' in moment ? moment.epoch : 0
+  const [only = 0] = seats.size === 1 ? seats : []
+  const channels: Channels = new Map()
+  const own = (name: string): ChannelName =>
+    (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
+  for (const name of columns.names) {
+    const values = columnSlice(columns, name)
+    if (values) channels.set(own(name), values)
+  }
+  for (const [name, values] of table.curves) channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
+  const t = channels.get('t')
+  const timer = maximum(t)
+  t?.forEach((second, i) => (t[i] = second + epoch))
+  return {
+    sport_id: ROWING,
+    start: epoch,
+    device: deviceText(heading.boat),
+    channels,
+    records: columns.rows,
+    ...(!(moment && 'epoch' in moment) && { wall_clock: moment?.wall ?? [] }),
+    laps: [],
+    totals: { ...NO_TOTALS, timer },
+    breaks: [],
+    trust: 'trusted',
+    paused: 0,
+    warnings: [],
+  }
+}
+
+function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const text = decodeText(bytes)
+  const body = text.slice(Math.max(0, text.search(/^[^#\r\n\uFEFF]/m)))
+  const separator = separatorOf(body)
+  const said = new Map<string, string>()
+  let reading: ReturnType<typeof telemetryReading> | undefined
+  let keys: string[] = []
+  eachRow(text, separator, limits.tableColumns, (cells) => {
+    const [first = ''] = cells
+    if (first.startsWith('#')) {
+      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).trim()) ?? []
+      if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
+    } else if (!reading) {
+      keys = cells.map(headingKey)
+      const of = (key: string): string => withoutRemark(said.get(key) ?? '')
+      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
+      reading = telemetryReading(heading, cells, separator, limits)
+    } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
+    return true
+  })
+  if (!reading) throw new FileRefusal('no_records')
+  return reading.finish()
+}
+
+const withoutRemark = (value: string): string => value.replace(/\s*\(.*$/, '').trim()

@@ -1,0 +1,186 @@
+import type { Recording, RecordedLap } from './activity.ts'
+import { NO_TOTALS } from './activity.ts'
+import type { Channels, ChannelName } from './channels.ts'
+import { CURVE_POINTS } from './channels.ts'
+import { columnSlice } from './columns.ts'
+import type { Table } from './table.ts'
+import { FileRefusal } from './refusal.ts'
+import { maximum, mean } from './totals.ts'
+
+export interface RecordingOptions {
+  readonly sport_id: number | null
+  readonly device?: string | null
+  /** what the clock on the wall showed at zero, from elsewhere in the file */
+  readonly wall_clock?: readonly string[]
+  /** by which column the rows are timed: the elapsed time `t`, else the clock; or the other way round */
+  readonly axis?: 'elapsed' | 'clock'
+  /** the elapsed time is counted from the first row, not from zero */
+  readonly fromFirst?: boolean
+  /** whether a piece of that name was a rest */
+  readonly isRest?: (label: string) => boolean
+  readonly totals?: Partial<Recording['totals']>
+}
+
+/** A table as a recording: counters that begin again at each piece run on, pieces are laps. Throws FileRefusal when there are no rows. */
+export function tableRecording(table: Table, options: RecordingOptions): Recording {
+  const { columns } = table
+  if (columns.rows === 0) throw new FileRefusal('no_records')
+  const channels = channelsOfTable(table)
+  const elapsed = channels.get('t')
+  const distance = channels.get('distance')
+  if (distance) countUpwards(distance)
+  const breaks = unroll(
+    elapsed,
+    distance,
+    table.pieces.map(({ row }) => row),
+  )
+  const clock = columnSlice(columns, '~clock')
+  const timing = timingOf(elapsed, clock, table, options)
+  if (timing.t) channels.set('t', timing.t)
+  return {
+    sport_id: options.sport_id,
+    start: timing.start,
+    device: options.device ?? null,
+    channels,
+    records: columns.rows,
+    ...(timing.wall_clock && { wall_clock: timing.wall_clock }),
+    laps: lapsOf(table, channels, timing.start, options),
+    totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
+    breaks,
+    trust: 'trusted',
+    paused: 0,
+    warnings: table.cut ? ['truncated'] : [],
+  }
+}
+
+function channelsOfTable({ columns, curves }: Table): Channels {
+  const channels: Channels = new Map()
+  for (const name of columns.names) {
+    const values = name.startsWith('~') ? undefined : columnSlice(columns, name)
+    if (values) channels.set(name as ChannelName, values)
+  }
+  for (const [name, values] of curves) {
+    const whole = new Float64Array(columns.rows * CURVE_POINTS).fill(Number.NaN)
+    whole.set(values.subarray(0, whole.length))
+    channels.set(name, whole)
+  }
+  return channels
+}
+
+interface Timing {
+  readonly t: Float64Array | undefined
+  readonly start: number | null
+  readonly timer: number | null
+  readonly wall_clock?: readonly string[]
+}
+
+/** Which clock the rows stand on, and what is known of the moment it began. */
+function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undefined, table: Table, options: RecordingOptions): Timing {
+  const zero = clock?.find((second) => !Number.isNaN(second)) ?? null
+  const known = table.first !== null && 'epoch' in table.first
+  const walls = options.wall_clock ?? (table.first && 'wall' in table.first ? table.first.wall : [])
+  const timer = elapsed && !options.fromFirst ? maximum(elapsed) : null
+  if (clock && zero !== null && (!elapsed || options.axis === 'clock')) {
+    if (known) return { t: clock, start: null, timer: null }
+    for (let i = 0; i < clock.length; i++) clock[i] = (clock[i] ?? Number.NaN) - zero
+    return { t: clock, start: 0, timer: null, wall_clock: walls }
+  }
+  if (!elapsed) return { t: undefined, start: null, timer: null, wall_clock: walls }
+  const first = elapsed.find((second) => !Number.isNaN(second)) ?? 0
+  if (!known || zero === null) return { t: elapsed, start: options.fromFirst ? null : 0, timer, wall_clock: walls }
+  const start = options.fromFirst ? zero : zero - first
+  for (let i = 0; i < elapsed.length; i++) elapsed[i] = (elapsed[i] ?? Number.NaN) + start - (options.fromFirst ? first : 0)
+  return { t: elapsed, start, timer }
+}
+
+/** A fixed distance is counted down to nothing by some: then it is told by what has gone. */
+function countUpwards(distance: Float64Array): void {
+  const first = distance.find((metres) => !Number.isNaN(metres)) ?? 0
+  const last = distance.findLast((metres) => !Number.isNaN(metres)) ?? 0
+  let falls = 0
+  let rises = 0
+  for (let i = 1; i < distance.length; i++) {
+    const step = (distance[i] ?? Number.NaN) - (distance[i - 1] ?? Number.NaN)
+    if (step < 0) falls++
+    else if (step > 0) rises++
+  }
+  if (last >= first || falls < 10 * rises || falls < 3) return
+  for (let i = 0; i < distance.length; i++) distance[i] = first - (distance[i] ?? Number.NaN)
+}
+
+/** A counter that falls to less than half begins anew; noise and rows out of order do not. */
+const BEGINS_ANEW = 0.5
+
+/** Makes counters that begin again at each piece run on, in place. Returns the rows at which they did. */
+function unroll(t: Float64Array | undefined, distance: Float64Array | undefined, pieces: readonly number[]): number[] {
+  const begins = new Set(pieces)
+  const restarts = t ? runOn(t, begins, new Set()) : []
+  const more = distance ? runOn(distance, begins, new Set(restarts)) : []
+  return [...new Set([...restarts, ...more])].toSorted((a, b) => a - b)
+}
+
+function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: ReadonlySet<number>): number[] {
+  const found: number[] = []
+  let before = 0
+  let highest = 0
+  let begins = false
+  for (let i = 0; i < counter.length; i++) {
+    const now = counter[i] ?? Number.NaN
+    if (pieces.has(i) || restarts.has(i)) begins = true
+    if (Number.isNaN(now)) continue
+    if (now < highest && (begins || now < highest * BEGINS_ANEW)) {
+      if (!begins && isStray(counter, i, highest)) {
+        counter[i] = Number.NaN
+        continue
+      }
+      before += highest
+      highest = 0
+      found.push(i)
+    }
+    begins = false
+    if (now > highest) highest = now
+    counter[i] = before + now
+  }
+  return found
+}
+
+/** One low value in a counter that then goes on where it was. */
+function isStray(counter: Float64Array, at: number, highest: number): boolean {
+  const next = counter.subarray(at + 1).find((value) => !Number.isNaN(value))
+  return next !== undefined && next >= highest
+}
+
+/** A lap for each piece in which something happened. The time up to the first row of a piece belongs to it. */
+function lapsOf({ pieces, columns }: Table, channels: Channels, zero: number | null, { isRest }: RecordingOptions): RecordedLap[] {
+  const t = channels.get('t')
+  const distance = channels.get('distance')
+  const ranges = pieces.length === 0 ? [{ row: 0, label: '' }] : pieces
+  let before = { t: zero ?? t?.find(isKnown) ?? null, distance: 0 }
+  const laps = ranges.map(({ label, row }, index) => {
+    const from = index === 0 ? 0 : row
+    const to = ranges[index + 1]?.row ?? columns.rows
+    const end = { t: lastOf(t, from, to) ?? before.t, distance: lastOf(distance, from, to) ?? before.distance }
+    const lap = {
+      start: before.t ?? Number.NaN,
+      time: end.t === null || before.t === null ? null : Math.max(0, end.t - before.t),
+      distance: distance ? Math.max(0, end.distance - before.distance) : null,
+      heart_rate_avg: mean(
+        channels
+          .get('heart_rate')
+          ?.subarray(from, to)
+          .filter((rate) => rate > 0),
+      ),
+      stroke_rate_avg: mean(channels.get('cadence')?.subarray(from, to)),
+      rest: isRest?.(label) ?? false,
+    }
+    before = end
+    return lap
+  })
+  const rowed = laps.filter((lap) => lap.distance === null || lap.distance > 0)
+  return rowed.length > 0 ? rowed : laps.slice(0, 1)
+}
+
+const isKnown = (value: number): boolean => !Number.isNaN(value)
+
+const lastOf = (values: Float64Array | undefined, from: number, to: number): number | null =>
+  values?.subarray(from, to).findLast(isKnown) ?? null

@@ -1,0 +1,215 @@
+import type { ReadResult, Recording, RecordedLap } from '../activity.ts'
+import { NO_TOTALS } from '../activity.ts'
+import type { BaseChannel, ChannelName, Channels } from '../channels.ts'
+import { parseDuration, parseMoment, type Moment } from '../clock.ts'
+import type { Columns } from '../columns.ts'
+import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from '../columns.ts'
+import { cellNumber, eachRow, headingKey } from '../csv.ts'
+import type { Head } from '../head.ts'
+import type { ReadLimits } from '../limits.ts'
+import { FileRefusal } from '../refusal.ts'
+import { finishAll } from '../table-reader.ts'
+import { decodeText } from '../text.ts'
+import { SPORT } from './units.ts'
+
+/**
+ * Peach PowerLine's text export: sections, each with a title line that begins with =====. Samples (Periodic), strokes (0x800A) and
+ * positions (0x8013) have two rows of headings, what and whose: the boat or a seat; scullers have a port (P) and a starboard (S) oar.
+ */
+export const peachReader = { name: 'peach', detect, read } as const
+
+const TITLE = /^=====/
+
+function detect({ text }: Head): boolean {
+  return (
+    TITLE.test(text()) && /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(text())
+  )
+}
+
+const SAMPLE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
+  speed: 'speed',
+  distance: 'distance',
+  accel: 'acceleration',
+  rollangle: 'roll',
+  pitchangle: 'pitch',
+  yawangle: 'yaw',
+  gateangle: 'gate_angle',
+  gateforcex: 'gate_force_x',
+  gateforcey: 'gate_force_y',
+  gateanglevel: 'gate_velocity',
+  heartrate: 'heart_rate',
+}
+const STROKE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
+  strokenumber: 'stroke',
+  rating: 'cadence',
+  avgboatspeed: 'speed',
+  diststroke: 'stroke_distance',
+  averagepower: 'power',
+  rowerswivelpower: 'power',
+  swivelpower: 'power',
+  minangle: 'catch_angle',
+  maxangle: 'finish_angle',
+  catchslip: 'slip',
+  finishslip: 'wash',
+  drivetime: 'drive_time',
+  recoverytime: 'recovery_time',
+  anglemaxf: 'peak_force_angle',
+  heartrate: 'heart_rate',
+}
+const POSITION_CHANNELS: Readonly<Record<string, BaseChannel>> = { latitude: 'lat', longitude: 'lon', gpsspeed: 'speed' }
+
+interface DataSection {
+  readonly columns: Columns
+  readonly words: Readonly<Record<string, BaseChannel>>
+  headings: readonly string[] | null
+  targets: { at: number; column: number }[] | null
+}
+
+interface PeachState {
+  readonly sections: { readonly samples: DataSection; readonly strokes: DataSection; readonly positions: DataSection }
+  readonly laps: RecordedLap[]
+  section: string
+  rowOfSection: number
+  moment: Moment | null
+}
+
+const sectionOf = (limits: ReadLimits, words: DataSection['words']): DataSection => ({
+  columns: emptyColumns(limits),
+  words,
+  headings: null,
+  targets: null,
+})
+
+function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const state: PeachState = {
+    sections: {
+      samples: sectionOf(limits, SAMPLE_CHANNELS),
+      strokes: sectionOf(limits, STROKE_CHANNELS),
+      positions: sectionOf(limits, POSITION_CHANNELS),
+    },
+    laps: [],
+    section: '',
+    rowOfSection: 0,
+    moment: null,
+  }
+  eachRow(decodeText(bytes), '\t', limits.tableColumns, (cells) => {
+    readRow(state, cells, limits)
+    return true
+  })
+  return finishAll('peach', [recordingOf(state)])
+}
+
+function readRow(state: PeachState, cells: readonly string[], limits: ReadLimits): void {
+  if (TITLE.test(cells[0] ?? '')) {
+    state.section = [cells[1], cells[2]].filter(Boolean).join(' ')
+    state.rowOfSection = 0
+    return
+  }
+  state.rowOfSection++
+  const { samples, strokes, positions } = state.sections
+  if (state.section === 'Periodic') readData(samples, cells)
+  else if (state.section === 'Aperiodic 0x800A') readData(strokes, cells)
+  else if (state.section === 'Aperiodic 0x8013') readData(positions, cells)
+  else if (state.section === 'Piece' && state.rowOfSection > 1) addLap(state, cells, limits)
+  else state.moment ??= cells.map((cell) => (/\d:\d\d/.test(cell) ? parseMoment(cell) : null)).find((moment) => moment !== null) ?? null
+}
+
+const SECONDS = 0.001
+
+function addLap({ laps }: PeachState, cells: readonly string[], limits: ReadLimits): void {
+  const start = cellNumber(cells[0] ?? '', '\t') * SECONDS
+  const end = cellNumber(cells[1] ?? '', '\t') * SECONDS
+  if (Number.isNaN(start) || Number.isNaN(end)) return
+  if (laps.length >= limits.entries) throw new FileRefusal('too_large')
+  const metres = cellNumber(cells[4] ?? '', '\t')
+  const rate = cellNumber(cells[5] ?? '', '\t')
+  const time = parseDuration(cells[3] ?? '')
+  laps.push({
+    start,
+    time: Number.isNaN(time) ? end - start : time,
+    distance: Number.isNaN(metres) ? null : metres,
+    heart_rate_avg: null,
+    stroke_rate_avg: Number.isNaN(rate) ? null : rate,
+    rest: false,
+  })
+}
+
+function readData(section: DataSection, cells: readonly string[]): void {
+  if (!section.headings) section.headings = cells
+  else if (!section.targets) section.targets = targetsOf(section, section.headings, cells)
+  else {
+    const { columns, targets } = section
+    const row = addRow(columns)
+    for (const { at, column } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', '\t'))
+  }
+}
+
+/** Columns by what and whose. A sculler's two oars keep their sides; of two words for one channel the first in the list counts. */
+function targetsOf(
+  { columns, words }: DataSection,
+  headings: readonly string[],
+  owners: readonly string[],
+): { at: number; column: number }[] {
+  const order = Object.keys(words)
+  const found = headings.flatMap((heading, at) => {
+    if (headingKey(heading) === 'time') return [{ at, name: 't', rank: 0 }]
+    const [, side = '', what = ''] = /^(?:([PS]) )?(.*)$/.exec(heading) ?? []
+    const channel = words[headingKey(what)]
+    if (!channel) return []
+    const seat = Number(owners[at])
+    const name = Number.isInteger(seat) && seat > 0 && seat <= 9 ? `${channel}@${seat}${side.toLowerCase()}` : channel
+    return [{ at, name, rank: order.indexOf(headingKey(what)) }]
+  })
+  const best = new Map(found.toSorted((a, b) => b.rank - a.rank).map((target) => [target.name, target]))
+  return [...best.values()].map(({ at, name }) => ({ at, column: columnIndex(columns, name) }))
+}
+
+function recordingOf({ sections, laps, moment }: PeachState): Recording {
+  const { samples, strokes, positions } = sections
+  const bySample = samples.columns.rows > 0
+  const main = bySample ? samples.columns : strokes.columns
+  if (main.rows === 0) throw new FileRefusal('no_records')
+  const zero = moment && 'epoch' in moment ? moment.epoch : 0
+  const channels = channelsIn(main, zero)
+  addPositions(channels, channelsIn(positions.columns, zero))
+  const first = channels.get('t')?.[0] ?? 0
+  return {
+    sport_id: SPORT.rowing,
+    start: moment && 'epoch' in moment ? null : first,
+    device: 'Peach PowerLine',
+    channels,
+    records: main.rows,
+    ...(bySample && strokes.columns.rows > 0 && { strokes: channelsIn(strokes.columns, zero) }),
+    ...(!(moment && 'epoch' in moment) && { wall_clock: moment?.wall ?? [] }),
+    laps: laps.length > 0 ? laps.map((lap) => ({ ...lap, start: lap.start + zero })) : [],
+    totals: NO_TOTALS,
+    breaks: [],
+    trust: 'trusted',
+    paused: 0,
+    warnings: [],
+  }
+}
+
+/** Times from milliseconds to the recording's clock. */
+function channelsIn(columns: Columns, zero: number): Channels {
+  const channels = channelsOf(columns, columns.names as ChannelName[])
+  const t = channels.get('t')
+  t?.forEach((time, i) => (t[i] = zero + time * SECONDS))
+  return channels
+}
+
+/** Positions come more seldom than samples: each goes to the first sample that is not before it. */
+function addPositions(channels: Channels, positions: Channels): void {
+  const t = channels.get('t')
+  const at = positions.get('t')
+  if (!t || !at) return
+  for (const name of ['lat', 'lon'] as const) {
+    const values = positions.get(name)
+    if (!values || channels.has(name)) continue
+    const spread = new Float64Array(t.length).fill(Number.NaN)
+    for (let row = 0, i = 0; row < t.length && i < at.length; row++) {
+      if ((t[row] ?? Number.NaN) >= (at[i] ?? Number.NaN)) spread[row] = values[i++] ?? Number.NaN
+    }
+    channels.set(name, spread)
+  }
+}

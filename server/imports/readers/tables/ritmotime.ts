@@ -1,0 +1,33 @@
+import { parseMoment } from '../clock.ts'
+import { duration, PIECE, value, type TableFormat } from '../table.ts'
+import { tableReader } from '../table-reader.ts'
+import { SPORT } from './units.ts'
+
+/** RitmoTime, a row a stroke, pieces with the rest after them. The first line tells when the outing began, in local time. */
+const FORMAT: TableFormat = {
+  name: 'ritmotime',
+  signature: [['strokecount'], ['ratespm'], ['piece'], ['totaltimesec', 'time']],
+  columns: {
+    totaltimesec: value('t'),
+    time: duration('t'),
+    piece: PIECE,
+    distancem: value('distance'),
+    strokecount: value('stroke'),
+    ratespm: value('cadence'),
+    speedms: value('speed'),
+    heartratebpm: value('heart_rate'),
+    latitudedeg: value('lat'),
+    longitudedeg: value('lon'),
+  },
+}
+
+export const ritmotimeReader = tableReader(FORMAT, ({ preamble }) => {
+  const title = preamble.map((cells) => cells.join(', ')).find((line) => /^#\s*RitmoTime:/i.test(line))
+  const moment = parseMoment(title?.replace(/^#\s*RitmoTime:\s*/i, '').replaceAll(', ,', ',') ?? '')
+  return {
+    sport_id: SPORT.rowing,
+    device: 'RitmoTime',
+    wall_clock: moment && 'wall' in moment ? moment.wall : [],
+    isRest: (label) => label === '0',
+  }
+})

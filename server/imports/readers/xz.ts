@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import type * as xz from 'xz-decompress'
+import type { Archive, Member } from './archive.ts'
+import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
+import type { ReadLimits } from './limits.ts'
+import { FileRefusal } from './refusal.ts'
+
+/** A file in .xz; one cut short gives what is in it. */
+export const xzArchive: Archive = {
+  name: 'xz',
+  rank: 1,
+  detect: ({ bytes }) => startsWith(bytes, 0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00),
+  members,
+}
+
+const PIECE = 65_536
+
+/** The file in pieces: the decoder copies what it is given as a whole. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + PIECE))
+      at += PIECE
+    },
+  })
+}
+
+/** Its names cannot be imported, only required, and few files need them. */
+const loadDecoder = (): typeof xz => createRequire(import.meta.url)('xz-decompress') as typeof xz
+
+async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
+  const { add, whole } = gatherUpTo(mostBytes(bytes.length, limits))
+  const { XzReadableStream } = loadDecoder()
+  const reader = new XzReadableStream(inPieces(withoutPadding(bytes))).getReader()
+  let damaged = false
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      // The decoder uses its memory again for the next piece.
+      if (!add(piece.value.slice())) throw new FileRefusal('too_large')
+    }
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error
+    damaged = true
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+  const content = whole()
+  if (damaged && content.length === 0) throw new FileRefusal('file_damaged')
+  yield { bytes: content, ...(damaged && { warnings: ['truncated'] }) }
+}
+
+/** Streams may be filled up with zeros in fours, which this decoder takes for the start of another. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (end >= 4 && startsWith(bytes.subarray(end - 4), 0, 0, 0, 0)) end -= 4
+  return bytes.subarray(0, end)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Entry, ZipFile } from 'yauzl'
+import yauzl from 'yauzl'
+import type { Archive, Member } from './archive.ts'
+import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
+import type { ReadLimits } from './limits.ts'
+import { unpackLzma } from './lzma.ts'
+import { FileRefusal } from './refusal.ts'
+
+/** A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in it are passed over. */
+export const zipArchive: Archive = {
+  name: 'zip',
+  rank: 2,
+  detect: ({ bytes }) => startsWith(bytes, 0x50, 0x4b) && [3, 5, 7].includes(bytes[2] ?? 0),
+  members,
+}
+
+async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
+  const zip = await open(bytes)
+  if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
+  const seen = { starts: new Set<number>(), contents: new Set<string>(), left: limits.archiveBytes }
+  for await (const entry of entriesOf(zip)) {
+    if (isPassedOver(entry)) continue
+    if (entry.isEncrypted()) throw new FileRefusal('encrypted')
+    // Two entries at one place are one file that is unpacked twice: only bombs have that.
+    if (seen.starts.size === seen.starts.add(entry.relativeOffsetOfLocalHeader).size) throw new FileRefusal('file_damaged')
+    seen.left -= entry.uncompressedSize
+    if (seen.left < 0) throw new FileRefusal('too_large')
+    const member = await memberOf(zip, entry, limits)
+    const repeated = 'bytes' in member && seen.contents.size === seen.contents.add(digestOf(member.bytes)).size
+    yield repeated ? { repeated } : member
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64')
+
+async function open(bytes: Uint8Array): Promise<ZipFile> {
+  try {
+    return await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true })
+  } catch {
+    throw new FileRefusal('file_damaged')
+  }
+}
+
+const BAD_NAME = /^(?:invalid relative path|absolute path|invalid characters)/
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry()[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await entries.next().catch((error: unknown) => {
+      throw new FileRefusal(error instanceof Error && BAD_NAME.test(error.message) ? 'unsafe_path' : 'file_damaged')
+    })
+    if (next.done) return
+    yield next.value
+  }
+}
+
+const TYPE_MASK = 0o170000
+const LINK = 0o120000
+
+function isPassedOver({ fileName, externalFileAttributes }: Entry): boolean {
+  const parts = fileName.split('/')
+  const name = parts.at(-1) ?? ''
+  return name === '' || name.startsWith('.') || parts.includes('__MACOSX') || ((externalFileAttributes >>> 16) & TYPE_MASK) === LINK
+}
+
+const LZMA_METHOD = 14
+
+/** One file that cannot be unpacked is no reason to leave the others. */
+async function memberOf(zip: ZipFile, entry: Entry, limits: ReadLimits): Promise<Member> {
+  const most = mostBytes(entry.compressedSize, limits)
+  if (entry.uncompressedSize > most) throw new FileRefusal('too_large')
+  try {
+    if (entry.compressionMethod === LZMA_METHOD) {
+      const packed = await gather(await zip.openReadStreamPromise(entry, { decodeFileData: false }), limits.inputBytes)
+      return memberFromLzma(packed, entry.uncompressedSize, most)
+    }
+    if (!entry.canDecodeFileData()) return { refused: 'method_not_supported' }
+    return { bytes: await gather(await zip.openReadStreamPromise(entry), most) }
+  } catch (error) {
+    return { refused: error instanceof FileRefusal ? error.code : 'file_damaged' }
+  }
+}
+
+async function gather(stream: Readable, most: number): Promise<Uint8Array> {
+  const { add, whole } = gatherUpTo(most)
+  for await (const piece of stream) {
+    if (piece instanceof Uint8Array && add(piece)) continue
+    stream.destroy()
+    throw new FileRefusal('too_large')
+  }
+  return whole()
+}
+
+/** Two bytes of version, two of how many bytes of properties follow, which are five: those of a .lzma header. */
+function memberFromLzma(packed: Uint8Array, size: number, most: number): Member {
+  if (packed.length < 10 || packed[2] !== 5) return { refused: 'file_damaged' }
+  const dictionary = new DataView(packed.buffer, packed.byteOffset).getUint32(5, true)
+  return unpackLzma(packed.subarray(9), { properties: packed[4] ?? 0, dictionary, size, most })
+}

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PublishingPreview, PublishingScope, SessionPublishing } from '#contract/publishing.ts'
+import { isCoach, hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { seenBy } from '../privacy/queries.ts'
+import { instant } from '../sessions/queries.ts'
+
+/** Whether the viewer may edit the session `s`. */
+export const editable = (viewer: Viewer): RawBuilder<boolean> =>
+  hasPermission(viewer, 'view-edit-all-sessions')
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${viewer.user_id} and e.edit)`
+
+const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScope, timeZone: string): RawBuilder<unknown>[] => [
+  ...(session_ids ? [sql`and s.id = any (${session_ids}::bigint[])`] : []),
+  ...(start_date === undefined ? [] : [sql`and s.starts_at >= (${start_date}::date::timestamp at time zone ${timeZone})`]),
+  ...(end_date === undefined ? [] : [sql`and s.starts_at < ((${end_date}::date + 1)::timestamp at time zone ${timeZone})`]),
+  ...(squad_id
+    ? [
+        sql`and exists (select from participants q join squad_users su on su.club_id = q.club_id and su.user_id = q.user_id and su.squad_id = ${squad_id}
+          where q.club_id = s.club_id and q.session_id = s.id)`,
+      ]
+    : []),
+]
+
+/** People of the session `s` who were not told, or told something else; the viewer does not count. */
+const unaware = (viewerId: number) => sql`select p.user_id from participants p
+  left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
+  where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and t.plan is distinct from s.plan and s.ends_at > now()`
+
+/** Drafts and sessions that are not as people were told, soonest first, as far as the viewer may edit them; and whom publishing them would reach. */
+export async function publishingPreview(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  scope: PublishingScope,
+  timeZone: string,
+): Promise<PublishingPreview> {
+  const { rows } = await sql<PublishingPreview>`
+    with planned as (
+      select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s
+      where s.club_id = ${clubId} and ${editable(viewer)} ${sql.join(inScope(scope, timeZone), sql` `)}
+    ),
+    pending as (
+      select s.* from planned s where s.published_at is null or s.published_plan is distinct from s.plan or exists (${unaware(viewer.user_id)})
+    )
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
+        'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft', s.published_at is null,
+        'words', app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan))) order by s.starts_at, s.id) from pending s), '[]') as sessions,
+      (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
+  return rows[0] ?? { sessions: [], people: 0 }
+}
+
+/** How many of these sessions the viewer may edit. */
+export async function countEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and ${editable(viewer)}`.execute(
+    db,
+  )
+  return rows[0]?.number ?? 0
+}
+
+type Rights = { edit: boolean }
+
+/** The plan beside what was told and what was done: the means of everybody the viewer sees, for who does not coach one's own. */
+export async function sessionPublishing(db: Db, clubId: ClubId, viewer: Viewer, id: number, { edit }: Rights): Promise<SessionPublishing> {
+  const whose = isCoach(viewer) ? seenBy(sql`a.user_id`, clubId, viewer.user_id) : sql`a.user_id = ${viewer.user_id}`
+  const { rows } = await sql<SessionPublishing>`
+    with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
+    each as (
+      select a.user_id, sum(a.distance) as distance, sum(coalesce(a.elapsed_time, a.moving_time)) as seconds
+      from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose} group by a.user_id
+    )
+    select s.plan, case when ${edit} then s.published_plan end as told,
+      case when ${edit} then app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) else '[]' end as words,
+      case when ${edit} and s.published_at is not null then (select count(*)::int from (${unaware(viewer.user_id)}) u) else 0 end as untold,
+      (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds)) from each having count(*) > 0) as done
+    from s`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a session vanished within a transaction')
+  return row
+}

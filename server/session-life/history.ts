@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { SessionChange } from '#contract/session-life.ts'
+import type { ClubId, Db } from '../db/client.ts'
+
+/**
+ * Writes into the history how sessions differ from what it last saw of them; a new one as created. Called at the end of whatever changes
+ * a plan or its people. Who did it is the person of the request, or the creator where nobody asks.
+ */
+export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
+  await sql`
+    with now as (
+      select s.id, s.creator_id, s.kept_state as before, app.state_of(s.club_id, s.id) as state
+      from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
+    ),
+    differing as (select * from now where before is distinct from state),
+    kept as (update sessions s set kept_state = d.state from differing d where s.club_id = ${clubId} and s.id = d.id)
+    insert into session_changes (club_id, session_id, user_id, kind, changes)
+    select ${clubId}, d.id, coalesce(app.user_id(), d.creator_id), case when d.before is null then 'created' when c.only_people then 'people' else 'changed' end, c.changes
+    from differing d cross join lateral (
+      select changes, changes ? 'people' and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
+      from (select app.difference(d.before, d.state) as changes) x
+    ) c where d.before is null or c.changes <> '{}'`.execute(db)
+}
+
+/** Writes into the history that something happened to sessions as a whole. */
+export async function noteHappening(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  kind: Exclude<SessionChange['kind'], 'created' | 'changed' | 'people'>,
+): Promise<void> {
+  await sql`insert into session_changes (club_id, session_id, user_id, kind)
+    select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(db)
+}

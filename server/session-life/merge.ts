@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { ClubId, Db } from '../db/client.ts'
+import { changedSession } from '../live/tell.ts'
+import { callOff, tellAgain } from '../publishing/notify.ts'
+import { refreshLoads } from '../reports/loads.ts'
+import { rememberChanges } from './history.ts'
+import type { Merging, StoredMerge } from './queries.ts'
+
+/**
+ * Brings sessions together in one. Its plan stays, and where somebody answered or rated in both, what they said in it. People, files and
+ * comments come along; whoever trained in another sport did an alternative. What moved is kept, so that it can go back.
+ */
+export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
+  const from = session_ids.filter((id) => id !== into)
+  const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  await callOff(db, clubId, from, { by, how: 'deleted' })
+  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
+  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
+  await rememberChanges(db, clubId, [into])
+  await changedSession(db, clubId, into, 'session')
+  return merge
+}
+
+async function moveTogether(db: Db, clubId: ClubId, { into, session_ids: from }: Merging, by: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
+    source as (select s.id, s.name, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
+    people as (
+      insert into participants (club_id, session_id, user_id, role_id)
+      select distinct on (user_id) ${clubId}::bigint, ${into}::bigint, user_id, role_id from (
+        select user_id, role_id from participants where club_id = ${clubId} and session_id in (select id from source)
+        union all select user_id, 2 from activities where club_id = ${clubId} and session_id in (select id from source)) p
+      order by user_id, role_id desc
+      on conflict (club_id, session_id, user_id) do nothing returning user_id
+    ),
+    answer as (
+      select distinct on (user_id) * from (
+        select a.user_id, a.attending, a.ill, a.injured, a.did_alternative or s.other as did_alternative, a.answered_by
+        from attendance a join source s on s.id = a.session_id where a.club_id = ${clubId}
+        union all
+        select v.user_id, null, false, false, true, null from activities v join source s on s.id = v.session_id and s.other where v.club_id = ${clubId}) a
+      order by user_id, did_alternative desc, attending
+    ),
+    answers as (
+      insert into attendance (club_id, session_id, user_id, attending, ill, injured, did_alternative, answered_by)
+      select ${clubId}, ${into}, user_id, attending, ill, injured, did_alternative, answered_by from answer
+      on conflict (club_id, session_id, user_id) do nothing returning user_id
+    ),
+    alternatives as (
+      update attendance a set did_alternative = true from answer w
+      where a.club_id = ${clubId} and a.session_id = ${into} and a.user_id = w.user_id and w.did_alternative and not a.did_alternative returning a.user_id
+    ),
+    ratings as (
+      insert into session_ratings (club_id, session_id, user_id, rpe, rated_at)
+      select distinct on (user_id) ${clubId}::bigint, ${into}::bigint, user_id, rpe, rated_at from session_ratings
+      where club_id = ${clubId} and session_id in (select id from source) order by user_id, rated_at desc
+      on conflict (club_id, session_id, user_id) do nothing returning user_id
+    ),
+    files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
+    uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
+    words as (select id, session_id from session_comments where club_id = ${clubId} and session_id in (select id from source)),
+    moved_files as (update activities a set session_id = ${into} from files f where a.club_id = ${clubId} and a.id = f.id),
+    moved_uploads as (update imports i set session_id = ${into} from uploads u where i.club_id = ${clubId} and i.id = u.id),
+    moved_words as (update session_comments c set session_id = ${into} from words w where c.club_id = ${clubId} and c.id = w.id),
+    marked as (
+      update sessions s set alternative_results = true from target t where s.club_id = ${clubId} and s.id = t.id and exists (select from source where other)
+    ),
+    noted as (insert into session_changes (club_id, session_id, user_id, kind) values (${clubId}, ${into}, ${by}, 'merged'))
+    insert into session_merges (club_id, session_id, from_ids, user_id, moved)
+    select ${clubId}, ${into}, array(select id from source), ${by}, jsonb_build_object(
+      'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
+      'alternatives', array(select user_id from alternatives), 'ratings', array(select user_id from ratings),
+      'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
+      'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words), 'alternative_results', (select alternative_results from target))
+    returning id`.execute(db)
+  const merge = rows[0]?.id
+  if (merge === undefined) throw new Error('a session vanished within a transaction')
+  return merge
+}
+
+/** Takes a merge apart: what it moved or added goes back, the other sessions are there again, and those that were public are told. */
+export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id, from_ids }: StoredMerge, by: number): Promise<void> {
+  const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
+  const moved = (name: string) =>
+    sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
+  await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
+  await sql`
+    with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),
+    files as (update activities a set session_id = o.session_id from ${moved('files')} o where a.club_id = ${clubId} and a.id = o.id and a.session_id = ${session_id}),
+    uploads as (update imports i set session_id = o.session_id from ${moved('uploads')} o where i.club_id = ${clubId} and i.id = o.id and i.session_id = ${session_id}),
+    comments as (update session_comments c set session_id = o.session_id from ${moved('comments')} o where c.club_id = ${clubId} and c.id = o.id),
+    ratings as (delete from session_ratings where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('ratings')})),
+    answers as (delete from attendance where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
+      and user_id not in (${listed('people')})),
+    alternatives as (update attendance set did_alternative = false where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('alternatives')})),
+    people as (delete from participants where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('people')})),
+    marked as (update sessions s set alternative_results = (m.moved ->> 'alternative_results')::boolean from m where s.club_id = ${clubId} and s.id = ${session_id}),
+    noted as (
+      insert into session_changes (club_id, session_id, user_id, kind)
+      select ${clubId}, id, ${by}, case when id = ${session_id} then 'unmerged' else 'restored' end from unnest(${[session_id, ...from_ids]}::bigint[]) id
+    )
+    update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(db)
+  await refreshLoads(db, clubId, { session_ids: [session_id, ...from_ids] })
+  await rememberChanges(db, clubId, [session_id])
+  await changedSession(db, clubId, session_id, 'session')
+  await tellAgain(db, clubId, from_ids, by)
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Comment, DeletedSession, FavouriteSession, MergePreview, SessionChange } from '#contract/session-life.ts'
+import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { visible } from '../calendar/queries.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { instant } from '../sessions/queries.ts'
+
+export type StoredChange = {
+  id: number
+  at: string
+  user: { id: number; full_name: string } | null
+  kind: SessionChange['kind']
+  changes: Record<string, [unknown, unknown]>
+  /** Names of the people in `changes`. */
+  names: Record<string, string>
+}
+
+/** The history, newest first. Who does not coach sees what happened since the session was published. */
+export async function changesOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> {
+  const since = isCoach(viewer)
+    ? sql``
+    : sql`and c.at >= coalesce((select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
+  const { rows } = await sql<StoredChange>`
+    select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
+      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = c.user_id) as user,
+      (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u where jsonb_typeof(c.changes -> 'people') = 'array'
+        and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross join lateral jsonb_array_elements_text(
+          case when jsonb_typeof(l) = 'array' then l else '[]' end) e)) as names
+    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${since} order by c.id desc limit 200`.execute(db)
+  return rows
+}
+
+/** The bin, latest first, of what the viewer may edit. */
+export async function deletedSessions(db: Db, viewer: Viewer): Promise<DeletedSession[]> {
+  const { rows } = await sql<DeletedSession>`
+    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date, ${instant(sql`d.ends_at`)} as end_date, ${instant(sql`d.deleted_at`)} as deleted_at,
+      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = d.deleted_by) as deleted_by
+    from app.deleted_sessions() d where ${hasPermission(viewer, 'view-edit-all-sessions')} or ${viewer.user_id} = any (d.editors)
+    order by d.deleted_at desc, d.starts_at, d.id limit 500`.execute(db)
+  return rows
+}
+
+type Marks = { favourite: boolean; merge: { id: number; merged_at: string; names: string[] } | null }
+
+export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number): Promise<Marks> {
+  const { rows } = await sql<Marks>`
+    select exists (select from session_favourites f where f.club_id = ${clubId} and f.session_id = ${id} and f.user_id = ${userId}) as favourite,
+      (select json_build_object('id', m.id, 'merged_at', ${instant(sql`m.merged_at`)}, 'names', m.moved -> 'names') from session_merges m
+        where m.club_id = ${clubId} and m.session_id = ${id} and m.undone_at is null and m.merged_at > now() - interval '1 day' order by m.id desc limit 1) as merge`.execute(
+    db,
+  )
+  return rows[0] ?? { favourite: false, merge: null }
+}
+
+export async function favouriteSessions(db: Db, clubId: ClubId, viewer: Viewer): Promise<FavouriteSession[]> {
+  const { rows } = await sql<FavouriteSession>`
+    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, ${instant(sql`s.ends_at`)} as end_date,
+      (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as structure_text
+    from session_favourites f join sessions s on s.club_id = f.club_id and s.id = f.session_id
+    where f.club_id = ${clubId} and f.user_id = ${viewer.user_id} ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
+    order by s.starts_at desc, s.id desc limit 500`.execute(db)
+  return rows
+}
+
+export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Comment[]> {
+  const { rows } = await sql<Comment>`
+    select c.id, json_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture, c.text, ${instant(sql`c.created_at`)} as created_at
+    from session_comments c join users u on u.id = c.user_id where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(
+    db,
+  )
+  return rows
+}
+
+export type Merging = { into: number; session_ids: readonly number[] }
+
+/**
+ * What would come together. A session that an athlete's file made, or that an athlete planned alone, has one participant who created it: two
+ * of the same athlete stay apart, since each is a training of its own.
+ */
+export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }: Merging): Promise<MergePreview> {
+  const { rows } = await sql<MergePreview>`
+    with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
+    source as (select * from sessions where club_id = ${clubId} and id = any (${session_ids}::bigint[]) and id <> ${into}),
+    own as (
+      select s.creator_id from (select * from source union all select * from target) s join participants p on p.club_id = s.club_id and p.session_id = s.id
+      group by s.id, s.creator_id having count(*) = 1 and bool_and(p.user_id = s.creator_id and p.role_id = 2)
+    ),
+    coming as (
+      select user_id from participants where club_id = ${clubId} and session_id in (select id from source)
+      union select user_id from activities where club_id = ${clubId} and session_id in (select id from source)
+    ),
+    answers as (select distinct user_id from attendance where club_id = ${clubId} and session_id in (select id from source)),
+    ratings as (select distinct user_id from session_ratings where club_id = ${clubId} and session_id in (select id from source)),
+    answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into}),
+    rated as (select user_id from session_ratings where club_id = ${clubId} and session_id = ${into})
+    select t.name,
+      (select count(*)::int from coming c where not exists (select from participants p where p.club_id = ${clubId} and p.session_id = ${into} and p.user_id = c.user_id)) as people,
+      (select count(*)::int from answers where user_id not in (select user_id from answered)) as answers,
+      (select count(*)::int from ratings where user_id not in (select user_id from rated)) as ratings,
+      (select count(*)::int from activities where club_id = ${clubId} and session_id in (select id from source)) as files,
+      (select count(*)::int from session_comments where club_id = ${clubId} and session_id in (select id from source)) as comments,
+      (select count(*)::int from (select user_id from answers intersect select user_id from answered
+        union select user_id from (select user_id from ratings intersect select user_id from rated) r) k) as kept,
+      (select count(*)::int from source s where s.sport_id is distinct from t.sport_id) as alternatives,
+      case when exists (select from source where kind = 'event') or t.kind = 'event' then 'event'
+        when exists (select from own group by creator_id having count(*) > 1) then 'same-athlete' end as obstacle
+    from target t`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a session vanished within a transaction')
+  return row
+}
+
+export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean }
+
+/** A merge that still stands; `fresh` within a day of it. */
+export async function standingMerge(db: Db, clubId: ClubId, id: number): Promise<StoredMerge | undefined> {
+  const { rows } = await sql<StoredMerge>`
+    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh from session_merges
+    where club_id = ${clubId} and id = ${id} and undone_at is null`.execute(db)
+  return rows[0]
+}

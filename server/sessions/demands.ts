@@ -1,0 +1,30 @@
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
+import { isWebAddress, plannedParts } from '#domain/rules/plan.ts'
+import { weatherFaults } from '#domain/rules/weather.ts'
+import { demand, Refusal } from '../http/refusal.ts'
+import type { FieldMessage } from '../text/text.ts'
+
+const LONGEST_MS = 366 * 86_400_000
+
+export const demandSpan = (start: string, end: string): void =>
+  demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
+    fields: { end_date: null },
+  })
+
+/**
+ * What the shape of a plan alone does not tell: addresses that open, wind and stream that belong together, and no parts that the sport has no
+ * use for. `sportId` is the sport the session has, where the plan does not change it.
+ */
+export function demandPlan(plan: Partial<EventPlan & SessionPlan>, sportId?: number): void {
+  const faults: Record<string, FieldMessage> = {}
+  if (plan.video_stream_url && !isWebAddress(plan.video_stream_url)) faults['video_stream_url'] = 'url'
+  for (const [field, fault] of Object.entries(weatherFaults(plan.weather ?? {}))) faults[`weather.${field}`] = fault
+  const sport = plan.sport_id ?? sportId
+  if (sport !== undefined) {
+    const parts = plannedParts(sport)
+    if (plan.structure && !parts.structure) faults['structure'] = 'not_in_sport'
+    if (plan.strength_structure && !parts.strength) faults['strength_structure'] = 'not_in_sport'
+    if (plan.seat_racing && !parts.seat_racing) faults['seat_racing'] = 'not_in_sport'
+  }
+  if (Object.keys(faults).length > 0) throw new Refusal('invalid', { fields: faults })
+}

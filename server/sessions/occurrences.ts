@@ -1,0 +1,62 @@
+import { Repeat } from '#contract/plan.ts'
+import type { Scope } from '#contract/sessions.ts'
+import { movedRule } from '#domain/time/repeat-days.ts'
+import { daysMoved, occurrencesOf, shifted, wallShift, type Span } from '#domain/time/repeats.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Change, NewRules, Timing } from './commands.ts'
+import type { Series, Sibling } from './facts.ts'
+
+const REPEAT_FIELDS = new Set(Object.keys(Repeat.properties))
+
+/** The fields of a plan that make it repeat; null when it takes place once. @throws Refusal for such fields without the kind of repetition */
+function ruleOf(plan: Partial<Repeat>): Repeat | null {
+  const fields = Object.fromEntries(Object.entries(plan).filter(([field]) => REPEAT_FIELDS.has(field)))
+  const { repeat_frequency_type } = plan
+  if (repeat_frequency_type !== undefined) return { ...fields, repeat_frequency_type }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields: { repeat_frequency_type: 'required' } })
+  return null
+}
+
+/** When a plan takes place. @throws Refusal at the field that gives no series */
+export function timingOf({ start_date, end_date, ...plan }: Span & Partial<Repeat>, timeZone: string): Timing {
+  const first = { start_date, end_date }
+  const rule = ruleOf(plan)
+  if (rule === null) return { spans: [first], rule }
+  const found = occurrencesOf(rule, first, timeZone)
+  if (!found.ok) throw new Refusal('invalid', { fields: { [found.fault.field]: found.fault.code } })
+  return { spans: found.spans, rule }
+}
+
+/** Of a series the sessions that are meant; only the one itself where there is no series. */
+export function meantBy(scope: Scope, series: Series | null, self: Sibling): Sibling[] {
+  switch (scope) {
+    case 'this':
+      return [self]
+    case 'all':
+      return series?.sessions ?? [self]
+    case 'following': {
+      const place = series?.sessions.findIndex(({ id }) => id === self.id) ?? -1
+      return place < 0 ? [self] : (series?.sessions.slice(place) ?? [self])
+    }
+  }
+}
+
+/** The sessions with their new times: this one as it is said, the others moved on the club's clock by as much. */
+export function changesOf(meant: readonly Sibling[], self: Sibling, to: Partial<Span>, timeZone: string): Change[] {
+  if (to.start_date === undefined && to.end_date === undefined) return meant.map(({ id }) => ({ id, span: null }))
+  const { start_date = self.start_date, end_date = self.end_date } = to
+  const by = wallShift(self.start_date, start_date, timeZone)
+  const endBy = wallShift(self.end_date, end_date, timeZone)
+  return meant.map(({ id, ...span }) => ({ id, span: id === self.id ? { start_date, end_date } : shifted(span, by, timeZone, endBy) }))
+}
+
+/** What the rules say after a change of a series' later part or of all of it; null where they stay as they are. */
+export function rulesAfter(series: Series, meant: readonly Sibling[], self: Sibling, to: Partial<Span>, timeZone: string): NewRules | null {
+  const days = daysMoved(self.start_date, to.start_date ?? self.start_date, timeZone)
+  const { series_id, rule, sessions } = series
+  if (meant.length === sessions.length) return days === 0 ? null : { series_id, earlier: null, changed: movedRule(rule, days) }
+  return { series_id, earlier: counted(rule, sessions.length - meant.length), changed: counted(movedRule(rule, days), meant.length) }
+}
+
+const counted = (rule: Repeat, count: number): Repeat =>
+  rule.repeat_frequency_type === 'specific_dates' ? rule : { ...rule, repeat_end_date: null, repeat_numbers: count }

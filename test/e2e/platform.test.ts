@@ -1,0 +1,127 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { call, mailedLink, newPerson, tokenOf, type Person } from './people.ts'
+
+const demo = inject('demo')
+const mails = join(inject('folder'), 'mail')
+
+let browser: Browser
+let admin: string
+let person: Person
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await tokenOf(demo, 'admin')
+  const names = { first_name: 'Paula', last_name: 'Platform', email: 'paula@platform.slipway.test' }
+  person = await newPerson(demo, admin, names, 'individual')
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+describe('an administrator of the platform', () => {
+  test('finds a club by its name, creates one for somebody and changes its plan', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'admin')
+    await page.goto(`${demo.url}/admin/clubs`)
+    await page.getByLabel('Name contains').fill('Rotsee')
+    await page.getByText('1 found').waitFor()
+    await page.getByRole('link', { name: 'Rowing Club Rotsee' }).waitFor()
+
+    await page.goto(`${demo.url}/admin/users`)
+    await page.getByLabel('E-mail contains').fill(person.email)
+    await page.getByRole('link', { name: person.email }).click()
+    await heading(page, 'Paula Platform').waitFor()
+    await page.getByRole('link', { name: 'Create a club for this person' }).click()
+    await heading(page, 'Create a club').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Platform Rowers')
+    await page.getByLabel('Plan').selectOption({ label: 'Bronze' })
+    await page.getByRole('button', { name: 'Create club' }).click()
+    await heading(page, 'Platform Rowers').waitFor()
+
+    await page.getByRole('button', { name: 'Enter an order' }).click()
+    const orders = page.locator('section').filter({ hasText: 'Orders' }).last()
+    await orders.getByLabel('Plan').selectOption({ label: 'Gold' })
+    await orders.getByLabel('Amount').fill('480')
+    await orders.getByLabel('Reference').fill('R-2026-11')
+    await orders.getByRole('button', { name: 'Save order' }).click()
+    await page.goto(`${demo.url}/admin/orders`)
+    await page.getByText('R-2026-11').waitFor()
+    await page
+      .getByRole('row', { name: /R-2026-11/ })
+      .getByRole('button', { name: 'Mark as paid' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await page.getByText(/paid until/).waitFor()
+    const { data } = await call<{ data: { club: { name: string; subscription_info: { subscription_plan: { key: string } } } }[] }>(
+      demo,
+      'GET',
+      'my-clubs',
+      person,
+    )
+    expect(data.find(({ club }) => club.name === 'Platform Rowers')?.club.subscription_info.subscription_plan.key).toBe('gold')
+    await leave()
+  })
+
+  test('looks at what failed and sends it once more, and reads the mail', async () => {
+    renameSync(mails, `${mails}.away`)
+    writeFileSync(mails, 'no folder')
+    await call(demo, 'POST', 'forgot-password', { body: { email: person.email } })
+    const troubled = async () => (await call<{ data: { task: string }[] }>(demo, 'GET', 'admin/jobs', { token: admin })).data
+    await expect.poll(async () => (await troubled()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    rmSync(mails)
+    renameSync(`${mails}.away`, mails)
+
+    const { page, leave } = await signedIn(browser, demo, 'admin')
+    await page.goto(`${demo.url}/admin/dashboard`)
+    const list = page.getByRole('list', { name: 'Jobs that went wrong' })
+    await list.getByText(/send-mail/).waitFor()
+    await list.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The job is tried again.').waitFor()
+    expect(await mailedLink(demo, admin, person.email, 'password-reset')).toContain('/reset-password/')
+    await page.goto(`${demo.url}/admin/dashboard`)
+    await page.getByRole('link', { name: person.email }).first().click()
+    await page.frameLocator('iframe').getByRole('link', { name: 'Set new password' }).waitFor()
+    await page.getByText('Text', { exact: true }).click()
+    await page
+      .locator('pre')
+      .getByText(/reset-password/)
+      .waitFor()
+    await leave()
+  })
+
+  test('acts in somebody’s name for a while, under a banner, and is themselves again', async () => {
+    const { data } = await call<{ data: { id: number }[] }>(demo, 'GET', `admin/users?email=${demo.accounts.athlete}`, { token: admin })
+    const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
+    await page.goto(`${demo.url}/admin/user/${data[0]?.id}`)
+    await page.getByRole('button', { name: 'Act as Clara Dubois' }).click()
+    await page.getByLabel('Reason').fill('Asked why the calendar is empty')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.waitForURL('**/home')
+    const banner = page.getByText('You act in the name of Clara Dubois.')
+    await banner.waitFor()
+    await expectAccessible(page, 'home under the banner')
+    await page.goto(`${demo.url}/calendar`)
+    await banner.waitFor()
+    await page.goto(`${demo.url}/settings/account`)
+    await page.locator('[data-page-state=unauthorized]').waitFor()
+    await page.getByRole('link', { name: 'End' }).first().click()
+    await page.waitForURL('**/admin/users')
+    await heading(page, 'Users').waitFor()
+    expect(await banner.count()).toBe(0)
+    await leave()
+  })
+
+  test.each(['dashboard', 'users', 'clubs', 'orders', 'plans', 'sign-ins'])('%s reads well on a phone', async (name) => {
+    const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
+    await page.goto(`${demo.url}/admin/${name}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, name)
+    await leave()
+  })
+})

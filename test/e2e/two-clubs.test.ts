@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DESKTOP, openBrowser, PHONE, signedIn } from './browser.ts'
+import { call, tokenOf } from './people.ts'
+
+const demo = inject('demo')
+const NAME = 'Across the harbour'
+
+let browser: Browser
+let session: string
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  const token = await tokenOf(demo, 'other_coach')
+  const start = Date.now() + 3 * 86_400_000
+  const body = {
+    name: NAME,
+    sport_id: 1,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 5_400_000).toISOString(),
+    published: true,
+  }
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token, club: demo.other_club_id, body })
+  session = `/session/${data.id}`
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('somebody in two clubs opens a link of the other one, switches and is where it leads (%s)', async (_, size) => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size })
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await page.goto(demo.url + session)
+  await page.getByRole('link', { name: /^Switch to / }).click()
+  await heading(page, NAME).waitFor()
+  expect(new URL(page.url()).pathname).toBe(session)
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await leave()
+})
+
+test('a stranger to that club is told that there is nothing', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'individual')
+  await page.goto(demo.url + session)
+  await page.locator('[data-page-state=not-found]').waitFor()
+  expect(await page.getByText(NAME).count()).toBe(0)
+  await leave()
+})

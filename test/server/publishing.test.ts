@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as notices from '#contract/notifications.ts'
+import * as publishing from '#contract/publishing.ts'
+import * as sessions from '#contract/sessions.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
+import type { As } from '../support/http.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, athlete: TestUser, other: TestUser
+let asCoach: As, asAthlete: As
+let squad: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.head_coach])
+  athlete = await makeMember(app.db, club)
+  other = await makeMember(app.db, club)
+  squad = await makeSquad(app.db, club, [athlete.id, other.id])
+  asCoach = { token: coach.token, club }
+  asAthlete = { token: athlete.token, club }
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+/** 06:00 UTC, so many days from now. */
+const at = (days: number) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T06:00:00Z`
+const dayOf = (days: number) => at(days).slice(0, 10)
+const endOf = (start: string) => new Date(Date.parse(start) + 5_400_000).toISOString()
+
+const plan = async (start: string, more: Partial<SessionPlan> = {}) => {
+  const body = { name: 'Row', sport_id: 1, start_date: start, end_date: endOf(start), published: false, squad_ids: [squad], ...more }
+  return (await app.ask(sessions.createSession, { body }, asCoach)).data.id
+}
+const publish = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.publish, { body }, as)).data
+const preview = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.previewPublishing, { body }, as)).data
+const update = (body: { id: number } & Partial<SessionPlan>) => app.ask(sessions.updateSession, { body }, asCoach)
+const told = async (person: TestUser) =>
+  (await app.ask(notices.notifications, { query: {} }, { token: person.token })).data.filter(({ kind }) => kind === 'plan')
+const forget = () => app.rows('delete from notifications')
+const listed = async (person: TestUser) =>
+  (await told(person)).map(({ values, sessions: found }) => [
+    values['new'],
+    values['changed'],
+    values['cancelled'],
+    found.map(({ id, what, words }) => [id, what, words.join()]),
+  ])
+
+describe('publishing', () => {
+  test('a whole plan tells everybody once', async () => {
+    const ids = await Promise.all([8, 10, 15, 17, 22].map((days) => plan(at(days))))
+    expect(await told(athlete)).toEqual([])
+    const scope = { start_date: dayOf(7), end_date: dayOf(23), squad_id: squad }
+    expect(await preview(scope)).toMatchObject({ people: 2, sessions: ids.map((id) => ({ id, draft: true, words: [] })) })
+    expect(await publish(scope)).toEqual({ sessions: 5, people: 2 })
+    expect(await listed(athlete)).toEqual([[5, 0, 0, ids.map((id) => [id, 'new', ''])]])
+    expect(await listed(other)).toHaveLength(1)
+    expect(await told(coach)).toEqual([])
+    expect(await preview(scope)).toEqual({ sessions: [], people: 0 })
+    expect(await publish(scope)).toEqual({ sessions: 0, people: 0 })
+    expect(await told(athlete)).toHaveLength(1)
+  })
+
+  test('tells of a public session what changed, in words, and to new people that it is new', async () => {
+    const id = await plan(at(30))
+    await publish({ session_ids: [id] })
+    await forget()
+    await update({ id, start_date: at(31), end_date: endOf(at(31)), location: 'Upper lake', planned_distance: 12_000 })
+    const newcomer = await makeMember(app.db, club)
+    await app.rows('insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)', [club, id, newcomer.id])
+    expect(await preview({ session_ids: [id] })).toMatchObject({
+      people: 3,
+      sessions: [{ id, draft: false, words: ['time', 'place', 'pieces'] }],
+    })
+    const before = (await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data
+    expect(before).toMatchObject({
+      untold: 3,
+      words: ['time', 'place', 'pieces'],
+      told: { location: null },
+      plan: { location: 'Upper lake' },
+    })
+    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data).toMatchObject({
+      untold: 0,
+      words: [],
+      told: null,
+    })
+
+    expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 3 })
+    expect(await listed(athlete)).toEqual([[0, 1, 0, [[id, 'changed', 'time,place,pieces']]]])
+    expect(await listed(newcomer)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
+    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data).toMatchObject({ untold: 0, words: [] })
+  })
+
+  test('takes a session back: it is off for those who knew of it, and new when it is published again', async () => {
+    const id = await plan(at(35))
+    await publish({ session_ids: [id] })
+    await forget()
+    expect((await app.ask(publishing.unpublish, { body: { session_ids: [id] } }, asCoach)).data).toEqual({ sessions: 1, people: 2 })
+    expect(await listed(athlete)).toEqual([[0, 0, 1, [[id, 'cancelled', '']]]])
+    expect((await app.refused(sessions.getSession, { params: { id } }, asAthlete)).status).toBe(404)
+    await forget()
+    await publish({ session_ids: [id] })
+    expect(await listed(athlete)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
+  })
+
+  test('of what is over tells nobody', async () => {
+    const id = await plan(at(-3))
+    await forget()
+    expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 0 })
+    expect(await told(athlete)).toEqual([])
+  })
+
+  test('straight from the form tells at once, and so does a later "publish" there', async () => {
+    await forget()
+    const id = await plan(at(40), { published: true })
+    expect(await listed(athlete)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
+    const draft = await plan(at(41))
+    await update({ id: draft, published: true })
+    expect(await listed(athlete)).toHaveLength(2)
+  })
+
+  test('is for those who may edit the session', async () => {
+    const id = await plan(at(45))
+    expect((await app.refused(publishing.publish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
+    expect((await app.refused(publishing.unpublish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
+    expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: [], people: 0 })
+    expect(await publish({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: 0, people: 0 })
+    for (const body of [{}, { start_date: dayOf(1) }, { start_date: dayOf(2), end_date: dayOf(1) }])
+      expect((await app.refused(publishing.publish, { body }, asCoach)).status).toBe(400)
+  })
+
+  test('takes as many statements for twenty sessions as for one', async () => {
+    const one = await plan(at(50))
+    const many = await Promise.all(Array.from({ length: 20 }, (_, index) => plan(at(60 + index))))
+    const few = await app.statements(() => publish({ session_ids: [one] }))
+    expect(await app.statements(() => publish({ session_ids: many }))).toHaveLength(few.length)
+  })
+})

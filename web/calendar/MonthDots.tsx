@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, eachDay } from '#domain/time/week.ts'
+import type { GridProps } from './ClubCalendar.tsx'
+import { DayList } from './DayList.tsx'
+import { periodOf } from './period.ts'
+import { byDay } from './place-sessions.ts'
+import { familyStyle } from './session-look.ts'
+import { useDays } from './use-days.ts'
+
+const MOST_DOTS = 3
+
+/** The month on a phone: days with dots, and the sessions of the chosen one below. */
+export function MonthDots(props: GridProps) {
+  const { t } = useTranslation('calendar')
+  const { date, today, placed, onGo } = props
+  const { first, last } = periodOf('month', date)
+  const days = useDays()
+  const sessions = byDay(placed, first, last)
+  return (
+    <>
+      <div className="calendar-dots">
+        {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
+          <span key={offset} className="calendar-dots-head" aria-hidden>
+            {days.letter(addDays(first, offset))}
+          </span>
+        ))}
+        {eachDay(first, last).map((day) => {
+          const here = sessions.get(day) ?? []
+          return (
+            <button
+              key={day}
+              type="button"
+              className="calendar-dots-day"
+              data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
+              aria-label={t('sessions', { day: days.full(day), count: here.length })}
+              aria-pressed={day === date}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onGo({ date: day })}
+            >
+              {days.number(day)}
+              <span className="calendar-dots-marks" aria-hidden>
+                {here.slice(0, MOST_DOTS).map(({ item }) => (
+                  <i key={item.id} style={{ background: familyStyle(item.sport_id).color }} />
+                ))}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <DayList {...props} first={date} last={date} everyDay />
+    </>
+  )
+}

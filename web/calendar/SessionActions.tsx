@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AgendaItem } from '#contract/calendar.ts'
+import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { closeModal } from '../shell/modals.ts'
+import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
+import { isWholeDay } from './place-sessions.ts'
+import type { Times } from './use-move-session.ts'
+
+export type SessionActionsProps = { item: AgendaItem; movable: boolean; onCopy: () => void; onMove: (to: Times) => void }
+
+/** What can be done to a session of the calendar without dragging it. */
+export function SessionActions({ item, movable, onCopy, onMove }: SessionActionsProps) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {format.range(item.start_date, item.end_date)}
+      </Text>
+      <Group gap="sm" grow>
+        <Button
+          component={Link}
+          to={paths.session(item.id)}
+          variant="default"
+          leftSection={<IconArrowRight size={18} />}
+          onClick={closeModal}
+          data-autofocus
+        >
+          {t('actions.open')}
+        </Button>
+        {item.kind === 'session' && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} />}
+            onClick={() => {
+              onCopy()
+              closeModal()
+            }}
+          >
+            {t('actions.copy')}
+          </Button>
+        )}
+      </Group>
+      {movable ? <MoveForm item={item} onMove={onMove} /> : <Text size="sm">{t('actions.cannot')}</Text>}
+    </Stack>
+  )
+}
+
+function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const length = Date.parse(item.end_date) - Date.parse(item.start_date)
+  const [start, setStart] = useState(() => toLocal(timeZone, new Date(item.start_date)))
+  const [end, setEnd] = useState(() => toLocal(timeZone, new Date(item.end_date)))
+  const [error, setError] = useState<string | null>(null)
+  const known = (time: LocalTime) => time.day !== '' && time.time !== ''
+  const begin = (next: LocalTime) => {
+    setStart(next)
+    if (known(next)) setEnd(toLocal(timeZone, new Date(toInstant(timeZone, next).getTime() + length)))
+  }
+  const submit = () => {
+    const [from, to] = [start, end].map((time) => toInstant(timeZone, time))
+    if (!from || !to || to < from) {
+      setError(t('actions.endFirst'))
+      return
+    }
+    closeModal()
+    onMove({ start_date: written(from), end_date: written(to) })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          {t('actions.move')}
+        </Title>
+        <DateTimeField label={t('actions.begins')} value={start} withTime={!isWholeDay(item)} required onChange={begin} />
+        <DateTimeField label={t('actions.ends')} value={end} withTime={!isWholeDay(item)} required error={error} onChange={setEnd} />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!known(start) || !known(end)}>
+            {t('actions.moveNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const written = (at: Date) => at.toISOString().replace('.000Z', 'Z')

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { SportIcon } from '../lookups/SportMark.tsx'
+import { paths } from '../paths.ts'
+import type { Placed } from './place-sessions.ts'
+import { familyStyle, stateLook, stateOf } from './session-look.ts'
+
+export type SessionChipProps = {
+  placed: Placed
+  colours: CalendarColours
+  now: number
+  movable: boolean
+  /** Of a session that has begun on an earlier day. */
+  continued?: boolean
+}
+
+/** A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. */
+export const SessionChip = memo(function SessionChip({ placed, colours, now, movable, continued = false }: SessionChipProps) {
+  const { t } = useTranslation('calendar')
+  const { item, time, whole } = placed
+  const state = colours === 'compliance' ? stateOf(item, now) : null
+  const look = state && stateLook(state)
+  const clock = whole ? t('allDay') : continued ? '…' : time
+  const told = [clock, item.name, item.structure_text, item.published ? null : t('draft'), state && t(`compliance.${state}`)]
+  return (
+    <a
+      className="calendar-chip"
+      href={paths.session(item.id)}
+      title={told.filter(Boolean).join(' · ')}
+      data-session={item.id}
+      data-movable={movable || undefined}
+      data-draft={!item.published || undefined}
+      data-outlined={(look ? look.outlined : item.sport_id === SPORT.day_off) || undefined}
+      draggable={false}
+      style={look ? look.style : familyStyle(item.sport_id)}
+    >
+      <span className="calendar-chip-line">
+        {look && state ? (
+          <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
+            {look.sign}
+          </span>
+        ) : (
+          <SportIcon sportId={item.sport_id} size={13} />
+        )}
+        <span className="numbers">{clock}</span>
+        {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+        <span className="calendar-chip-name">{item.name}</span>
+      </span>
+      {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
+    </a>
+  )
+})

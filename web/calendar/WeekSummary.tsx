@@ -1,0 +1,172 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AgendaItem } from '#contract/calendar.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { sumSessions, type LoadMetric, type PlannedAndDone, type SummedSession, type Totals } from '#domain/training/week-summary.ts'
+import { eachDay } from '#domain/time/week.ts'
+import { useFormat } from '../format.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import { ZoneBar } from '../ui/ZoneBar.tsx'
+import { useZones, zoneParts } from '../zones.ts'
+import { clockOf } from './place-sessions.ts'
+import { useDays } from './use-days.ts'
+
+const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
+
+type Row = { key: string; name: string; sums: PlannedAndDone }
+
+/** Seven days and their total: planned and done time, distance, load and intensities. */
+export function WeekSummary({ items, first, last }: { items: readonly AgendaItem[]; first: string; last: string }) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const { selected } = useViewer()
+  const days = useDays()
+  const phone = usePhone()
+  const metric: LoadMetric = METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
+  const clock = clockOf(timeZone)
+  const sessions = items.filter(({ kind }) => kind === 'session')
+  const sumOf = (day: string | null) =>
+    sumSessions(sessions.filter((item) => day === null || clock(Date.parse(item.start_date)).day === day).map(summed), metric)
+  const rows: Row[] = [
+    ...eachDay(first, last).map((day) => ({ key: day, name: `${days.weekday(day)} ${days.number(day)}`, sums: sumOf(day) })),
+    { key: 'total', name: t('summary.total'), sums: sumOf(null) },
+  ]
+  const own = sessions.some(({ mine }) => mine?.athlete)
+  const load = t(`summary.loads.${metric}`)
+  return (
+    <Stack gap="sm">
+      {phone ? <Days rows={rows} load={load} /> : <WeekTable rows={rows} load={load} />}
+      <Text size="sm" c="dimmed">
+        {t(own ? 'summary.whoseOwn' : 'summary.whoseMean')}
+      </Text>
+    </Stack>
+  )
+}
+
+const summed = (item: AgendaItem): SummedSession => ({
+  sport_id: item.sport_id ?? SPORT.other,
+  planned_seconds:
+    item.sport_id === SPORT.day_off ? 0 : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
+  planned_distance: item.planned_distance,
+  planned_rpe: item.planned_rpe ?? null,
+  planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
+  done: item.done ?? null,
+})
+
+function useWriters() {
+  const format = useFormat()
+  return {
+    time: ({ time }: Totals) => format.duration(time),
+    distance: ({ distance }: Totals) => format.distance(distance),
+    load: ({ load }: Totals) => format.number(load, 0),
+  }
+}
+
+const MEASURES = ['time', 'distance', 'load'] as const
+
+function WeekTable({ rows, load }: { rows: readonly Row[]; load: string }) {
+  const { t } = useTranslation('calendar')
+  const write = useWriters()
+  return (
+    <Table className="calendar-summary" highlightOnHover={false}>
+      <Table.Caption>{t('summary.caption')}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('summary.day')}</Table.Th>
+          {MEASURES.map((measure) =>
+            (['planned', 'done'] as const).map((side) => (
+              <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
+                {measure === 'load' ? `${t('summary.load')} (${load})` : t(`summary.${measure}`)}
+                <small>{t(`summary.${side}`)}</small>
+              </Table.Th>
+            )),
+          )}
+          <Table.Th scope="col">{t('summary.intensity')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name, sums }) => (
+          <Table.Tr key={key} data-total={key === 'total' || undefined}>
+            <Table.Th scope="row">
+              {name}
+              <small>{sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}</small>
+            </Table.Th>
+            {MEASURES.map((measure) =>
+              (['planned', 'done'] as const).map((side) => (
+                <Table.Td key={`${measure} ${side}`} ta="right" className="numbers" data-side={side}>
+                  {write[measure](sums[side])}
+                </Table.Td>
+              )),
+            )}
+            <Table.Td miw={180}>
+              <Zones sums={sums} name={name} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** On a phone a day is a short block. */
+function Days({ rows, load }: { rows: readonly Row[]; load: string }) {
+  const { t } = useTranslation('calendar')
+  const write = useWriters()
+  return (
+    <>
+      {rows.map(({ key, name, sums }) => (
+        <section key={key} className="calendar-summary-day" data-total={key === 'total' || undefined} aria-label={name}>
+          <div className="calendar-summary-name">
+            <strong>{name}</strong>
+            <Text component="span" size="sm" c="dimmed">
+              {sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}
+            </Text>
+          </div>
+          {sums.sessions > 0 && (
+            <>
+              <dl className="calendar-summary-facts">
+                {MEASURES.map((measure) => (
+                  <div key={measure}>
+                    <dt>{measure === 'load' ? load : t(`summary.${measure}`)}</dt>
+                    <dd className="numbers">
+                      {write[measure](sums.planned)}
+                      <small>{t('summary.planned')}</small>
+                    </dd>
+                    <dd className="numbers">
+                      {write[measure](sums.done)}
+                      <small>{t('summary.done')}</small>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <Zones sums={sums} name={name} />
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Zones({ sums, name }: { sums: PlannedAndDone; name: string }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const zones = useZones()
+  const sides = (['planned', 'done'] as const).filter((side) => sums[side].zones.some((seconds) => seconds > 0))
+  return (
+    <Stack gap={4}>
+      {sides.map((side) => (
+        <div key={side} className="calendar-summary-zones">
+          <small>{t(`summary.${side}`)}</small>
+          <ZoneBar
+            label={`${name}, ${t('summary.intensity')} ${t(`summary.${side}`)}`}
+            parts={zoneParts(zones, sums[side].zones)}
+            writeShare={(share) => format.percent(share)}
+            height={side === 'planned' ? 12 : 18}
+          />
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+/** Where a session was let go: a day, and on an hours view the minutes since midnight at which it begins or, when resized, ends. */
+export type Drop = { day: string; minutes: number | null; resized: boolean }
+
+type Grab = { chip: HTMLElement; event: PointerEvent; resize: boolean }
+type Ends = { drop: (drop: Drop) => void; /** Let go without having been moved, after a long touch. */ held: () => void }
+
+const MOVED_PX = 6
+const HELD_MS = 400
+const STEP = 15
+
+/**
+ * Follows a pointer that took hold of a session: at once with a mouse, after a long touch with a finger, which else scrolls. All drawing is
+ * done on a copy and on attributes, so that nothing is rendered anew while it moves.
+ */
+export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends): void {
+  const touch = event.pointerType !== 'mouse'
+  const hand = resize ? stretching(chip) : carrying(chip)
+  const below = resize ? 0 : event.clientY - chip.getBoundingClientRect().top
+  let active = false
+  let moved = false
+  const take = () => {
+    active = true
+    hand.take()
+  }
+  const timer = touch && !resize ? setTimeout(take, HELD_MS) : undefined
+  const follow = (at: PointerEvent) => {
+    const far = Math.hypot(at.clientX - event.clientX, at.clientY - event.clientY) > MOVED_PX
+    if (!active && !far) return
+    if (!active && touch && !resize) return finish() // a finger that scrolls
+    if (!active) take()
+    moved ||= far
+    hand.moveTo(at, event)
+  }
+  const release = (at: PointerEvent) => {
+    const day = hand.over()
+    finish()
+    if (!active) return
+    swallowClick()
+    if (moved && day?.dataset['day'] !== undefined)
+      drop({ day: day.dataset['day'], minutes: minutesAt(day, at.clientY - below), resized: resize })
+    else if (!moved && touch) held()
+  }
+  const stop = listen({
+    pointermove: follow,
+    pointerup: release,
+    pointercancel: () => finish(),
+    keydown: ({ key }) => key === 'Escape' && finish(),
+    touchmove: (finger) => active && finger.preventDefault(),
+  })
+  function finish(): void {
+    clearTimeout(timer)
+    hand.letGo()
+    stop()
+  }
+}
+
+type Hand = { take(): void; moveTo(at: PointerEvent, from: PointerEvent): void; over(): HTMLElement | null; letGo(): void }
+
+/** Carries a copy of the session to another day. */
+function carrying(chip: HTMLElement): Hand {
+  const { width, height, left, top } = chip.getBoundingClientRect()
+  const copy = chip.cloneNode(true) as HTMLElement
+  let target: HTMLElement | null = null
+  const aim = (next: HTMLElement | null) => {
+    if (next === target) return
+    target?.removeAttribute('data-aimed')
+    next?.setAttribute('data-aimed', 'true')
+    target = next
+  }
+  return {
+    take() {
+      copy.classList.add('calendar-ghost')
+      copy.setAttribute('aria-hidden', 'true')
+      Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` })
+      document.body.append(copy)
+      chip.dataset['dragged'] = 'true'
+    },
+    moveTo(at, from) {
+      copy.style.transform = `translate(${at.clientX - from.clientX}px, ${at.clientY - from.clientY}px)`
+      aim(dayAt(at))
+    },
+    over: () => target,
+    letGo() {
+      aim(null)
+      copy.remove()
+      delete chip.dataset['dragged']
+    },
+  }
+}
+
+/** Pulls the end of the session within its day. */
+function stretching(chip: HTMLElement): Hand {
+  const lane = chip.closest<HTMLElement>('.calendar-lane')
+  const before = lane?.style.height ?? ''
+  return {
+    take: () => undefined,
+    moveTo({ clientY }) {
+      if (lane) lane.style.height = `${Math.max(16, clientY - lane.getBoundingClientRect().top)}px`
+    },
+    over: () => chip.closest<HTMLElement>('[data-day]'),
+    letGo() {
+      if (lane) lane.style.height = before
+    },
+  }
+}
+
+type Heard = { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => unknown }
+
+/** Hears these events of the document until told to stop. A finger that drags must not scroll as well. */
+function listen(heard: Heard): () => void {
+  const stopping = new AbortController()
+  for (const [name, listener] of Object.entries(heard))
+    document.addEventListener(name, listener as (event: Event) => unknown, { signal: stopping.signal, passive: false })
+  return () => stopping.abort()
+}
+
+const dayAt = ({ clientX, clientY }: PointerEvent) =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>('.calendar [data-day]'))
+    .find((day) => day !== null) ?? null
+
+/** Minutes since midnight at a height of a column, by quarters of an hour; null where days have no hours. */
+export function minutesAt(column: HTMLElement, y: number): number | null {
+  const { from, length } = column.dataset
+  if (from === undefined || length === undefined) return null
+  const { top, height } = column.getBoundingClientRect()
+  const minutes = Number(from) + ((y - top) / height) * Number(length)
+  return Math.min(24 * 60, Math.max(0, Math.round(minutes / STEP) * STEP))
+}
+
+/** The click that follows a drag is none. */
+function swallowClick(): void {
+  const stopping = new AbortController()
+  const swallow = (click: Event) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true, signal: stopping.signal })
+  setTimeout(() => stopping.abort(), 50)
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { agenda, type AgendaItem } from '#contract/calendar.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { getSession, updateSession } from '#contract/sessions.ts'
+import { api, invalidate } from '../api.ts'
+import { useFormat } from '../format.ts'
+import { queryClient } from '../query-client.ts'
+import { dismiss, notices, notify } from '../shell/notices.ts'
+import { toInstant, toLocal } from '../zoned-time.ts'
+import type { Drop } from './drag.ts'
+import { timeText } from './place-sessions.ts'
+
+export type Times = Pick<AgendaItem, 'start_date' | 'end_date'>
+
+const UNDO_MS = 12_000
+
+/** Moves sessions: on screen at once, with a notice to take it back; a refused move comes back with the server's reason. */
+export function useMoveSession() {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+
+  async function send(item: AgendaItem, to: Times): Promise<boolean> {
+    await queryClient.cancelQueries({ queryKey: AGENDA })
+    showTimes(item.id, to)
+    try {
+      await api(updateSession, { body: { id: item.id, ...to } })
+      return true
+    } catch {
+      showTimes(item.id, item)
+      return false
+    } finally {
+      void invalidate(agenda, getSession)
+    }
+  }
+
+  async function move(item: AgendaItem, to: Times): Promise<boolean> {
+    if (to.start_date === item.start_date && to.end_date === item.end_date) return true
+    if (!(await send(item, to))) return false
+    const text = t('actions.moved', { name: item.name, when: format.range(to.start_date, to.end_date) })
+    const undo = async () => {
+      putAway(text)
+      const back = { start_date: item.start_date, end_date: item.end_date }
+      if (await send({ ...item, ...to }, back)) notify('success', t('actions.undone', { name: item.name }))
+    }
+    notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
+    setTimeout(() => putAway(text), UNDO_MS)
+    return true
+  }
+
+  return { move, drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)) }
+}
+
+const AGENDA = [`${agenda.method} ${agenda.path}`]
+
+function showTimes(id: number, { start_date, end_date }: Times): void {
+  queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
+    shown ? { data: shown.data.map((item) => (item.id === id ? { ...item, start_date, end_date } : item)) } : shown,
+  )
+}
+
+/** The session at the place where it was dropped, on the club's clock: as long as before, or with another end. */
+export function timesOf({ start_date, end_date }: Times, { day, minutes, resized }: Drop, timeZone: string): Times {
+  const start = toLocal(timeZone, new Date(start_date))
+  const written = (at: Date) => at.toISOString().replace('.000Z', 'Z')
+  if (resized) {
+    const end = toInstant(timeZone, { day: start.day, time: '00:00' }).getTime() + (minutes ?? 0) * 60_000
+    return { start_date, end_date: written(new Date(Math.max(end, Date.parse(start_date) + 15 * 60_000))) }
+  }
+  const to = toInstant(timeZone, { day, time: minutes === null ? start.time : timeText(Math.min(minutes, 24 * 60 - 15)) })
+  const length = Date.parse(end_date) - Date.parse(start_date)
+  return { start_date: written(to), end_date: written(new Date(to.getTime() + length)) }
+}
+
+function putAway(text: string): void {
+  for (const { id } of notices.get().filter((notice) => notice.text === text)) dismiss(id)
+}

@@ -1,0 +1,59 @@
+import { user, type Screen } from './screen.ts'
+import { guestsOnly } from './shell/guards.ts'
+import type { ScreenTitle } from './shell/use-screen-title.ts'
+
+/** For people who are not signed in. */
+const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
+  path,
+  title,
+  middleware: [guestsOnly],
+  texts: ['account', 'ui'],
+  page,
+})
+
+/** Without the layout around them. */
+export const outside: readonly Screen[] = [
+  guest('/login', 'login', async () => (await import('./account/LoginPage.tsx')).LoginPage),
+  guest('/register', 'register', async () => (await import('./account/RegisterPage.tsx')).RegisterPage),
+  guest('/sign-up-success', 'signUpSuccess', async () => (await import('./account/SignUpSuccessPage.tsx')).SignUpSuccessPage),
+  guest('/forgot-password', 'forgotPassword', async () => (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  guest(
+    '/resend-activation-email/:email',
+    'resendActivation',
+    async () => (await import('./account/ResendActivationPage.tsx')).ResendActivationPage,
+  ),
+  guest('/reset-password/:code', 'resetPassword', async () => (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage),
+  {
+    path: '/activate-account/:code',
+    title: 'activate',
+    texts: ['account', 'ui'],
+    page: async () => (await import('./account/ActivatePage.tsx')).ActivatePage,
+  },
+  {
+    path: '/activate-account/:code/club',
+    access: user,
+    title: 'foundClub',
+    texts: ['account', 'ui'],
+    page: async () => (await import('./account/ActivateClubPage.tsx')).ActivateClubPage,
+  },
+  {
+    path: '/activate-account/:code/final',
+    access: user,
+    title: 'activated',
+    texts: ['account'],
+    page: async () => (await import('./account/ActivateFinalPage.tsx')).ActivateFinalPage,
+  },
+  {
+    path: '/public/calendar/:uuid',
+    title: 'sharedCalendar',
+    texts: ['calendar', 'ui'],
+    page: async () => (await import('./calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
+  },
+  {
+    path: '/guardian-consent/:code',
+    title: 'guardianConsent',
+    texts: ['consent', 'account'],
+    page: async () => (await import('./consent/GuardianConsentPage.tsx')).GuardianConsentPage,
+  },
+  { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
+]

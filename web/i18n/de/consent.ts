@@ -1,0 +1,75 @@
+import type { consent as en } from '../en/consent.ts'
+import type { Translation } from '../translation.ts'
+
+export const consent = {
+  title: 'Deine Gesundheitsdaten',
+  lead: 'Bevor andere sehen, wie es dir geht, fragen wir dich.',
+  what: 'Worum es geht',
+  whatText: 'Ob du krank oder verletzt bist, dein Puls, was deine Uhr aufzeichnet, und die Belastung, die daraus berechnet wird.',
+  who: 'Wer es sehen würde',
+  whoText:
+    'Trainer und andere in deinen Vereinen, deren Rechte die Profile der Athleten umfassen, und von ihnen nur die, die du unter „Wer mein Profil sieht“ auswählst.',
+  clubs: 'Deine Vereine: {{clubs}}',
+  why: 'Wozu',
+  whyText: 'Damit sie ein Training planen, das dir guttut. Es wird an niemanden verkauft und nicht für Werbung verwendet.',
+  free: 'Du entscheidest',
+  freeText:
+    'Ohne deine Einwilligung sieht außer dir niemand etwas davon; du kannst trotzdem eingeplant werden, antworten und trainieren. Du kannst jederzeit widerrufen, dann ist es sofort für alle verborgen.',
+  born: 'Geburtsdatum',
+  bornHint: 'In deinem Land brauchen alle unter {{age}} Jahren die Einwilligung der Eltern oder einer sorgeberechtigten Person.',
+  guardian: 'E-Mail deiner Eltern oder einer sorgeberechtigten Person',
+  guardianHint: 'Du bist unter {{age}}, also entscheiden deine Eltern oder eine sorgeberechtigte Person. Wir schicken ihnen einen Link.',
+  agree: 'Ich willige ein',
+  ask: 'Fragen',
+  decline: 'Ich willige nicht ein',
+  thanks: 'Danke. Deine Trainer sehen jetzt, wie es dir geht.',
+  sent: 'Die Mail an {{email}} ist unterwegs.',
+  declined: 'Notiert. Niemand außer dir sieht deine Gesundheitsdaten.',
+  withdrawn: 'Widerrufen. Niemand außer dir sieht deine Gesundheitsdaten mehr.',
+  states: {
+    unanswered: 'Du hast dich noch nicht entschieden. Bis dahin sieht niemand außer dir deine Gesundheitsdaten.',
+    given: 'Du willigst ein, dass deine Trainer deine Gesundheitsdaten sehen.',
+    asked: 'Wir haben {{email}} gefragt und warten auf die Antwort. Bis dahin sieht niemand außer dir deine Gesundheitsdaten.',
+    declined: 'Du willigst nicht ein: Niemand außer dir sieht deine Gesundheitsdaten.',
+    withdrawn: 'Du hast deine Einwilligung widerrufen: Niemand außer dir sieht deine Gesundheitsdaten.',
+  },
+  withdraw: 'Einwilligung widerrufen',
+  withdrawTitle: 'Einwilligung widerrufen?',
+  withdrawText:
+    'Von da an sieht niemand außer dir deine Gesundheit, deinen Puls, deine Aufzeichnungen und deine Belastung. Was du aufgezeichnet hast, bleibt dir.',
+  record: 'Was du geantwortet hast',
+  recordBy: 'durch {{name}}',
+  answers: {
+    given: 'Eingewilligt',
+    declined: 'Nicht eingewilligt',
+    withdrawn: 'Widerrufen',
+    asked: 'Eltern gefragt',
+  },
+  card: {
+    title: 'Dürfen deine Trainer sehen, wie es dir geht?',
+    text: 'Du hast noch nicht über deine Gesundheitsdaten entschieden.',
+    asked: 'Deine Eltern oder eine sorgeberechtigte Person sind gefragt und haben noch nicht geantwortet.',
+    open: 'Lesen und entscheiden',
+  },
+  hidden: 'Was auch immer du hier wählst: Niemand außer dir sieht deine Gesundheitsdaten, denn du hast nicht eingewilligt.',
+  hiddenLink: 'Über Gesundheitsdaten entscheiden',
+  forGuardian: {
+    title: 'Ihre Einwilligung für {{child}}',
+    lead: '{{child}} fragt Sie als sorgeberechtigte Person.',
+    name: 'Ihr vollständiger Name',
+    agree: 'Ich willige ein',
+    decline: 'Ich willige nicht ein',
+    whoText:
+      'Trainer und andere von {{clubs}}, deren Rechte die Profile der Athleten umfassen, und von ihnen nur die, die {{child}} auswählt.',
+    freeText:
+      'Ohne Ihre Einwilligung sieht außer {{child}} niemand etwas davon; das Training geht trotzdem weiter. Bewahren Sie die Mail auf: Über ihren Link können Sie jederzeit widerrufen.',
+    agreed: 'Danke. Sie haben für {{child}} eingewilligt.',
+    agreedText: 'Bewahren Sie die Mail auf: Sie können hier jederzeit widerrufen.',
+    withdraw: 'Einwilligung widerrufen',
+    no: 'Sie haben nicht oder nicht mehr eingewilligt',
+    noText: 'Niemand außer {{child}} sieht diese Daten. Wenn Sie Ihre Meinung ändern, kann {{child}} Sie erneut fragen.',
+    expired: 'Dieser Link ist abgelaufen',
+    expiredText: 'Er galt 72 Stunden. {{child}} kann Ihnen einen neuen schicken.',
+    broken: 'Dieser Link funktioniert nicht',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,154 @@
+import { getClub } from '#contract/clubs.ts'
+import { getSquad } from '#contract/squads.ts'
+import { inviteMembers } from '#contract/invitations.ts'
+import { clubUsers, getMember } from '#contract/members.ts'
+import { privacySettings } from '#contract/privacy.ts'
+import { profile, profileAthletes } from '#contract/profiles.ts'
+import { user, type Screen } from './screen.ts'
+import { newcomersOnly } from './shell/guards.ts'
+
+/** Who one is, whom one trains with, and what one lets others see. */
+export const people: readonly Screen[] = [
+  {
+    path: '/profile-athlete-list',
+    access: profileAthletes.access,
+    title: 'athletes',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/AthletesPage.tsx')).AthletesPage,
+  },
+  {
+    path: '/profile/:id',
+    access: profile.access,
+    title: 'profile',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: '/profile/settings/:id',
+    access: profile.access,
+    title: 'profileSettings',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('./profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  },
+  {
+    path: '/profile/notes/:id',
+    access: profile.access,
+    title: 'notes',
+    texts: ['notes', 'profiles', 'attendance', 'ui'],
+    page: async () => (await import('./notes/NotesPage.tsx')).NotesPage,
+  },
+  {
+    path: '/settings/privacy-settings',
+    access: privacySettings.access,
+    title: 'privacy',
+    texts: ['privacy', 'consent', 'ui'],
+    page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+  },
+  {
+    path: '/club-members',
+    access: clubUsers.access,
+    title: 'clubMembers',
+    texts: ['members', 'ui'],
+    page: async () => (await import('./members/ClubMembersPage.tsx')).ClubMembersPage,
+  },
+  {
+    path: '/club-members/edit',
+    access: getMember.access,
+    title: 'editMember',
+    texts: ['members', 'ui'],
+    page: async () => (await import('./members/MemberEditPage.tsx')).MemberEditPage,
+  },
+  {
+    path: '/add-member',
+    access: inviteMembers.access,
+    title: 'addMember',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/AddMemberPage.tsx')).AddMemberPage,
+  },
+  {
+    path: '/invitation-for-membership/accept',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/InvitationPage.tsx')).AcceptPage,
+  },
+  {
+    path: '/invitation-for-membership/reject',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/InvitationPage.tsx')).RejectPage,
+  },
+  { path: '/join', title: 'join', texts: ['invitations', 'ui'], page: async () => (await import('./invitations/JoinPage.tsx')).JoinPage },
+  {
+    path: '/join/:code',
+    title: 'join',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./invitations/JoinLinkPage.tsx')).JoinLinkPage,
+  },
+  {
+    path: '/create-club',
+    title: 'createClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/CreateClubPage.tsx')).CreateClubPage,
+  },
+  {
+    path: '/edit-club',
+    access: getClub.access,
+    title: 'editClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('./clubs/EditClubPage.tsx')).EditClubPage,
+  },
+  {
+    path: '/settings/my-clubs',
+    title: 'myClubs',
+    texts: ['clubs', 'invitations', 'ui'],
+    page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
+  },
+  {
+    path: '/squads/overview/:squadId?',
+    access: getSquad.access,
+    title: 'squads',
+    texts: ['squads', 'attendance', 'ui'],
+    page: async () => (await import('./squads/SquadsPage.tsx')).SquadsPage,
+  },
+  {
+    path: '/squads/form/:squadId?',
+    access: getSquad.access,
+    title: 'squadForm',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/SquadFormPage.tsx')).SquadFormPage,
+  },
+  {
+    path: '/squads/leave/:squadId/:clubId',
+    access: getSquad.access,
+    title: 'leaveSquad',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
+  },
+  {
+    path: '/settings/delete-account',
+    access: user,
+    title: 'deleteAccount',
+    texts: ['own-data', 'ui'],
+    page: async () => (await import('./own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+  },
+  {
+    path: '/health-consent',
+    access: user,
+    title: 'healthConsent',
+    texts: ['consent', 'ui'],
+    page: async () => (await import('./consent/HealthConsentPage.tsx')).HealthConsentPage,
+  },
+  {
+    path: '/settings/account',
+    title: 'account',
+    texts: ['settings', 'account', 'consent', 'own-data', 'ui'],
+    page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
+  },
+  {
+    path: '/welcome',
+    middleware: [newcomersOnly],
+    title: 'welcome',
+    texts: ['clubs', 'invitations', 'ui'],
+    page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
+  },
+]

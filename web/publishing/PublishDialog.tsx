@@ -1,0 +1,67 @@
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { publish, type News, type PublishingScope } from '#contract/publishing.ts'
+import { api } from '../api.ts'
+import { useFormat } from '../format.ts'
+import { closeModal } from '../shell/modals.ts'
+import { notify } from '../shell/notices.ts'
+import { PageState } from '../ui/PageState.tsx'
+import { previewQuery, refetchPublished } from './queries.ts'
+import classes from './publishing.module.css'
+
+/** What people will be told, to how many, and the button that does it. */
+export function PublishDialog({ scope }: { scope: PublishingScope }) {
+  const { t } = useTranslation('publishing')
+  const { t: ui } = useTranslation('ui')
+  const { data, isError, refetch } = useQuery({ ...previewQuery(scope), staleTime: 0, gcTime: 0 })
+  const send = useMutation({
+    mutationFn: () => api(publish, { body: scope }),
+    onSuccess: ({ data: { sessions } }) => {
+      closeModal()
+      notify('success', sessions > 0 ? t('published', { count: sessions }) : t('told'))
+      void refetchPublished()
+    },
+  })
+  if (isError) return <PageState state="error" part retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={4} />
+  const { sessions, people } = data.data
+  if (sessions.length === 0) return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
+  return (
+    <Stack>
+      <ScrollArea.Autosize mah="50dvh" type="auto">
+        <ul className={classes.news}>
+          {sessions.map((session) => (
+            <NewsRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      <Text size="sm" fw={500} role="status">
+        {people > 0 ? t('reach', { count: people }) : t('reachNobody')}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={closeModal}>
+          {ui('cancel')}
+        </Button>
+        <Button loading={send.isPending} onClick={() => send.mutate()} data-autofocus>
+          {t('publish')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function NewsRow({ session: { name, start_date, end_date, draft, words } }: { session: News }) {
+  const { t } = useTranslation('publishing')
+  const format = useFormat()
+  const named = words.map((word) => t(`words.${word}`)).join(', ')
+  return (
+    <li className={classes.row}>
+      <span>
+        <strong>{name}</strong>
+        <time dateTime={start_date}>{format.range(start_date, end_date)}</time>
+      </span>
+      <span className={classes.what}>{draft ? t('new') : named === '' ? t('people') : t('changed', { words: named })}</span>
+    </li>
+  )
+}

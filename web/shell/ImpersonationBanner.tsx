@@ -1,0 +1,34 @@
+import { IconEyeglass2 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { goTo } from './navigation.ts'
+import classes from './shell.module.css'
+import { useViewer } from './viewer.ts'
+
+/** On every page while an administrator acts in somebody's name: in whose, until when, and the way out. */
+export function ImpersonationBanner() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { me } = useViewer()
+  const ends = me.impersonation_ends
+  useEffect(() => {
+    if (ends === null) return
+    const clock = setTimeout(() => goTo(paths.logout(), { replace: true }), Math.max(0, Date.parse(ends) - Date.now()))
+    return () => clearTimeout(clock)
+  }, [ends])
+  if (ends === null) return null
+  return (
+    <div className={classes.impersonation} role="status">
+      <IconEyeglass2 size={20} aria-hidden />
+      <span>
+        <strong>{t('impersonation.who', { name: me.full_name })}</strong> {t('impersonation.hidden', { time: format.time(ends) })}
+      </span>
+      <Link className={classes.impersonationEnd} to={paths.logout()}>
+        {t('impersonation.end')}
+      </Link>
+    </div>
+  )
+}
