@@ -6,6 +6,9 @@ import classes from './attendance.module.css'
 
 const MOST = 500
 
+/** Whoever opened the field wants to write in it. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 type NoteFieldProps = {
   note: string | null
   onSave: (note: string | null) => void
@@ -44,8 +47,7 @@ export function NoteField({ note, onSave, name }: NoteFieldProps) {
       }}
     >
       <TextInput
-        data-autofocus
-        autoFocus
+        ref={focus}
         flex={1}
         miw={180}
         maw={480}

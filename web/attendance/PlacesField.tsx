@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 
 const MOST = 10_000
 
+/** Whoever opened the field wants to write in it. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 type PlacesFieldProps = { places: number | null; onPlaces: (places: number | null) => void }
 
 /** How many athletes there is room for; a tap opens it for writing, empty means any number. */
@@ -31,7 +34,7 @@ export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
       }}
     >
       <NumberInput
-        autoFocus
+        ref={focus}
         label={t('placesLabel')}
         value={value}
         min={1}

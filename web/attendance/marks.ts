@@ -53,7 +53,8 @@ function healthWith({ health_statuses }: Answer, status: Unwell, set: boolean): 
 }
 
 /** The answer after a change; what the change does not name stays. Another answer than no has no reason. */
-export function withChange<A extends Answer>(answer: A, { seen: _, attending, ...change }: AttendanceMark): A {
+export function withChange<A extends Answer>(answer: A, mark: AttendanceMark): A {
+  const { seen: _, attending, ...change } = mark
   const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (attending === undefined) return { ...answer, ...told }
   const reason = attending === ATTENDANCE.not_attending ? answer.reason : null

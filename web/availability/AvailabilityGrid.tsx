@@ -36,6 +36,7 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
   const format = useFormat()
   const slots = slotsOfWeek(monday)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div className="availability-scroll" role="region" aria-label={t('gridTitle')} tabIndex={0}>
       <table className="availability-grid">
         <caption>{t('caption', { count: people.length })}</caption>

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { addDays, isDate, isoWeekStart } from '#domain/time/week.ts'
@@ -15,8 +16,9 @@ export function AvailabilityGridPage() {
   const { t } = useTranslation('availability')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => dayIn(format.timeZone, new Date()))
   const asked = search.get('week') ?? ''
-  const monday = isoWeekStart(isDate(asked) ? asked : dayIn(format.timeZone, new Date()))
+  const monday = isoWeekStart(isDate(asked) ? asked : today)
   const squad = Number(search.get('squad')) || null
   const squads = useQuery(squadsQuery({ people: false })).data?.data ?? []
   const go = (week: string, squadId: number | null) =>

@@ -189,6 +189,7 @@ async function show(): Promise<void> {
 
 async function tell(): Promise<void> {
   await show()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage('changed')
 }
 

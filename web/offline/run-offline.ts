@@ -7,9 +7,9 @@ import { runOutbox } from './outbox.ts'
 const LATER_MS = 4000
 
 /** Everything that works without a connection, for as long as somebody is signed in. Returns how to stop. */
-export function runOffline(viewer: Viewer): () => void {
-  const ends = [keepReplies(), runOutbox(viewer.user_id)]
-  const timer = setTimeout(() => void fetchComingWeek(viewer).catch(() => undefined), LATER_MS)
+export function runOffline(viewer: Viewer, { userId, club }: { userId: number; club: number | null }): () => void {
+  const ends = [keepReplies(), runOutbox(userId)]
+  const timer = club === null ? undefined : setTimeout(() => void fetchComingWeek(viewer).catch(() => undefined), LATER_MS)
   return () => {
     clearTimeout(timer)
     for (const end of ends) end()
