@@ -115,7 +115,10 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 
     const athlete = await signedIn(browser, demo, 'athlete')
     await athlete.page.goto(`${demo.url}/notifications/all`)
-    await athlete.page.getByText(/20 new sessions/).first().waitFor()
+    await athlete.page
+      .getByText(/20 new sessions/)
+      .first()
+      .waitFor()
     expect(await athlete.page.getByText(/20 new sessions/).count()).toBe(1)
     await athlete.leave()
   })
