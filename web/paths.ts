@@ -63,6 +63,7 @@ export const paths = {
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
@@ -72,6 +73,7 @@ export const paths = {
   acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
   rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
+  crews: (query?: Query) => withQuery('/crews', query),
   equipment: (query?: Query) => withQuery('/equipment-list', query),
   equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
   equipmentCategory: (categoryId?: number) =>

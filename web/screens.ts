@@ -1,6 +1,7 @@
 import { availabilityGrid, ownAvailability } from '#contract/availability.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
+import { sessionCrews } from '#contract/crews.ts'
 import { home } from '#contract/home.ts'
 import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
@@ -82,12 +83,13 @@ export const inside: readonly Screen[] = [
     path: '/session/:sessionId',
     access: getSession.access,
     title: 'session',
-    texts: ['session', 'attendance', 'results', 'imports', 'publishing', 'session-life', 'seat-racing', 'ui'],
+    texts: ['session', 'attendance', 'results', 'imports', 'publishing', 'session-life', 'seat-racing', 'crews', 'ui'],
     page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
     children: [
       { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
       { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
       { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
+      { path: 'crews', access: sessionCrews.access, page: async () => (await import('./crews/CrewsTab.tsx')).CrewsTab },
       { path: 'seat-racing', access: seatRace.access, page: async () => (await import('./seat-racing/SeatRacingTab.tsx')).SeatRacingTab },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
     ],

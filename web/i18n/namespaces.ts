@@ -6,6 +6,7 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { crews } from './en/crews.ts'
 import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
@@ -41,6 +42,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  crews: typeof crews
   equipment: typeof equipment
   consent: typeof consent
   home: typeof home

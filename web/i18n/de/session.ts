@@ -6,6 +6,7 @@ export const session = {
     label: 'Bereiche der Einheit',
     overview: 'Übersicht',
     attendance: 'Anwesenheit',
+    crews: 'Mannschaften',
     results: 'Ergebnisse',
     seatRacing: 'Seat Racing',
     files: 'Dateien',

@@ -3,6 +3,7 @@ export const session = {
     label: 'Parts of the session',
     overview: 'Overview',
     attendance: 'Attendance',
+    crews: 'Crews',
     results: 'Results',
     seatRacing: 'Seat racing',
     files: 'Files',

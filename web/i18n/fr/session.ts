@@ -6,6 +6,7 @@ export const session = {
     label: 'Parties de la séance',
     overview: 'Aperçu',
     attendance: 'Présence',
+    crews: 'Équipages',
     results: 'Résultats',
     seatRacing: 'Seat racing',
     files: 'Fichiers',

@@ -1,0 +1,72 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BOATS } from '#domain/constants/boats.ts'
+import { AGE_OPTIONS, GENDER_OPTIONS, WEIGHT_OPTIONS } from '#domain/constants/crew-options.ts'
+import type { ApiProblem } from '../api.ts'
+import type { CrewDraft } from './crew-draft.ts'
+
+type Props = { draft: CrewDraft; problem: ApiProblem | null; onChange: (draft: CrewDraft) => void }
+
+/** Name and class of a crew. */
+export function CrewFields({ draft, problem, onChange }: Props) {
+  const { t } = useTranslation('crews')
+  const set = (part: Partial<CrewDraft>) => onChange({ ...draft, ...part })
+  const sport = BOATS.find(({ id }) => id === draft.boat_type)?.sport
+  const error = (field: string) => problem?.errors[field]?.[0]
+  return (
+    <>
+      <TextInput
+        label={t('details.name')}
+        description={t('details.nameHint')}
+        maxLength={80}
+        value={draft.name}
+        error={error('name')}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('details.boat')}
+        data={BOATS.filter((boat) => boat.sport === sport).map(({ id, key }) => ({ value: String(id), label: key }))}
+        value={String(draft.boat_type)}
+        error={error('boat_type')}
+        onChange={(event) => set({ boat_type: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('details.gender')}
+        data={GENDER_OPTIONS.map(({ key }) => ({ value: key, label: t(`genders.${key}`) }))}
+        value={draft.gender}
+        onChange={(event) => set({ gender: GENDER_OPTIONS.find(({ key }) => key === event.currentTarget.value)?.key ?? 'men' })}
+      />
+      <NativeSelect
+        label={t('details.weight')}
+        data={WEIGHT_OPTIONS.map(({ key }) => ({ value: key, label: t(`weights.${key}`) }))}
+        value={draft.weight}
+        onChange={(event) => set({ weight: WEIGHT_OPTIONS.find(({ key }) => key === event.currentTarget.value)?.key ?? 'heavyweight' })}
+      />
+      <NativeSelect
+        label={t('details.age')}
+        data={AGE_OPTIONS.map(({ key }) => ({ value: key, label: t(`ages.${key}`) }))}
+        value={draft.age}
+        onChange={(event) => set({ age: AGE_OPTIONS.find(({ key }) => key === event.currentTarget.value)?.key ?? 'senior' })}
+      />
+      <NumberInput
+        label={t('details.gmt')}
+        description={t('details.gmtHint')}
+        min={10}
+        max={10_000}
+        decimalScale={1}
+        value={draft.gmt_score}
+        error={error('gmt_score')}
+        onChange={(value) => set({ gmt_score: value === '' ? '' : Number(value) })}
+      />
+      <Textarea
+        label={t('details.description')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={draft.description}
+        error={error('description')}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookEquipment, cancelBooking, equipmentBookings, type EquipmentBooking } from '#contract/boathouse.ts'
+import type { Crew } from '#contract/crews.ts'
+import { equipment, type EquipmentItem } from '#contract/equipment.ts'
+import { api, invalidate } from '../api.ts'
+import { useSession } from '../sessions/queries.ts'
+import { closeModal, openModal } from '../shell/modals.ts'
+
+type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
+
+/** The shell a crew takes, booked for the time of the session. One that is broken asks for a reason first. */
+export function HullField({ crew, booking, hulls }: Props) {
+  const { t } = useTranslation('crews')
+  const { id } = useSession()
+  const book = useMutation({
+    mutationFn: async ({ item, reason }: { item: number | null; reason?: string }) => {
+      if (booking) await api(cancelBooking, { params: { id: booking.id } })
+      if (item === null) return
+      await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
+    },
+    onSettled: () => invalidate(equipmentBookings, equipment),
+  })
+  const fitting = hulls.filter((hull) => hull.boat_type === crew.boat_type && (hull.status !== 'retired' || hull.id === booking?.item_id))
+  if (fitting.length === 0) return null
+  const choose = (value: string | null) => {
+    const hull = fitting.find((one) => String(one.id) === value)
+    const broken = hull?.status === 'damaged' || hull?.status === 'repair'
+    if (!hull || !broken) return book.mutate({ item: hull?.id ?? null })
+    const agree = (reason: string) => {
+      closeModal()
+      book.mutate({ item: hull.id, reason })
+    }
+    openModal({ title: t('hull.brokenTitle', { boat: hull.name }), size: 'sm', content: <Reason onAgree={agree} /> })
+  }
+  return (
+    <Select
+      size="sm"
+      aria-label={t('hull.label', { crew: crew.name })}
+      placeholder={t('hull.choose')}
+      data={fitting.map((hull) => ({ value: String(hull.id), label: markOf(hull, t('hull.broken')) }))}
+      value={booking ? String(booking.item_id) : null}
+      onChange={choose}
+      clearable
+      clearButtonProps={{ 'aria-label': t('hull.none') }}
+      disabled={book.isPending}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}
+
+const markOf = ({ name, status }: EquipmentItem, broken: string) => (status === 'available' ? name : `${name} (${broken})`)
+
+function Reason({ onAgree }: { onAgree: (reason: string) => void }) {
+  const { t } = useTranslation('crews')
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAgree(reason.trim())
+      }}
+    >
+      <Stack>
+        <Text size="sm">{t('hull.brokenText')}</Text>
+        <TextInput
+          label={t('hull.reason')}
+          required
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={reason.trim() === ''}>
+            {t('hull.take')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

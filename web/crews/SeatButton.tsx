@@ -1,0 +1,111 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Boat } from '#domain/constants/boats.ts'
+import { sideOf } from '#domain/rules/crews.ts'
+import type { BoardSeat, Place } from './board.ts'
+import classes from './crews.module.css'
+import { seatKey } from './drag.ts'
+import { SideFlag } from './SideFlag.tsx'
+import { useSeatName } from './use-seat-name.ts'
+
+type Props = {
+  boat: Boat
+  place: Place
+  seat: BoardSeat | undefined
+  name: string | null
+  /** Something about this person in this seat is worth a look. */
+  warned: boolean
+  picked: boolean
+  onChoose: () => void
+  onEmpty: () => void
+  onPick: () => void
+  onUnpick: () => void
+}
+
+/** One seat: a place to drop on, to drag from, and to fill by keyboard. */
+export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, onEmpty, onPick, onUnpick }: Props) {
+  const { t } = useTranslation('crews')
+  const seatName = useSeatName()
+  const key = seatKey(place)
+  const drop = useDroppable({ id: key, data: place })
+  const drag = useDraggable({ id: key, data: { user_id: seat?.user_id ?? 0, from: place }, disabled: !seat })
+  const side = sideOf(boat, place.position, seat?.side ?? null)
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const act = KEYS[event.key]
+    if (act && !drag.isDragging && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      act({ place, onEmpty, onPick, onUnpick })
+    } else if (seat) drag.listeners?.['onKeyDown']?.(event)
+  }
+  const label = [
+    seatName(boat, place.position, 'long'),
+    name ?? t('seat.empty'),
+    side && t(`sides.${side}`),
+    warned && t('seat.warned'),
+    picked && t('seat.picked'),
+  ].filter(Boolean)
+  return (
+    <UnstyledButton
+      ref={(node) => {
+        drop.setNodeRef(node)
+        drag.setNodeRef(node)
+      }}
+      {...(seat ? drag.listeners : {})}
+      aria-label={label.join(', ')}
+      aria-describedby={seat ? drag.attributes['aria-describedby'] : undefined}
+      aria-pressed={picked}
+      className={classes.seat}
+      data-seat={key}
+      data-side={side}
+      data-over={drop.isOver || undefined}
+      data-dragging={drag.isDragging || undefined}
+      data-picked={picked || undefined}
+      data-empty={!seat || undefined}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.number}>{seatName(boat, place.position, 'short')}</span>
+      <span className={classes.name}>{name ?? t('seat.empty')}</span>
+      {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
+      <SideFlag side={side} />
+    </UnstyledButton>
+  )
+}
+
+type Acts = Pick<Props, 'place' | 'onEmpty' | 'onPick' | 'onUnpick'>
+
+const KEYS: Readonly<Record<string, (acts: Acts) => void>> = {
+  Delete: ({ onEmpty }) => onEmpty(),
+  Backspace: ({ onEmpty }) => onEmpty(),
+  s: ({ onPick }) => onPick(),
+  S: ({ onPick }) => onPick(),
+  Escape: ({ onUnpick }) => onUnpick(),
+  ArrowUp: ({ place }) => step(place, -1),
+  ArrowDown: ({ place }) => step(place, 1),
+  ArrowLeft: ({ place }) => across(place, -1),
+  ArrowRight: ({ place }) => across(place, 1),
+}
+
+const seatsIn = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+/** To the seat before or behind, in the order of the boat. */
+function step(place: Place, by: number): void {
+  const seats = seatsIn(`[data-seat^="seat:${place.crew_id}:"]`)
+  const here = seats.findIndex((seat) => seat.dataset['seat'] === seatKey(place))
+  seats[here + by]?.focus()
+}
+
+/** To the same seat of the boat beside, or its nearest. */
+function across(place: Place, by: number): void {
+  const seats = seatsIn('[data-seat]')
+  const crewOf = (seat: HTMLElement) => seat.dataset['seat']?.split(':')[1]
+  const boats = [...new Set(seats.map(crewOf))]
+  const next = boats[boats.indexOf(String(place.crew_id)) + by]
+  if (next === undefined) return
+  const beside = seats.filter((seat) => crewOf(seat) === next)
+  const same = beside.find((seat) => seat.dataset['seat'] === seatKey({ crew_id: Number(next), position: place.position }))
+  ;(same ?? beside[0])?.focus()
+}

@@ -1,0 +1,33 @@
+import type { Crew } from '#contract/crews.ts'
+
+export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & { description: string; gmt_score: number | '' }
+
+export const NEW_CREW: CrewDraft = {
+  name: '',
+  boat_type: 9,
+  age: 'senior',
+  gender: 'men',
+  weight: 'heavyweight',
+  description: '',
+  gmt_score: '',
+}
+
+export const draftOf = ({ name, boat_type, age, gender, weight, description, gmt_own, gmt_score }: Crew): CrewDraft => ({
+  name,
+  boat_type,
+  age,
+  gender,
+  weight,
+  description: description ?? '',
+  gmt_score: gmt_own ? (gmt_score ?? '') : '',
+})
+
+/** What of the draft is sent; without a name a crew is called by its class. */
+export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft) {
+  return {
+    ...rest,
+    ...(name.trim() && { name: name.trim() }),
+    description: description.trim() || null,
+    gmt_score: gmt_score === '' ? null : gmt_score,
+  }
+}
