@@ -1,8 +1,16 @@
+import { crews } from '#contract/crews.ts'
 import { createEquipment, createEquipmentCategory, equipment } from '#contract/equipment.ts'
 import type { Screen } from './screen.ts'
 
 /** What the club rows with. */
 export const boathouse: readonly Screen[] = [
+  {
+    path: '/crews',
+    access: crews.access,
+    title: 'crews',
+    texts: ['crews', 'ui'],
+    page: async () => (await import('./crews/CrewsPage.tsx')).CrewsPage,
+  },
   {
     path: '/equipment-list',
     access: equipment.access,

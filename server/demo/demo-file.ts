@@ -24,6 +24,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/dashboard',
     '/home',
     '/calendar',
+    '/crews',
     '/reports/training-summary',
     '/profile-athlete-list',
     '/squads',
@@ -61,6 +62,7 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
   { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
+  { route: '/session/:sessionId/crews', path: `/session/${session}/crews`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
 ]

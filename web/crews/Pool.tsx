@@ -14,12 +14,12 @@ import { PoolFields } from './PoolFields.tsx'
 export function Pool({ data, boats }: { data: SessionCrews; boats: Boats }) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
-  const drop = useDroppable({ id: POOL })
+  const { setNodeRef, isOver } = useDroppable({ id: POOL })
   const seated = new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id)))
   const ashore = data.pool.filter(({ user_id }) => !seated.has(user_id))
   const shown = filterPool(ashore, filter)
   return (
-    <section ref={drop.setNodeRef} className={classes.pool} data-over={drop.isOver || undefined} aria-labelledby="crew-pool">
+    <section ref={setNodeRef} className={classes.pool} data-over={isOver || undefined} aria-labelledby="crew-pool">
       <Title order={2} size="h3" id="crew-pool">
         {t('pool.title')}
       </Title>
@@ -41,14 +41,17 @@ export function Pool({ data, boats }: { data: SessionCrews; boats: Boats }) {
 
 function PoolChip({ person }: { person: PoolPerson }) {
   const { t } = useTranslation('crews')
-  const drag = useDraggable({ id: personKey(person.user_id), data: { user_id: person.user_id, from: null } })
+  const { setNodeRef, isDragging, listeners, attributes } = useDraggable({
+    id: personKey(person.user_id),
+    data: { user_id: person.user_id, from: null },
+  })
   return (
     <div
-      ref={drag.setNodeRef}
+      ref={setNodeRef}
       className={classes.chip}
-      data-dragging={drag.isDragging || undefined}
-      {...drag.listeners}
-      {...drag.attributes}
+      data-dragging={isDragging || undefined}
+      {...listeners}
+      {...attributes}
       aria-roledescription={t('drag.role')}
     >
       <span className={classes.name}>{person.full_name}</span>

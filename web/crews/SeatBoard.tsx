@@ -19,7 +19,7 @@ import { checkCrews } from './check.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import classes from './crews.module.css'
-import { dragOf, dropOf } from './drag.ts'
+import { dragOf, dropOf, seatKey } from './drag.ts'
 import { PersonChooser } from './PersonChooser.tsx'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
@@ -29,6 +29,9 @@ import { useDragWords } from './use-drag-words.ts'
 import { useSeatName } from './use-seat-name.ts'
 import { useSensing } from './use-sensing.ts'
 import { useWarningWords } from './use-warning-words.ts'
+
+/** Back to where the list was opened, once it is gone. */
+const focusSeat = (place: Place) => setTimeout(() => document.querySelector<HTMLElement>(`[data-seat="${seatKey(place)}"]`)?.focus())
 
 const underPointer: CollisionDetection = (args) => {
   const hit = pointerWithin(args)
@@ -45,18 +48,11 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   const { boats, change } = board
   const [picked, setPicked] = useState<Place | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const bookings = useQuery(bookedBoatsQuery(session.id)).data?.data ?? []
   const hulls = useQuery(hullsQuery(session.start_date)).data?.data ?? []
   const checked = useMemo(() => checkCrews(data, boats), [data, boats])
-  const names = useMemo(
-    () =>
-      new Map([
-        ...data.crews.flatMap(({ crew_users }) => crew_users.map(({ user_id, user }) => [user_id, user.full_name] as const)),
-        ...data.pool.map((one) => [one.user_id, one.full_name] as const),
-      ]),
-    [data],
-  )
+  const names = useMemo(() => namesIn(data), [data])
   const nameOf = (userId: number) => names.get(userId) ?? '–'
   const crewName = (crewId: number) => data.crews.find(({ id }) => id === crewId)?.name ?? ''
   const placeName = ({ crew_id, position }: Place) => {
@@ -73,10 +69,12 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
     const seat = seatAt(boats, place)
     const seatIn = (user_id: number) => {
       closeModal()
+      focusSeat(place)
       change(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
     }
     const empty = () => {
       closeModal()
+      focusSeat(place)
       change(emptySeat(boats, place))
     }
     openModal({
@@ -119,16 +117,7 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
           <PageState state="empty" icon={<IconSailboat size={32} />} title={t('board.empty')} text={t('board.emptyText')} />
         ) : (
           <div className={classes.board}>
-            {phone && data.crews.length > 1 && (
-              <div className={classes.switch}>
-                <SegmentedControl
-                  aria-label={t('board.boat')}
-                  data={data.crews.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  value={String(shownOnPhone(data.crews, search.get('boat')))}
-                  onChange={(id) => setSearch({ boat: id }, { replace: true })}
-                />
-              </div>
-            )}
+            {phone && <BoatSwitch crews={data.crews} />}
             <Pool data={data} boats={boats} />
             <div className={classes.boats}>
               {shown.map((crew) => (
@@ -160,3 +149,25 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
 /** The boat of the address, else the first. */
 const shownOnPhone = (crews: readonly Crew[], asked: string | null): number | null =>
   (crews.find(({ id }) => String(id) === asked) ?? crews[0])?.id ?? null
+
+const namesIn = ({ crews, pool }: SessionCrews): ReadonlyMap<number, string> =>
+  new Map([
+    ...crews.flatMap(({ crew_users }) => crew_users.map(({ user_id, user }) => [user_id, user.full_name] as const)),
+    ...pool.map(({ user_id, full_name }) => [user_id, full_name] as const),
+  ])
+
+function BoatSwitch({ crews }: { crews: readonly Crew[] }) {
+  const { t } = useTranslation('crews')
+  const [search, setSearch] = useSearchParams()
+  if (crews.length < 2) return null
+  return (
+    <div className={classes.switch}>
+      <SegmentedControl
+        aria-label={t('board.boat')}
+        data={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(shownOnPhone(crews, search.get('boat')))}
+        onChange={(id) => setSearch({ boat: id }, { replace: true })}
+      />
+    </div>
+  )
+}

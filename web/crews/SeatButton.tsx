@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boat } from '#domain/constants/boats.ts'
@@ -40,13 +40,7 @@ export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, 
       act({ place, onEmpty, onPick, onUnpick })
     } else if (seat) drag.listeners?.['onKeyDown']?.(event)
   }
-  const label = [
-    seatName(boat, place.position, 'long'),
-    name ?? t('seat.empty'),
-    side && t(`sides.${side}`),
-    warned && t('seat.warned'),
-    picked && t('seat.picked'),
-  ].filter(Boolean)
+  const further = [side && t(`sides.${side}`), warned && t('seat.warned'), picked && t('seat.picked')].filter(Boolean)
   return (
     <UnstyledButton
       ref={(node) => {
@@ -54,7 +48,6 @@ export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, 
         drag.setNodeRef(node)
       }}
       {...(seat ? drag.listeners : {})}
-      aria-label={label.join(', ')}
       aria-describedby={seat ? drag.attributes['aria-describedby'] : undefined}
       aria-pressed={picked}
       className={classes.seat}
@@ -67,10 +60,16 @@ export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, 
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.number}>{seatName(boat, place.position, 'short')}</span>
+      <span className={classes.number} aria-hidden>
+        {seatName(boat, place.position, 'short')}
+      </span>
+      <VisuallyHidden>{seatName(boat, place.position, 'long')}, </VisuallyHidden>
       <span className={classes.name}>{name ?? t('seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
-      <SideFlag side={side} />
+      <span aria-hidden>
+        <SideFlag side={side} />
+      </span>
+      {further.length > 0 && <VisuallyHidden>, {further.join(', ')}</VisuallyHidden>}
     </UnstyledButton>
   )
 }

@@ -2,17 +2,17 @@ import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { Dropdown } from './Dropdown.tsx'
-import { ADD_PLACES, BAR_PLACES, MORE_PLACES, REPORT_PLACES, type Place } from './places.ts'
+import { ADD_PLACES, BAR_PLACES, MORE_PLACES, openTo, REPORT_PLACES, type Place } from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
 import { PersonLinks } from './TopBar.tsx'
-import { can, useViewer } from './viewer.ts'
+import { useViewer } from './viewer.ts'
 
 /** The phone's five places. */
 export function BottomBar() {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const open = (places: readonly Place[]) => places.filter(({ access }) => can(access, viewer))
+  const open = (places: readonly Place[]) => openTo(places, viewer)
   const adds = open(ADD_PLACES)
   return (
     <nav className={classes.bottom} aria-label={t('nav.main')}>

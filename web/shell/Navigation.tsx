@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { Mark } from './Mark.tsx'
-import { SIDE_PLACES } from './places.ts'
+import { openTo, SIDE_PLACES } from './places.ts'
 import classes from './shell.module.css'
-import { can, useViewer } from './viewer.ts'
+import { useViewer } from './viewer.ts'
 
 /** The slim side navigation of a desk; narrow it shows icons only. */
 export function Navigation() {
@@ -22,7 +22,7 @@ export function Navigation() {
         {!narrow && <span>Slipway</span>}
       </Link>
       <ul>
-        {SIDE_PLACES.filter(({ access }) => can(access, viewer)).map(({ name, to, icon: Icon }) => (
+        {openTo(SIDE_PLACES, viewer).map(({ name, to, icon: Icon }) => (
           <li key={name}>
             <NavLink to={to} className={classes.sideLink ?? ''} title={t(`nav.${name}`)}>
               <Icon size={20} aria-hidden />

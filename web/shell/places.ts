@@ -3,6 +3,7 @@ import {
   IconCalendarUser,
   IconChartBar,
   IconHome,
+  IconKayak,
   IconPlus,
   IconSailboat,
   IconSettings,
@@ -17,6 +18,7 @@ import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
 import { ownAvailability } from '#contract/availability.ts'
 import { agenda } from '#contract/calendar.ts'
+import { crews } from '#contract/crews.ts'
 import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
@@ -26,7 +28,9 @@ import { clubUsers } from '#contract/members.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { createSession } from '#contract/sessions.ts'
 import { getSquad } from '#contract/squads.ts'
+import { isWaterClub } from '#domain/constants/sports.ts'
 import { paths } from '../paths.ts'
+import { can, type Viewer } from './viewer.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
@@ -40,12 +44,15 @@ export type Place = {
     | 'clubMembers'
     | 'addMember'
     | 'squads'
+    | 'crews'
     | 'equipment'
     | 'availability'
     | 'admin'
   to: string
   icon: Icon
   access: Access
+  /** Only where the club's own sport is rowed or paddled. */
+  water?: true
 }
 
 const homePlace: Place = { name: 'home', to: paths.home(), icon: IconHome, access: home.access }
@@ -61,6 +68,7 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
+const crewsPlace: Place = { name: 'crews', to: paths.crews(), icon: IconKayak, access: crews.access, water: true }
 const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
 const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
@@ -77,14 +85,19 @@ export const SIDE_PLACES: readonly Place[] = [
   athletes,
   squads,
   availability,
+  crewsPlace,
   boathouse,
   members,
   summary,
   admin,
 ]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, boathouse, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, crewsPlace, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
 export const REPORT_PLACES: readonly Place[] = [summary]
+
+/** The places somebody may go to, in the club they are in. */
+export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
+  places.filter(({ access, water }) => can(access, viewer) && (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)))

@@ -52,6 +52,7 @@ export const common = {
     favouriteSessions: 'Lieblingseinheiten',
     event: 'Termin',
     squads: 'Trainingsgruppen',
+    crews: 'Mannschaften',
     equipment: 'Material',
     equipmentCategory: 'Materialkategorie',
     equipmentForm: 'Material bearbeiten',
@@ -103,6 +104,7 @@ export const common = {
   nav: {
     availability: 'Verfügbarkeit',
     squads: 'Trainingsgruppen',
+    crews: 'Mannschaften',
     equipment: 'Material',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',

@@ -199,6 +199,8 @@ export const crews = {
     copied: '{{name}} wurde dupliziert.',
     assign: 'Einheiten zuweisen',
     pages: 'Seiten',
+    next: 'Nächste Seite',
+    previous: 'Vorherige Seite',
   },
   assign: {
     title: '{{name}} Einheiten zuweisen',

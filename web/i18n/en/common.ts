@@ -49,6 +49,7 @@ export const common = {
     favouriteSessions: 'Favourite sessions',
     event: 'Event',
     squads: 'Squads',
+    crews: 'Crews',
     equipment: 'Equipment',
     equipmentCategory: 'Equipment category',
     equipmentForm: 'Edit equipment',
@@ -100,6 +101,7 @@ export const common = {
   nav: {
     availability: 'Availability',
     squads: 'Squads',
+    crews: 'Crews',
     equipment: 'Equipment',
     editClub: 'Edit club',
     myClubs: 'My clubs',

@@ -194,6 +194,8 @@ export const crews = {
     copied: '{{name}} was duplicated.',
     assign: 'Assign to sessions',
     pages: 'Pages',
+    next: 'Next page',
+    previous: 'Previous page',
   },
   assign: {
     title: 'Assign {{name}} to sessions',

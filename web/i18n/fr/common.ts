@@ -52,6 +52,7 @@ export const common = {
     favouriteSessions: 'Séances favorites',
     event: 'Événement',
     squads: 'Équipes',
+    crews: 'Équipages',
     equipment: 'Matériel',
     equipmentCategory: 'Catégorie de matériel',
     equipmentForm: 'Modifier le matériel',
@@ -103,6 +104,7 @@ export const common = {
   nav: {
     availability: 'Disponibilités',
     squads: 'Équipes',
+    crews: 'Équipages',
     equipment: 'Matériel',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',

@@ -199,6 +199,8 @@ export const crews = {
     copied: '{{name}} : dupliqué.',
     assign: 'Affecter à des séances',
     pages: 'Pages',
+    next: 'Page suivante',
+    previous: 'Page précédente',
   },
   assign: {
     title: 'Affecter {{name}} à des séances',

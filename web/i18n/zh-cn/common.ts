@@ -48,6 +48,7 @@ export const common = {
     favouriteSessions: '收藏的训练课',
     event: '活动',
     squads: '队伍',
+    crews: '艇组',
     equipment: '器材',
     equipmentCategory: '器材类别',
     equipmentForm: '编辑器材',
@@ -99,6 +100,7 @@ export const common = {
   nav: {
     availability: '可训练时间',
     squads: '队伍',
+    crews: '艇组',
     equipment: '器材',
     editClub: '编辑俱乐部',
     myClubs: '我的俱乐部',

@@ -182,6 +182,8 @@ export const crews = {
     copied: '已复制{{name}}。',
     assign: '分配到训练课',
     pages: '页码',
+    next: '下一页',
+    previous: '上一页',
   },
   assign: {
     title: '将{{name}}分配到训练课',
