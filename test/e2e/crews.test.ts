@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { athletesOf, callsOf, rowTomorrow } from './club-calls.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Presses Tab until the element of that name has the focus: whoever has no mouse must get there. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  for (let press = 0; press < 150; press += 1) {
+    if (name.test(await focused())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No way by Tab to ${name}`)
+}
+
+/** By the menu: typing its first letters finds a boat. */
+async function addBoat(page: Page, key: string): Promise<void> {
+  const before = await page.locator('section[aria-labelledby^="crew-"] ol').count()
+  await page.keyboard.press('Home')
+  await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.scrollIntoView())
+  await tabTo(page, /^Add boat$/)
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: key, exact: true })
+  await item.waitFor()
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('ArrowDown')
+    if (await item.evaluate((node) => node === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count()).toBe(before + 1)
+}
+
+/** From the seat in focus on: the list opens, its first person sits down, and on to the next seat. */
+async function fillOn(page: Page, seats: number): Promise<void> {
+  for (let seat = 0; seat < seats; seat += 1) {
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat'))).toBe(true)
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+async function takeShell(page: Page, crew: RegExp, shell: string): Promise<void> {
+  await tabTo(page, crew)
+  await page.keyboard.press('Enter')
+  const option = page.getByRole('option', { name: shell })
+  await option.waitFor()
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await option.getAttribute('data-combobox-selected')) !== null) break
+  }
+  await page.keyboard.press('Enter')
+}
+
+test('a coach seats two eights and a four by keyboard, is warned of a boat booked twice, publishes and prints', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const people = await athletesOf(calls)
+  const id = await rowTomorrow(
+    calls,
+    'Seated by keyboard',
+    people.map((person) => person.id),
+  )
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await page.goto(`${demo.url}/session/${id}/crews`)
+  await page.getByText('No boats yet').waitFor()
+  for (const key of ['8+', '8+', '4-']) await addBoat(page, key)
+
+  await page.keyboard.press('Tab')
+  await tabTo(page, /^1bow, empty/)
+  await fillOn(page, 9)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const stored = async () => (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`)).crews
+  await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(9)
+  for (const seats of [9, 4]) {
+    await tabTo(page, /^1bow, empty/)
+    await fillOn(page, seats)
+  }
+  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length)).toEqual([9, 9, 4])
+
+  // A seat is emptied, and the move taken back.
+  await page.keyboard.press('Delete')
+  await page.getByText('Seat 4 is empty.').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Seat 4 is empty.').waitFor({ state: 'detached' })
+
+  await takeShell(page, /^Shell of M8\+$/, 'Linth')
+  await takeShell(page, /^Shell of M8\+ 2$/, 'Linth')
+  await page.getByText('Linth is booked twice at this time.').first().waitFor()
+  await expectAccessible(page, 'seat board')
+
+  await tabTo(page, /^Publish crews$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+  await tabTo(page, /^Print$/)
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('table').count()).toBe(3)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await leave()
+}, 120_000)
+
+test('two coaches seat the same boat: both versions are shown, and nothing is overwritten unasked', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [one, two] = await athletesOf(calls)
+  if (!one || !two) throw new Error('The demo has no athletes')
+  const id = await rowTomorrow(calls, 'Seated by two', [one.id, two.id])
+  const crew = await calls.post<{ id: number; version: number }>('create-crew', { session_id: id, boat_type: 1, name: 'Single' })
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/session/${id}/crews`)
+  const seat = page.locator('[data-seat]')
+  await seat.click()
+  await page.getByRole('dialog').getByRole('button', { name: one.full_name }).waitFor()
+  await page.route('**/edit-crews', async (route) => {
+    const seats = [{ user_id: two.id, position: 1 }]
+    await calls.post('edit-crew', { id: crew.id, version: crew.version, crew_users: seats })
+    await page.unroute('**/edit-crews')
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: one.full_name }).click()
+  await page.getByText('Single was changed by somebody else').waitFor()
+  await expectAccessible(page, 'seat board, two versions')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.poll(() => seat.textContent()).toContain(two.full_name)
+  await leave()
+}, 60_000)
