@@ -111,7 +111,7 @@ function Means({ crew, checked }: { crew: Crew; checked: Checked | null }) {
         <dd>{format.weight(checked?.weight)}</dd>
       </div>
       <div>
-        <dt title={t('means.gmtHint')}>{t('means.gmt')}</dt>
+        <dt>{t('means.gmt')}</dt>
         <dd>{format.resultTime(crew.gmt_score)}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BOATS } from '#domain/constants/boats.ts'
-import { AGE_OPTIONS, GENDER_OPTIONS, WEIGHT_OPTIONS } from '#domain/constants/crew-options.ts'
+import { AGE_OPTIONS, GENDER_OPTIONS, WEIGHT_OPTIONS, type AgeKey } from '#domain/constants/crew-options.ts'
 import type { ApiProblem } from '../api.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
@@ -12,6 +12,11 @@ export function CrewFields({ draft, problem, onChange }: Props) {
   const { t } = useTranslation('crews')
   const set = (part: Partial<CrewDraft>) => onChange({ ...draft, ...part })
   const sport = BOATS.find(({ id }) => id === draft.boat_type)?.sport
+  const ageName = (key: AgeKey) => {
+    if (key === 'senior') return t('ages.senior')
+    // The rest is written the same everywhere: U19, PR1.
+    return key.startsWith('masters-') ? t('ages.masters', { letter: key.slice(-1).toUpperCase() }) : key.toUpperCase()
+  }
   const error = (field: string) => problem?.errors[field]?.[0]
   return (
     <>
@@ -44,7 +49,7 @@ export function CrewFields({ draft, problem, onChange }: Props) {
       />
       <NativeSelect
         label={t('details.age')}
-        data={AGE_OPTIONS.map(({ key }) => ({ value: key, label: t(`ages.${key}`) }))}
+        data={AGE_OPTIONS.map(({ key }) => ({ value: key, label: ageName(key) }))}
         value={draft.age}
         onChange={(event) => set({ age: AGE_OPTIONS.find(({ key }) => key === event.currentTarget.value)?.key ?? 'senior' })}
       />

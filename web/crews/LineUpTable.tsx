@@ -28,9 +28,7 @@ export function LineUpTable({ rows, label }: { rows: readonly LineUp[]; label: s
             <Text fw={650}>{row.name}</Text>
             <Text size="sm">{membersOf(row)}</Text>
             <Text size="sm" c="dimmed" className="ui-tabular">
-              {[row.class, format.percent(row.best_gmt, 1), `${format.number(row.sessions)} ×`, format.longDistance(row.distance)].join(
-                ' · ',
-              )}
+              {[row.class, format.percent(row.best_gmt, 1), `${format.number(row.sessions)} ×`, format.distance(row.distance)].join(' · ')}
             </Text>
           </Stack>
           <LineUpActions row={row} />
@@ -65,6 +63,7 @@ function useColumns(): readonly DataColumn<LineUp>[] {
       {
         key: 'distance',
         header: t('list.distance'),
+        unit: format.units.longDistance,
         figure: true,
         value: ({ distance }) => distance,
         cell: ({ distance }) => format.longDistance(distance),
