@@ -10,6 +10,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { clubGmts } from '../lookups/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { sessionOfCrew } from './facts.ts'
+import { notOfPiece } from './queries.ts'
 
 export type LineUpFilter = { boat_type: number | null; search: string; page: number; limit: number }
 type Row = Omit<LineUp, 'class' | 'best_gmt' | 'user_actions' | 'age' | 'gender' | 'weight'> & {
@@ -69,7 +70,7 @@ const shownCrews = (clubId: ClubId, viewer: Viewer) => sql`
     select c.id, c.boat_type, c.age, c.gender, c.weight, c.updated_at, c.session_id, s.starts_at, s.ends_at,
       coalesce((select array_agg(cu.user_id order by cu.user_id) from crew_users cu where cu.club_id = c.club_id and cu.crew_id = c.id), '{}') as people
     from crews c left join sessions s on s.club_id = c.club_id and s.id = c.session_id
-    where c.club_id = ${clubId} and (c.session_id is null or s.id is not null) ${
+    where c.club_id = ${clubId} and (c.session_id is null or s.id is not null) and ${notOfPiece} ${
       isCoach(viewer)
         ? sql``
         : sql`and (c.published_at is not null and (c.session_id is null or s.published_at is not null)

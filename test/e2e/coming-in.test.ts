@@ -27,8 +27,10 @@ beforeAll(async () => {
   const invited = data.find(({ full_name }) => full_name === 'Amélie Rameuse')?.id ?? 0
   const start = Date.now() + 60_000
   const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + 5_400_000).toISOString() }
-  const participants = [{ user_id: invited, role_id: 2 }]
-  await call(demo, 'POST', 'create-session', { ...founder, body: { name: SESSION, sport_id: 1, ...times, participants, published: true } })
+  await call(demo, 'POST', 'create-session', {
+    ...founder,
+    body: { name: SESSION, sport_id: 1, ...times, athlete_ids: [invited], published: true },
+  })
   link = await mailedLink(demo, admin, ADDRESS, 'invitation')
 }, 60_000)
 afterAll(async () => {
@@ -66,6 +68,7 @@ test('the link a second time says kindly that the account is open', async () => 
   const { page, leave } = await guest(browser, { size: PHONE, language: 'fr' })
   await page.goto(link)
   await page.getByText('Ce compte est déjà ouvert. Connectez-vous pour continuer.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
   await leave()
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   athlete = await comeIn(await mailedLink(demo, admin, ADDRESS, 'invitation'))
   const start = Date.now() - 3_600_000
   const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + 3_000_000).toISOString() }
-  const body = { name: 'Quiet row', sport_id: 1, ...times, participants: [{ user_id: athlete.id, role_id: 2 }], published: true }
+  const body = { name: 'Quiet row', sport_id: 1, ...times, athlete_ids: [athlete.id], published: true }
   session = (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data.id
   await recordRow(new Date(start))
 }, 90_000)
@@ -58,9 +58,12 @@ async function recordRow(start: Date): Promise<void> {
   const headers = { authorization: `Bearer ${athlete.token}`, 'selected-club-id': String(founder.club) }
   const answer = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
   expect(answer.status).toBeLessThan(300)
-  const isRead = async () =>
-    (await call<{ data: { results: unknown[] } }>(demo, 'GET', `session/${session}/results`, founder)).data.results.length
-  await expect.poll(isRead, { timeout: 20_000 }).toBe(1)
+  const results = `session/${session}/results`
+  const isRead = async () => {
+    const { data } = await call<{ data: { results: unknown[] } }>(demo, 'GET', results, founder)
+    if (data.results.length === 0) throw new Error('the file is not read yet')
+  }
+  await vi.waitFor(isRead, { timeout: 20_000, interval: 200 })
 }
 
 /** What the coach gets to read of the club that still holds the athlete's name. */

@@ -51,6 +51,7 @@ export const errors = {
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full: 'Alle Plätze dieser Einheit sind vergeben.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
+  changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
   no_such_change: 'So kann sich diese Mitgliedschaft nicht ändern.',
@@ -92,6 +93,8 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  two_boats: 'Wähle mindestens zwei besetzte Boote.',
+  plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
   no_days: 'In dieser Zeit liegt kein passender Tag.',
   no_end: 'Gewählte Tage haben kein eigenes Ende.',
@@ -102,6 +105,7 @@ export const fields = {
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
+  long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
 } as const satisfies FieldText
 
 export const refusals = {

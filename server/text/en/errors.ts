@@ -48,6 +48,7 @@ export const errors = {
   undo_over: 'This can only be undone within a day.',
   session_full: 'All places of this session are taken.',
   not_a_participant: 'This person does not take part in the session.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
   timed_out: 'This took too long and was stopped.',
   no_such_change: 'This membership cannot change so.',
@@ -89,6 +90,8 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  two_boats: 'Choose two boats or more with people in them.',
+  plan_too_large: 'This is too much to plan at once: fewer people or fewer pieces.',
   too_many_days: 'A series has at most 366 sessions. Choose an earlier end.',
   no_days: 'There is no day in this time that the rule meets.',
   no_end: 'Chosen days have no end of their own.',
@@ -99,6 +102,7 @@ export const fields = {
   stream_speed_needed: 'Say how fast the stream is.',
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
+  long_span: 'Choose a span of at most {max} days.',
 } as const
 
 export const refusals = {

@@ -50,6 +50,7 @@ export const errors = {
   undo_over: 'Cela ne peut être annulé que dans la journée qui suit.',
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
+  changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
   no_such_change: 'Cette adhésion ne peut pas changer ainsi.',
@@ -91,6 +92,8 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  two_boats: 'Choisissez au moins deux bateaux occupés.',
+  plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
   no_days: 'Aucun jour de cette période ne correspond.',
   no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
@@ -101,6 +104,7 @@ export const fields = {
   stream_speed_needed: 'Indiquez la vitesse du courant.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
+  long_span: 'Choisissez une période de {max} jours au plus.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -50,6 +50,7 @@ export const errors = {
   undo_over: '只能在一天之内撤销。',
   session_full: '该训练名额已满。',
   not_a_participant: '此人未参加该训练。',
+  changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
   no_such_change: '成员状态不能这样更改。',
@@ -91,6 +92,8 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  two_boats: '请至少选择两条有人的艇。',
+  plan_too_large: '一次规划过多：请减少人数或分段数。',
   too_many_days: '一个系列最多 366 次训练，请选择更早的结束日期。',
   no_days: '这段时间内没有符合规则的日期。',
   no_end: '逐日选择时不需要结束日期。',
@@ -101,6 +104,7 @@ export const fields = {
   stream_speed_needed: '请填写水流速度。',
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
+  long_span: '时间跨度最多为 {max} 天。',
 } as const satisfies FieldText
 
 export const refusals = {

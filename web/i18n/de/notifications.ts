@@ -23,6 +23,8 @@ export const notifications = {
     impersonated: 'Die Plattformverwaltung hat sich {{club}} im Namen von {{person}} angesehen.',
     'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Plan gilt jetzt.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
+    'place-freed': 'Ein Platz ist frei geworden: Du bist bei {{session}} dabei.',
+    'place-lost': '{{session}} hat jetzt weniger Plätze: Du stehst auf der Warteliste.',
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     plan: 'Dein Plan bei {{club}}: {{news}}.',
     other: 'Bei {{club}} ist etwas geschehen.',
