@@ -63,7 +63,7 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
   await no.focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').selectOption('school')
-  await page.getByRole('button', { name: 'Note' }).focus()
+  await page.getByRole('button', { name: 'Add a note' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Exam in Bern')
   await page.keyboard.press('Enter')
