@@ -84,7 +84,7 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
-type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[] }
+type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[]; race: number }
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
@@ -108,6 +108,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     examples: [
       ...plainExamples(),
       ...entryExamples(clubs),
+      { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
