@@ -102,7 +102,11 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
-type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[]; equipment: { category: number; item: number } }
+type ShownSeason = DemoSeason & {
+  crews: readonly { id: number; session_id: number }[]
+  equipment: { category: number; item: number }
+  race: number
+}
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
@@ -126,6 +130,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     examples: [
       ...plainExamples(),
       ...entryExamples(clubs),
+      { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
