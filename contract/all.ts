@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
 import * as boathouse from './boathouse.ts'
+import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
@@ -21,6 +22,7 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
@@ -43,9 +45,11 @@ export const CONTRACT = {
   publishing,
   'session-life': sessionLife,
   attendance,
+  availability,
   imports,
   results,
   crews,
+  seatRacing,
   home,
   notifications,
   reports,

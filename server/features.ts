@@ -5,6 +5,7 @@ import { loginLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
@@ -27,6 +28,7 @@ import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
+import { seatRacingHandlers } from './seat-racing/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -56,9 +58,11 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.publishing, publishingHandlers)
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
+  mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
+  mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)

@@ -50,6 +50,9 @@ export const paths = {
 
   home: () => '/home',
   notifications: () => '/notifications/all',
+  outbox: () => '/outbox',
+  availability: () => '/availability',
+  availabilityGrid: (query?: Query) => withQuery('/availability/grid', query),
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
@@ -60,6 +63,7 @@ export const paths = {
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),

@@ -29,6 +29,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  club_id: number;
+  created_at: Generated<string>;
+  from_date: string;
+  id: Generated<number>;
+  note: string | null;
+  reason: string;
+  until_date: string;
+  user_id: number;
+}
+
 export interface Activities {
   channel_names: Generated<string[]>;
   club_id: number;
@@ -65,15 +76,20 @@ export interface Attempts {
 }
 
 export interface Attendance {
-  answered_at: Generated<string>;
+  absence_id: number | null;
+  answered_at: Generated<string | null>;
   answered_by: number | null;
   attending: number | null;
   club_id: number;
   did_alternative: Generated<boolean>;
   ill: Generated<boolean>;
   injured: Generated<boolean>;
+  note: string | null;
+  presence: string | null;
+  reason: string | null;
   session_id: number;
   user_id: number;
+  waiting_since: string | null;
 }
 
 export interface AuditLog {
@@ -83,6 +99,14 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<Json>;
   user_id: number | null;
+}
+
+export interface Availability {
+  club_id: number;
+  free: boolean;
+  part: string;
+  user_id: number;
+  weekday: number;
 }
 
 export interface CalendarLinks {
@@ -535,6 +559,25 @@ export interface Roles {
   key: string;
 }
 
+export interface SeatRaceBoats {
+  club_id: number;
+  crew_id: number;
+  piece_id: number;
+  shell: number;
+  time: number | null;
+}
+
+export interface SeatRacePieces {
+  club_id: number;
+  distance: number;
+  id: Generated<number>;
+  note: string | null;
+  position: number;
+  session_id: number;
+  timed_at: string | null;
+  void: Generated<boolean>;
+}
+
 export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -813,10 +856,12 @@ export interface Venues {
 }
 
 export interface DB {
+  absences: Absences;
   activities: Activities;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  availability: Availability;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
   channels: Channels;
@@ -864,6 +909,8 @@ export interface DB {
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;
+  seat_race_boats: SeatRaceBoats;
+  seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
   session_comments: SessionComments;

@@ -7,7 +7,7 @@ import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
-import { noteImpersonated } from './impersonation.ts'
+import { noted } from './impersonation.ts'
 import { once } from './idempotency.ts'
 import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
@@ -141,21 +141,11 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
         return String(request.headers['user-agent'] ?? '').slice(0, 200)
       },
     }
-    const writes = clubId !== undefined && endpoint.method !== 'GET' && !endpoint.reads
-    const work = async () => {
-      const answer = await handler(call as unknown as Call<Endpoint>)
-      if (writes && caller?.viewer.impersonated) await noteImpersonated(access.db, clubId, endpoint)
-      return answer
-    }
-    const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
-    return repeats
-      ? once(
-          access,
-          request,
-          { club: clubId ?? 0, content: upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body },
-          work,
-        )
-      : work()
+    const answer = () => handler(call as unknown as Call<Endpoint>)
+    const work = caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, answer) : answer
+    if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
+    const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
+    return once(access, request, { club: clubId ?? 0, content }, work)
   })
 }
 

@@ -112,6 +112,12 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
       },
     }),
   },
+  'POST invite-members/upload': {
+    parts: () => ({
+      upload: { role_id: 2, invite: true, dry_run: true },
+      file: { bytes: Buffer.from('Name,Mail\nNew,new@slipway.test\n'), name: 'people.csv' },
+    }),
+  },
   'GET invitation-links': plain,
   'POST invitation-links': { parts: () => ({ body: { role_id: 2, direct: false, days: 7 } }) },
   'DELETE invitation-links/{id}': {

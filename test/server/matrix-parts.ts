@@ -13,7 +13,6 @@ import {
   addMember,
   giveSecondStep,
   makeClub,
-  makeCrew,
   makeSession,
   makeSquad,
   makeUser,
@@ -199,12 +198,6 @@ export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id
 export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
 export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
 export const bySquad: MatrixCall = { parts: squadParts }
-/** A crew of the person's, in a session they run. */
-export const crewParts =
-  (parts: (id: number, things: Things) => Parts) =>
-  async (things: Things, db: Db): Promise<Parts> =>
-    parts(await makeCrew(db, things.club, { session_id: things.session, published: true, user_ids: [things.user_id] }), things)
-export const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 /** One red pixel. */
 export const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
 
@@ -233,3 +226,10 @@ export const noteOfPerson =
     return parts(note.id)
   }
 export const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
+
+/** An absence of the person, to be taken back. */
+export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {
+  const row = { club_id: club, user_id, from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' }
+  const { id } = await db.insertInto('absences').values(row).returning('id').executeTakeFirstOrThrow()
+  return { params: { id } }
+}

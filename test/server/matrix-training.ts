@@ -1,30 +1,15 @@
 import { makeSession, rowingFile } from '../support/factories.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import { START, END, importInDoubt, plain, bySession, byActivity, byCrew, crewParts, report, type MatrixCall } from './matrix-parts.ts'
+import { START, END, importInDoubt, plain, bySession, absenceOf, byActivity, report, type MatrixCall } from './matrix-parts.ts'
+import { CREWS } from './matrix-crews.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
 /** Rows of the matrix about what is planned, rowed and read from files. */
 export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...PLANNING,
   'GET event-tags': plain,
-  'GET crews': plain,
-  'GET crews/{id}': byCrew,
-  'POST create-crew': {
-    parts: ({ user_id }) => ({ body: { boat_type: 1, crew_users: [{ user_id, position: 1 }] } }),
-    mayRefuse: ['forbidden'],
-  },
-  'POST edit-crew': { parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })) },
-  'POST edit-crews': { parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })) },
-  'POST delete-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST copy-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST assign-crews-to-sessions': { parts: crewParts((id, { session }) => ({ body: { crew_ids: [id], session_ids: [session] } })) },
-  'GET session/{id}/crews': bySession,
-  'POST session/{id}/crews/fill': bySession,
-  'POST session/{id}/crews/publish': { parts: ({ session }) => ({ params: { id: session }, body: { published: true } }) },
-  'POST crews/export-event-to-xls': { parts: ({ session }) => ({ body: { event_id: session } }) },
-  'GET session/{id}/crews/sheet': bySession,
-  'POST save-gmts': { parts: () => ({ body: { sport: 1, gmts: [{ class: 'M1x', distance: 2000, time: 390.74, status: 'fact' }] } }) },
+  ...CREWS,
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
   ...CALENDAR,
   'GET session/{id}': bySession,
@@ -37,6 +22,13 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST session-attendance': {
     parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
   },
+  'POST session/{id}/register': { parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }) },
+  'GET session/{id}/attendance/export': bySession,
+  'GET availability': plain,
+  'POST availability': { parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }) },
+  'GET availability/grid': { parts: () => ({ query: { week_of: '2026-03-02' } }) },
+  'POST absences': { parts: () => ({ body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' } }) },
+  'DELETE absences/{id}': { parts: absenceOf },
   'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
   'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
   'GET imports': plain,

@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -61,6 +61,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
   ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
+    [club, user],
+  )
   await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
   await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
   await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
@@ -68,6 +73,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
     `calendar-link-of-club-number-${1000 + club}`,
   ])
+  await makeRacePiece(app.db, club, session, [[user], []])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

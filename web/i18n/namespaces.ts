@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { admin } from './en/admin.ts'
 import type { attendance } from './en/attendance.ts'
+import type { availability } from './en/availability.ts'
 import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
@@ -15,12 +16,14 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
+import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
@@ -33,6 +36,7 @@ type Texts = {
   account: typeof account
   admin: typeof admin
   attendance: typeof attendance
+  availability: typeof availability
   billing: typeof billing
   calendar: typeof calendar
   clubs: typeof clubs
@@ -48,6 +52,7 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
@@ -56,6 +61,7 @@ type Texts = {
   notes: typeof notes
   'own-data': typeof ownData
   privacy: typeof privacy
+  offline: typeof offline
   profiles: typeof profiles
   ui: typeof ui
   xyz: typeof xyz

@@ -8,7 +8,7 @@ import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { DurationInput } from '../ui/DurationInput.tsx'
 import type { LocalTime } from '../zoned-time.ts'
-import { endAfter } from './end-time.ts'
+import { endAfter, secondsBetween } from './end-time.ts'
 import type { PartProps } from './form-parts.ts'
 import type { DraftChange } from './use-session-draft.ts'
 
@@ -19,7 +19,11 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
   const { t } = useTranslation('session-form')
   const { t: ui } = useTranslation('ui')
   const setStart = (start: LocalTime) =>
-    onChange(({ planned_time }) => (start.day !== '' && start.time !== '' ? { start, end: endAfter(start, planned_time) } : { start }))
+    onChange((now) => {
+      if (start.day === '' || start.time === '') return { start }
+      const planned = isNew ? now.planned_time : null
+      return { start, end: endAfter(start, planned ?? secondsBetween(now.start, now.end)) }
+    })
   const { all_day, kind, sport_id } = draft
   const amount = kind === 'session' && (sport_id === null || plannedParts(sport_id).amount)
   return (

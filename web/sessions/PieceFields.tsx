@@ -160,6 +160,7 @@ function SplitFields({ splits, onChange, onReadable }: SplitProps) {
       ) : (
         <DistanceInput
           label={t('pieces.splitLength')}
+          placeholder="500"
           value={splits.length}
           onChange={(length) => onChange({ length: length === null || length < 1 ? null : length, own: null })}
           onReadable={onReadable}

@@ -15,7 +15,7 @@ export function RareParts(part: PartProps) {
   const { attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url, public_page_intro } = draft
   const options = [competitive, restricted_view, seat_racing, alternative_results].some(Boolean) || attendance_limit !== null
   return (
-    <div>
+    <div className="rare-parts">
       <FoldedPart title={t('parts.place')} filled={draft.venue !== null || draft.location !== '' || wrong('venue', 'location')}>
         <PlacePart {...part} />
       </FoldedPart>

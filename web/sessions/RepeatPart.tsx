@@ -2,12 +2,13 @@ import { Alert, Checkbox, Group, NumberInput, SegmentedControl, Select, Text } f
 import { useTranslation } from 'react-i18next'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { repeatDays } from '#domain/time/repeat-days.ts'
-import { addDays, isDate } from '#domain/time/week.ts'
+import { addDays, isDate, isoWeekday } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import type { PartProps } from './form-parts.ts'
 import { ChosenDates } from './ChosenDates.tsx'
-import { FREQUENCIES, isLastOf, MONTHLY, nthOf, ruleOf, type RepeatDraft } from './repeat-draft.ts'
+import { FREQUENCIES, isLastOf, MONTHLY, nthOf, ruleOf, type Frequency, type RepeatDraft } from './repeat-draft.ts'
+import type { SessionDraft } from './session-draft.ts'
 
 /** 2024-01-01 was a Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day: addDays('2024-01-01', weekday - 1) }))
@@ -26,7 +27,7 @@ export function RepeatPart({ draft, onChange, errors }: PartProps) {
         allowDeselect={false}
         data={FREQUENCIES.map((value) => ({ value, label: t(`repeat.${value}`) }))}
         value={frequency}
-        onChange={(value) => set({ frequency: FREQUENCIES.find((known) => known === value) ?? 'none' })}
+        onChange={(value) => set(ofKind(FREQUENCIES.find((known) => known === value) ?? 'none', draft))}
       />
       {frequency === 'specific_dates' && (
         <ChosenDates
@@ -57,6 +58,12 @@ export function RepeatPart({ draft, onChange, errors }: PartProps) {
     </>
   )
 }
+
+/** A weekly plan begins with the weekday it is planned on. */
+const ofKind = (frequency: Frequency, { repeat, start }: SessionDraft): Partial<RepeatDraft> =>
+  frequency === 'weekly' && repeat.weekdays.length === 0 && isDate(start.day)
+    ? { frequency, weekdays: [isoWeekday(start.day)] }
+    : { frequency }
 
 type FieldsProps = { draft: RepeatDraft; onChange: (part: Partial<RepeatDraft>) => void }
 

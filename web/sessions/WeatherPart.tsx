@@ -31,6 +31,7 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
       max={BOUNDS[field].max}
       decimalScale={1}
       hideControls
+      rightSectionWidth={48}
       rightSection={<Text size="xs">{BOUNDS[field].unit}</Text>}
       value={weather[field] ?? ''}
       error={errors[`weather.${field}`]}

@@ -13,6 +13,7 @@ export function TemplateChoice({ onChoose, manages }: TemplateChoiceProps) {
   const { t } = useTranslation('templates')
   const templates = useQuery(templatesQuery()).data?.data ?? []
   if (templates.length === 0) return null
+  const manage = () => openModal({ title: t('library'), content: <TemplateLibrary /> })
   return (
     <Group align="flex-end" gap="xs">
       <Select
@@ -31,7 +32,7 @@ export function TemplateChoice({ onChoose, manages }: TemplateChoiceProps) {
         }}
       />
       {manages && (
-        <Button variant="default" onClick={() => openModal({ title: t('library'), content: <TemplateLibrary /> })}>
+        <Button variant="default" onClick={manage}>
           {t('manage')}
         </Button>
       )}

@@ -26,6 +26,8 @@ export function TemplateLibrary() {
   )
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 function Row({ template }: { template: Template }) {
   const { t } = useTranslation('templates')
   const viewer = useViewer()
@@ -58,7 +60,7 @@ function Row({ template }: { template: Template }) {
         <TextInput
           flex={1}
           aria-label={t('name')}
-          autoFocus
+          ref={focus}
           maxLength={120}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

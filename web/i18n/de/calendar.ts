@@ -93,6 +93,12 @@ export const calendar = {
     following: 'Diese und die späteren',
     all: 'Die ganze Serie',
   },
+  templates: {
+    title: 'Vorlagen',
+    text: 'Ziehe eine Vorlage auf einen Tag, oder wähle sie und dann „Hier einfügen“. Sie wird als Entwurf geplant.',
+    close: 'Schließen',
+    none: 'Der Verein hat noch keine Vorlagen. Merke den Plan einer Einheit auf ihrer Seite als Vorlage.',
+  },
   favourites: {
     button: 'Lieblingsansichten',
     text: 'Merke dir, was du oft ansiehst: die Ansicht mit ihren Filtern, unter einem Namen.',

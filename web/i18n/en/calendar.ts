@@ -90,6 +90,12 @@ export const calendar = {
     following: 'This and the later ones',
     all: 'All of the series',
   },
+  templates: {
+    title: 'Templates',
+    text: 'Drag a template onto a day, or choose it and then “Paste here”. It is planned as a draft.',
+    close: 'Close',
+    none: 'The club has no templates yet. Keep the plan of a session as a template on its page.',
+  },
   favourites: {
     button: 'Favourite views',
     text: 'Keep what you look at often: the view with its filters, under a name.',

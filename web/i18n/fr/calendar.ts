@@ -93,6 +93,12 @@ export const calendar = {
     following: 'Celle-ci et les suivantes',
     all: 'Toute la série',
   },
+  templates: {
+    title: 'Modèles',
+    text: 'Faites glisser un modèle sur un jour, ou choisissez-le puis « Coller ici ». Il est planifié en brouillon.',
+    close: 'Fermer',
+    none: 'Le club n’a pas encore de modèles. Gardez le plan d’une séance comme modèle sur sa page.',
+  },
   favourites: {
     button: 'Vues favorites',
     text: 'Gardez ce que vous regardez souvent : la vue avec ses filtres, sous un nom.',

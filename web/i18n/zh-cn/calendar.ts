@@ -92,6 +92,12 @@ export const calendar = {
     following: '这一节及之后',
     all: '整个系列',
   },
+  templates: {
+    title: '模板',
+    text: '把模板拖到某一天，或选中它再点“粘贴到这里”。将作为草稿安排。',
+    close: '关闭',
+    none: '俱乐部还没有模板。可在训练课页面把计划保存为模板。',
+  },
   favourites: {
     button: '常用视图',
     text: '给常看的视图和筛选起个名字保存下来。',
