@@ -22,7 +22,7 @@ export const inside: readonly Screen[] = [
     path: '/calendar',
     access: agenda.access,
     title: 'calendar',
-    texts: ['calendar', 'publishing', 'ui'],
+    texts: ['calendar', 'publishing', 'session-life', 'ui'],
     page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
