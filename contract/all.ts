@@ -1,10 +1,12 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as boathouse from './boathouse.ts'
 import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
@@ -20,6 +22,7 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
@@ -46,6 +49,7 @@ export const CONTRACT = {
   imports,
   results,
   crews,
+  seatRacing,
   home,
   notifications,
   reports,
@@ -54,5 +58,7 @@ export const CONTRACT = {
   consent,
   notes,
   billing,
+  equipment,
+  boathouse,
   admin,
 } as const

@@ -63,6 +63,9 @@ export const ERROR_CODES = [
   'invitation_ended',
   'invitation_foreign',
   'already_member',
+  'category_in_use',
+  'has_history',
+  'reason_needed',
   'just_invited',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -63,6 +63,7 @@ export const paths = {
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),
@@ -71,6 +72,12 @@ export const paths = {
   acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
   rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
+  equipment: (query?: Query) => withQuery('/equipment-list', query),
+  equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
+  equipmentCategory: (categoryId?: number) =>
+    categoryId === undefined ? '/equipment-list/form-category' : `/equipment-list/form-category/${categoryId}`,
+  equipmentForm: (categoryId?: number, equipmentId?: number) =>
+    ['/equipment-list/form-equipment', categoryId, equipmentId].filter((part) => part !== undefined).join('/'),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

@@ -1,4 +1,4 @@
-import { analyse, bestAnalysis, coverage, isDetermined, spreadOf, type Analysis, type Rower } from './seat-race-design.ts'
+import { analyse, bestAnalysis, coverage, isDeficient, isDetermined, spreadOf, type Analysis, type Rower } from './seat-race-design.ts'
 
 /** Who sits in which shell, in the order of seats. */
 export type PlannedBoat = { key: string; rowers: readonly Rower[] }
@@ -89,7 +89,8 @@ function bestSwap(pieces: readonly PlannedPiece[], swaps: readonly Swap[]): Swap
 
 function ratingOf(pieces: readonly PlannedPiece[]): Rating {
   const full = analyse(pieces, 'with')
-  return [coverage(bestAnalysis(pieces)).comparable, full.rank, -totalSpread(full)]
+  const best = isDeficient(full) ? analyse(pieces, 'without') : full
+  return [coverage(best).comparable, full.rank, -totalSpread(full)]
 }
 
 const isBetter = (one: Rating, other: Rating): boolean => {

@@ -8,8 +8,10 @@ import { crewClassLabel, gmtOfCrewClass, gmtReference } from '#domain/training/c
 import { gmtPercentOfSpeed } from '#domain/training/gmt.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { clubGmts } from '../lookups/queries.ts'
+import { seenAthletes } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { sessionOfCrew } from './facts.ts'
+import { notOfPiece } from './queries.ts'
 
 export type LineUpFilter = { boat_type: number | null; search: string; page: number; limit: number }
 type Row = Omit<LineUp, 'class' | 'best_gmt' | 'user_actions' | 'age' | 'gender' | 'weight'> & {
@@ -45,7 +47,7 @@ export async function lineUps(
           or exists (select from users u where u.id = any (g.people) and position(lower(${filter.search}) in lower(u.full_name)) > 0))
     ),
     page as (select * from matching order by boat_type, last_date desc nulls last, id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
-    seen as materialized (select app.visible_athletes(${clubId}, ${viewer.user_id}) as id)
+    seen (id) as materialized (${seenAthletes(clubId, viewer.user_id)})
     select (select count(*)::int from matching) as total, (select coalesce(json_agg(json_build_object(
       'id', c.id, 'session_id', c.session_id, 'name', c.name, 'boat_type', c.boat_type, 'age', c.age, 'gender', c.gender, 'weight', c.weight,
       'gmt_score', c.gmt_score, 'version', c.version, 'published', c.published_at is not null, 'members', ${members},
@@ -69,7 +71,7 @@ const shownCrews = (clubId: ClubId, viewer: Viewer) => sql`
     select c.id, c.boat_type, c.age, c.gender, c.weight, c.updated_at, c.session_id, s.starts_at, s.ends_at,
       coalesce((select array_agg(cu.user_id order by cu.user_id) from crew_users cu where cu.club_id = c.club_id and cu.crew_id = c.id), '{}') as people
     from crews c left join sessions s on s.club_id = c.club_id and s.id = c.session_id
-    where c.club_id = ${clubId} and (c.session_id is null or s.id is not null) ${
+    where c.club_id = ${clubId} and (c.session_id is null or s.id is not null) and ${notOfPiece} ${
       isCoach(viewer)
         ? sql``
         : sql`and (c.published_at is not null and (c.session_id is null or s.published_at is not null)

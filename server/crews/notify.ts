@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { changedSession } from '../live/tell.ts'
+import { notOfPiece } from './queries.ts'
 
 type Publishing = { session_id: number; published: boolean; crew_ids?: readonly number[] | undefined; by: number }
 
@@ -16,9 +17,9 @@ export async function publishCrews(
 ): Promise<{ changed: number[]; told: number }> {
   const { rows } = await sql<{ changed: number[]; told: number }>`
     with changed as (
-      update crews set published_at = case when ${published}::boolean then now() end
+      update crews c set published_at = case when ${published}::boolean then now() end
       where club_id = ${clubId} and session_id = ${session_id} and (published_at is not null) <> ${published}::boolean
-        and (${crew_ids === undefined} or id = any (${[...(crew_ids ?? [])]}::bigint[]))
+        and ${notOfPiece} and (${crew_ids === undefined} or id = any (${[...(crew_ids ?? [])]}::bigint[]))
       returning id, name
     ),
     told as (
@@ -28,7 +29,7 @@ export async function publishCrews(
       join sessions s on s.club_id = cu.club_id and s.id = ${session_id} and s.published_at is not null
       where ${published}::boolean and cu.user_id <> ${by}
     )
-    select (select coalesce(array_agg(id order by id), '{}') from changed) as changed, (select count(sent)::int from told) as told`.execute(
+    select (select coalesce(json_agg(id order by id), '[]') from changed) as changed, (select count(sent)::int from told) as told`.execute(
     db,
   )
   await changedSession(db, clubId, session_id, 'crews')

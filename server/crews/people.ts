@@ -4,6 +4,7 @@ import { BOATS } from '#domain/constants/boats.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
+import { notOfPiece } from './queries.ts'
 
 type People = Pick<SessionCrews, 'pool' | 'squads' | 'busy'>
 
@@ -41,7 +42,9 @@ export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewerId
           'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}) order by s.starts_at, s.id, cu.user_id), '[]')
         from sessions here join sessions s on s.club_id = here.club_id and s.id <> here.id and s.starts_at < here.ends_at and s.ends_at > here.starts_at
         join crews c on c.club_id = s.club_id and c.session_id = s.id join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
-        where here.club_id = ${clubId} and here.id = ${sessionId} and cu.user_id in (select user_id from pool)) as busy`.execute(db)
+        where here.club_id = ${clubId} and here.id = ${sessionId} and cu.user_id in (select user_id from pool) and ${notOfPiece}) as busy`.execute(
+    db,
+  )
   return rows[0] ?? { pool: [], squads: [], busy: [] }
 }
 
@@ -51,4 +54,4 @@ const sides = (clubId: ClubId) => sql`(
     select coalesce(cu.side, case when cu.position % 2 = 0 then 'port' else 'starboard' end) as side
     from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id join sessions s on s.club_id = c.club_id and s.id = c.session_id
     where cu.club_id = ${clubId} and cu.user_id = p.id and cu.position > 0 and c.boat_type = any (${SWEEP}::int[])
-      and c.published_at is not null and s.ends_at between now() - interval '1 year' and now()) x)`
+      and c.published_at is not null and ${notOfPiece} and s.ends_at between now() - interval '1 year' and now()) x)`

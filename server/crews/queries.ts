@@ -28,9 +28,12 @@ type CrewRow = {
   seats: SeatRow[]
 }
 
+/** Crews of single pieces of a seat race stand with their piece, not among the boats of the session. */
+export const notOfPiece = sql`not exists (select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id)`
+
 /** Whole crews as the contract names them, in the order they were made; of one session, or by their ids. */
 export async function crewsBy(db: Db, clubId: ClubId, by: { session_id: number } | { ids: readonly number[] }): Promise<Crew[]> {
-  const which = 'ids' in by ? sql`c.id = any (${[...by.ids]}::bigint[])` : sql`c.session_id = ${by.session_id}`
+  const which = 'ids' in by ? sql`c.id = any (${[...by.ids]}::bigint[])` : sql`c.session_id = ${by.session_id} and ${notOfPiece}`
   const { rows } = await crewRows(clubId, which).execute(db)
   if (rows.length === 0) return []
   const gmts = await clubGmts(db, clubId, undefined)
@@ -73,7 +76,7 @@ export async function lastCrewedSession(db: Db, clubId: ClubId, sessionId: numbe
     where here.club_id = ${clubId} and here.id = ${sessionId} and exists (
       select from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
       join participants p on p.club_id = c.club_id and p.session_id = here.id and p.user_id = cu.user_id
-      where c.club_id = before.club_id and c.session_id = before.id)
+      where c.club_id = before.club_id and c.session_id = before.id and ${notOfPiece})
     order by before.starts_at desc, before.id desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -93,7 +96,7 @@ type ToCrew = { id: number; crew_ids: number[]; own: SessionFacts['own'] }
 /** Sessions somebody may seat people in, with the crews they have. @throws Refusal for the first that is not there or not theirs to edit */
 export async function sessionsToCrew(db: Db, clubId: ClubId, viewer: Viewer, ids: readonly number[]): Promise<ToCrew[]> {
   const { rows } = await sql<ToCrew>`
-    select s.id, (select coalesce(json_agg(c.id), '[]') from crews c where c.club_id = s.club_id and c.session_id = s.id) as crew_ids,
+    select s.id, (select coalesce(json_agg(c.id), '[]') from crews c where c.club_id = s.club_id and c.session_id = s.id and ${notOfPiece}) as crew_ids,
       (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
         where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}) as own
     from sessions s where s.club_id = ${clubId} and s.id = any (${[...ids]}::bigint[]) order by s.id`.execute(db)

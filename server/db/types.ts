@@ -208,6 +208,74 @@ export interface DismissedFirstSteps {
   user_id: number;
 }
 
+export interface Equipment {
+  boat_type: number | null;
+  category_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_weight_max: number | null;
+  crew_weight_min: number | null;
+  description: string | null;
+  id: Generated<number>;
+  initial_distance: Generated<number>;
+  initial_time: Generated<number>;
+  location: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string;
+  owner: string | null;
+  rigging: Generated<Json>;
+  sensor_ids: string | null;
+  serial: string | null;
+  service_distance: number | null;
+  service_months: number | null;
+  status: Generated<string>;
+  values: Generated<Json>;
+  year: number | null;
+}
+
+export interface EquipmentBookings {
+  booked_by: number | null;
+  buffer: Generated<number>;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  distance: number | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  item_id: number;
+  name: string | null;
+  reason: string | null;
+  returned_at: string | null;
+  session_id: number | null;
+  starts_at: string | null;
+  time: number | null;
+}
+
+export interface EquipmentCategories {
+  club_id: number;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+}
+
+export interface EquipmentLogs {
+  at: Generated<string>;
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  photo: string | null;
+  resolved_at: string | null;
+  severity: number | null;
+  text: string | null;
+  time: number | null;
+  user_id: number | null;
+}
+
 export interface EventTags {
   club_id: number;
   id: Generated<number>;
@@ -491,6 +559,25 @@ export interface Roles {
   key: string;
 }
 
+export interface SeatRaceBoats {
+  club_id: number;
+  crew_id: number;
+  piece_id: number;
+  shell: number;
+  time: number | null;
+}
+
+export interface SeatRacePieces {
+  club_id: number;
+  distance: number;
+  id: Generated<number>;
+  note: string | null;
+  position: number;
+  session_id: number;
+  timed_at: string | null;
+  void: Generated<boolean>;
+}
+
 export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -588,7 +675,6 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
-  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -615,6 +701,12 @@ export interface SessionSeries {
   created_at: Generated<string>;
   id: Generated<number>;
   repeat_rule: Json;
+}
+
+export interface SessionStates {
+  club_id: number;
+  session_id: number;
+  state: Json;
 }
 
 export interface SessionStructures {
@@ -779,6 +871,10 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  equipment: Equipment;
+  equipment_bookings: EquipmentBookings;
+  equipment_categories: EquipmentCategories;
+  equipment_logs: EquipmentLogs;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;
@@ -813,6 +909,8 @@ export interface DB {
   reference_state: ReferenceState;
   role_permissions: RolePermissions;
   roles: Roles;
+  seat_race_boats: SeatRaceBoats;
+  seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
   session_comments: SessionComments;
@@ -824,6 +922,7 @@ export interface DB {
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
   session_series: SessionSeries;
+  session_states: SessionStates;
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;

@@ -38,7 +38,10 @@ const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUN
 /** Modules of a feature that another feature may use, and single files with the reason. */
 const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
 const OPEN_FILES = [
+  'server/crews/commands.ts', // every piece of a seat race has crews of its own
+  'server/crews/plans.ts',
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
 const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]

@@ -173,6 +173,27 @@ export async function makeCrew(
   return id
 }
 
+/** A piece of a seat race over 1000 m, with these people in boats side by side. */
+export async function makeRacePiece(
+  db: Db,
+  club: ClubId,
+  session_id: number,
+  boats: readonly (readonly number[])[],
+): Promise<{ id: number; crew_ids: number[] }> {
+  const crew_ids: number[] = []
+  for (const user_ids of boats) crew_ids.push(await makeCrew(db, club, { session_id, user_ids }))
+  const { id } = await db
+    .insertInto('seat_race_pieces')
+    .values({ club_id: club, session_id, position: next(), distance: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('seat_race_boats')
+    .values(crew_ids.map((crew_id, shell) => ({ club_id: club, piece_id: id, shell, crew_id })))
+    .execute()
+  return { id, crew_ids }
+}
+
 /** An appointment without training. */
 export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
   const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }

@@ -1,6 +1,6 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, makeSquad, rowingFile } from './factories.ts'
+import { makeClub, makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -16,6 +16,9 @@ const SESSION_PARTS = [
   `insert into session_comments (club_id, session_id, user_id, text) values ($1, $2, $3, 'Mind the swans')`,
   `insert into session_merges (club_id, session_id, from_ids, moved, user_id) values ($1, $2, '{}', '{}', $3)`,
   `insert into session_templates (club_id, name, duration, plan, creator_id) select $1, 'Three times two', 5400, '{}', $3 where $2::bigint > 0`,
+  `with item as (insert into equipment (club_id, category_id, name) select $1, id, 'Wave' from equipment_categories where club_id = $1 limit 1 returning id),
+     log as (insert into equipment_logs (club_id, item_id, user_id, kind) select $1, id, $3::bigint, 'note' from item)
+   insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
 ]
 
 /** A club with at least one row in every table of clubs. */
@@ -70,6 +73,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
     `calendar-link-of-club-number-${1000 + club}`,
   ])
+  await makeRacePiece(app.db, club, session, [[user], []])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

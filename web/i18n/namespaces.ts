@@ -6,6 +6,7 @@ import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -15,6 +16,7 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
 import type { session } from './en/session.ts'
@@ -25,6 +27,7 @@ import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -38,6 +41,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  equipment: typeof equipment
   consent: typeof consent
   home: typeof home
   notifications: typeof notifications
@@ -48,9 +52,11 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  templates: typeof templates
   settings: typeof settings
   notes: typeof notes
   'own-data': typeof ownData

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { listImports } from '#contract/imports.ts'
 import type { Session } from '#contract/sessions.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { paths } from '../paths.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { TabLinks } from '../ui/TabLinks.tsx'
 
 /** An event has no results, and addresses of its own. */
-export function SessionTabs({ session: { id, kind } }: { session: Session }) {
+export function SessionTabs({ session: { id, kind, seat_racing, user_actions } }: { session: Session }) {
   const { t } = useTranslation('session')
   const viewer = useViewer()
+  const seesRace = isCoach(viewer) || user_actions.edit || user_actions.add_all_scores
   const event = kind === 'event'
   const tabs = [
     { to: event ? paths.event(id) : paths.session(id), label: t('tabs.overview') },
     { to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id), label: t('tabs.attendance') },
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
+    ...(seat_racing && seesRace ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }] : []),
     ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files') }] : []),
   ]
   return <TabLinks label={t('tabs.label')} tabs={tabs} />

@@ -5,6 +5,7 @@ import { sessionPublishing } from '#contract/publishing.ts'
 import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
+import { seatRace } from '#contract/seat-racing.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
@@ -21,9 +22,9 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
     case 'crews':
-      return invalidate(sessionCrews)
+      return invalidate(sessionCrews, seatRace)
     case 'results':
-      return invalidate(sessionResults, activityDetail, listImports)
+      return invalidate(sessionResults, activityDetail, listImports, seatRace)
     case 'session':
       return invalidate(
         getSession,

@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconHome,
   IconPlus,
+  IconSailboat,
   IconSettings,
   IconUpload,
   IconUser,
@@ -16,6 +17,7 @@ import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
 import { ownAvailability } from '#contract/availability.ts'
 import { agenda } from '#contract/calendar.ts'
+import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
 import { profileAthletes } from '#contract/profiles.ts'
@@ -38,6 +40,7 @@ export type Place = {
     | 'clubMembers'
     | 'addMember'
     | 'squads'
+    | 'equipment'
     | 'availability'
     | 'admin'
   to: string
@@ -58,6 +61,7 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
+const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
 const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
@@ -73,12 +77,13 @@ export const SIDE_PLACES: readonly Place[] = [
   athletes,
   squads,
   availability,
+  boathouse,
   members,
   summary,
   admin,
 ]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

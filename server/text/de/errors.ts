@@ -63,6 +63,9 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  category_in_use: 'In dieser Kategorie ist noch Material. Verschiebe es zuerst oder mustere es aus.',
+  has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
+  reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
@@ -90,6 +93,8 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  two_boats: 'Wähle mindestens zwei besetzte Boote.',
+  plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
   no_days: 'In dieser Zeit liegt kein passender Tag.',
   no_end: 'Gewählte Tage haben kein eigenes Ende.',
@@ -100,6 +105,7 @@ export const fields = {
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
+  long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -60,6 +60,9 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  category_in_use: 'This category still holds equipment. Move or retire it first.',
+  has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
+  reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
   just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
@@ -87,6 +90,8 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  two_boats: 'Choose two boats or more with people in them.',
+  plan_too_large: 'This is too much to plan at once: fewer people or fewer pieces.',
   too_many_days: 'A series has at most 366 sessions. Choose an earlier end.',
   no_days: 'There is no day in this time that the rule meets.',
   no_end: 'Chosen days have no end of their own.',
@@ -97,6 +102,7 @@ export const fields = {
   stream_speed_needed: 'Say how fast the stream is.',
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
+  long_span: 'Choose a span of at most {max} days.',
 } as const
 
 export const refusals = {

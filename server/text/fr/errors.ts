@@ -62,6 +62,9 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  category_in_use: 'Cette catégorie contient encore du matériel. Déplacez-le ou réformez-le d’abord.',
+  has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
+  reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
@@ -89,6 +92,8 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  two_boats: 'Choisissez au moins deux bateaux occupés.',
+  plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
   no_days: 'Aucun jour de cette période ne correspond.',
   no_end: 'Des jours choisis un par un n’ont pas de date de fin.',
@@ -99,6 +104,7 @@ export const fields = {
   stream_speed_needed: 'Indiquez la vitesse du courant.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
+  long_span: 'Choisissez une période de {max} jours au plus.',
 } as const satisfies FieldText
 
 export const refusals = {

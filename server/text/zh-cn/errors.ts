@@ -62,6 +62,9 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  category_in_use: '此类别下仍有器材，请先移走或停用。',
+  has_history: '该器材已有记录。请将其停用，日志和预订会保留。',
+  reason_needed: '所选器材中有损坏、维修中或已停用的，请说明仍要预订的原因。',
   just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 
@@ -89,6 +92,8 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  two_boats: '请至少选择两条有人的艇。',
+  plan_too_large: '一次规划过多：请减少人数或分段数。',
   too_many_days: '一个系列最多 366 次训练，请选择更早的结束日期。',
   no_days: '这段时间内没有符合规则的日期。',
   no_end: '逐日选择时不需要结束日期。',
@@ -99,6 +104,7 @@ export const fields = {
   stream_speed_needed: '请填写水流速度。',
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
+  long_span: '时间跨度最多为 {max} 天。',
 } as const satisfies FieldText
 
 export const refusals = {

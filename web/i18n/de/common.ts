@@ -52,6 +52,10 @@ export const common = {
     favouriteSessions: 'Lieblingseinheiten',
     event: 'Termin',
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
+    equipmentCategory: 'Materialkategorie',
+    equipmentForm: 'Material bearbeiten',
+    equipmentLogs: 'Logbuch',
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',
     editClub: 'Verein bearbeiten',
@@ -99,6 +103,7 @@ export const common = {
   nav: {
     availability: 'Verfügbarkeit',
     squads: 'Trainingsgruppen',
+    equipment: 'Material',
     editClub: 'Verein bearbeiten',
     myClubs: 'Meine Vereine',
     admin: 'Plattform',

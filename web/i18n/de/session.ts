@@ -2,7 +2,14 @@ import type { session as en } from '../en/session.ts'
 import type { Translation } from '../translation.ts'
 
 export const session = {
-  tabs: { label: 'Bereiche der Einheit', overview: 'Übersicht', attendance: 'Anwesenheit', results: 'Ergebnisse', files: 'Dateien' },
+  tabs: {
+    label: 'Bereiche der Einheit',
+    overview: 'Übersicht',
+    attendance: 'Anwesenheit',
+    results: 'Ergebnisse',
+    seatRacing: 'Seat Racing',
+    files: 'Dateien',
+  },
   draft: 'Entwurf',
   draftHint: 'Bis zur Veröffentlichung sehen ihn nur Trainer.',
   competitive: 'Wettkampf',

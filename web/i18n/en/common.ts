@@ -49,6 +49,10 @@ export const common = {
     favouriteSessions: 'Favourite sessions',
     event: 'Event',
     squads: 'Squads',
+    equipment: 'Equipment',
+    equipmentCategory: 'Equipment category',
+    equipmentForm: 'Edit equipment',
+    equipmentLogs: 'Equipment log',
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',
     editClub: 'Edit club',
@@ -96,6 +100,7 @@ export const common = {
   nav: {
     availability: 'Availability',
     squads: 'Squads',
+    equipment: 'Equipment',
     editClub: 'Edit club',
     myClubs: 'My clubs',
     admin: 'Platform',

@@ -1,5 +1,12 @@
 export const session = {
-  tabs: { label: 'Parts of the session', overview: 'Overview', attendance: 'Attendance', results: 'Results', files: 'Files' },
+  tabs: {
+    label: 'Parts of the session',
+    overview: 'Overview',
+    attendance: 'Attendance',
+    results: 'Results',
+    seatRacing: 'Seat racing',
+    files: 'Files',
+  },
   draft: 'Draft',
   draftHint: 'Only coaches see it until it is published.',
   competitive: 'Competition',

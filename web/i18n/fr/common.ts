@@ -52,6 +52,10 @@ export const common = {
     favouriteSessions: 'Séances favorites',
     event: 'Événement',
     squads: 'Équipes',
+    equipment: 'Matériel',
+    equipmentCategory: 'Catégorie de matériel',
+    equipmentForm: 'Modifier le matériel',
+    equipmentLogs: 'Carnet du matériel',
     squadForm: 'Équipe',
     leaveSquad: 'Quitter l’équipe',
     editClub: 'Modifier le club',
@@ -99,6 +103,7 @@ export const common = {
   nav: {
     availability: 'Disponibilités',
     squads: 'Équipes',
+    equipment: 'Matériel',
     editClub: 'Modifier le club',
     myClubs: 'Mes clubs',
     admin: 'Plateforme',

@@ -2,7 +2,14 @@ import type { session as en } from '../en/session.ts'
 import type { Translation } from '../translation.ts'
 
 export const session = {
-  tabs: { label: 'Parties de la séance', overview: 'Aperçu', attendance: 'Présence', results: 'Résultats', files: 'Fichiers' },
+  tabs: {
+    label: 'Parties de la séance',
+    overview: 'Aperçu',
+    attendance: 'Présence',
+    results: 'Résultats',
+    seatRacing: 'Seat racing',
+    files: 'Fichiers',
+  },
   draft: 'Brouillon',
   draftHint: 'Seuls les entraîneurs la voient jusqu’à sa publication.',
   competitive: 'Compétition',

@@ -48,6 +48,10 @@ export const common = {
     favouriteSessions: '收藏的训练课',
     event: '活动',
     squads: '队伍',
+    equipment: '器材',
+    equipmentCategory: '器材类别',
+    equipmentForm: '编辑器材',
+    equipmentLogs: '器材日志',
     squadForm: '队伍',
     leaveSquad: '退出队伍',
     editClub: '编辑俱乐部',
@@ -95,6 +99,7 @@ export const common = {
   nav: {
     availability: '可训练时间',
     squads: '队伍',
+    equipment: '器材',
     editClub: '编辑俱乐部',
     myClubs: '我的俱乐部',
     admin: '平台管理',

@@ -2,7 +2,7 @@ import type { session as en } from '../en/session.ts'
 import type { Translation } from '../translation.ts'
 
 export const session = {
-  tabs: { label: '训练课的各部分', overview: '概览', attendance: '出勤', results: '成绩', files: '文件' },
+  tabs: { label: '训练课的各部分', overview: '概览', attendance: '出勤', results: '成绩', seatRacing: '换位测试', files: '文件' },
   draft: '草稿',
   draftHint: '发布前仅教练可见。',
   competitive: '比赛',

@@ -1,0 +1,11 @@
+import { canAddAllScores, canEditSession, canViewSession, type SessionFacts } from './sessions.ts'
+import { isCoach, type Viewer } from './viewer.ts'
+
+/** Who is faster than whom is for coaches, and for who runs or times the session. */
+export function canSeeSeatRace(viewer: Viewer, session: SessionFacts): boolean {
+  return canViewSession(viewer, session) && (isCoach(viewer) || canTimeSeatRace(viewer, session))
+}
+
+export function canTimeSeatRace(viewer: Viewer, session: SessionFacts): boolean {
+  return canEditSession(viewer, session) || canAddAllScores(viewer, session)
+}
