@@ -8,6 +8,7 @@ import type { Outcome } from './figures.ts'
 const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   agenda: async () => (await import('./agenda.ts')).agenda(),
   filters: async () => (await import('./agenda.ts')).agendaWithFilters(),
+  attendance: async () => (await import('./attendance.ts')).attendance(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
   month: async () => (await import('./month.ts')).month(),

@@ -104,7 +104,7 @@ describe('the coach on the dock', () => {
 
     await phone.page.goto(`${demo.url}/logout`)
     await phone.page.waitForURL('**/login')
-    expect(await keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
+    await expect.poll(() => keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
     await phone.context.setOffline(false)
     await phone.page.reload()
     await phone.page.locator('input[autocomplete=username]').fill(demo.accounts.coach)
