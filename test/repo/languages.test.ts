@@ -10,7 +10,7 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
-  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
+  '*': new Set(['Seat racing', '{{seconds}} s', 'GMT', 'Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
   en: new Set(),
   de: new Set([
     'Start',
