@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly clubId: number | undefined
   readonly need: string | number | undefined
+  /** Of a conflict: the things as they are now. */
+  readonly current: readonly object[]
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
     super(problem.message)
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? {}
     this.clubId = problem.club_id
     this.need = problem.need
+    this.current = problem.current ?? []
   }
 }
 
