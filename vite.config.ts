@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mantineStyles } from './web/build/mantine-styles.ts'
-import { scheduleParts } from './web/build/schedule-parts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { schemaFreeContract } from './web/build/schema-free-contract.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
@@ -11,7 +10,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [schemaFreeContract(), scheduleParts(), mantineStyles(), react(), serviceWorker(), precompress()],
+  plugins: [schemaFreeContract(), mantineStyles(), react(), serviceWorker(), precompress()],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

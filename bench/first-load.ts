@@ -13,7 +13,7 @@ const PAGES = [
   { path: '/calendar', most: 300 },
 ] as const
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 type Load = { path: string; most: number; kilobytes: number; sent: number; requests: number; all: number; faults: string[] }
 
 /** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page. */
@@ -21,10 +21,7 @@ export async function firstLoad(): Promise<Outcome> {
   const cluster = await startCluster()
   await ensureDatabase(cluster, 'slipway', '')
   const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const state = await signIn(browser, server.url)
     const loads: Load[] = []
@@ -36,6 +33,9 @@ export async function firstLoad(): Promise<Outcome> {
     await cluster.stop()
   }
 }
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 
 const outcomeOf = (loads: readonly Load[]): Outcome => ({
   ratio: loads.map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)} KB`).join(', '),
@@ -51,7 +51,8 @@ const outcomeOf = (loads: readonly Load[]): Outcome => ({
 
 type DemoFile = { password: string; accounts: { coach: string } }
 
-async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+/** The demo coach, signed in through the login page. */
+export async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()

@@ -1,9 +1,12 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as boathouse from './boathouse.ts'
+import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
@@ -42,6 +45,7 @@ export const CONTRACT = {
   publishing,
   'session-life': sessionLife,
   attendance,
+  availability,
   imports,
   results,
   crews,
@@ -54,5 +58,7 @@ export const CONTRACT = {
   consent,
   notes,
   billing,
+  equipment,
+  boathouse,
   admin,
 } as const

@@ -25,6 +25,8 @@ export type Endpoint = {
   body?: TSchema
   /** A multipart form with one `file` and these text fields, instead of a JSON body. */
   upload?: TSchema
+  /** The file of an upload is read at once, at most 10 MB, and not kept. */
+  forgetsFile?: true
   /** The JSON reply; an endpoint that sends a file names its media type instead. */
   reply?: TSchema
   download?: string

@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'undo_over',
   'session_full',
   'not_a_participant',
+  'changed_meanwhile',
   'scores_not_taken',
   'timed_out',
   'no_such_change',
@@ -62,6 +63,9 @@ export const ERROR_CODES = [
   'invitation_ended',
   'invitation_foreign',
   'already_member',
+  'category_in_use',
+  'has_history',
+  'reason_needed',
   'just_invited',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -1,6 +1,6 @@
 import { LanguageCode } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { data, Done, Id, IdParams, Ids, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { data, Done, Id, IdList, IdParams, Ids, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
@@ -45,6 +45,24 @@ export const inviteMembers = endpoint({
     dry_run: T.Optional(T.Boolean()),
   }),
   reply: data(T.Object({ taken: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
+  partial: true,
+})
+
+/** The same for a file: its first row names the columns, in any of the languages; mended rows are sent in a file or by invite-members. */
+export const uploadMembers = endpoint({
+  method: 'POST',
+  path: 'invite-members/upload',
+  access: invites,
+  summary: 'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the rows that could not be taken',
+  upload: Strict({
+    role_id: OneOf(2, 3, 5, 6),
+    squad_ids: T.Optional(IdList),
+    invite: T.Boolean(),
+    language: T.Optional(LanguageCode),
+    dry_run: T.Optional(T.Boolean()),
+  }),
+  forgetsFile: true,
+  reply: data(T.Object({ taken: T.Integer(), already: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
   partial: true,
 })
 

@@ -21,6 +21,7 @@ import {
 
 const Named = T.Object({ id: Id, name: T.String() })
 const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
+const CoachScope = WordOf('club', 'own-squads')
 const manages = { level: 'member', permission: 'manage-members', individual: 'refused' } as const
 
 export const MEMBER_INCLUDES = ['current_club_user', 'last_user_stat', 'user_squads.squad', 'current_club_roles', 'invitation'] as const
@@ -93,6 +94,8 @@ export const Member = T.Object({
   sweep: T.Boolean(),
   roles: RoleIds,
   squads: T.Array(Named),
+  /** Whom of the athletes the member sees, as far as rights reach. */
+  coach_scope: CoachScope,
   permissions: T.Array(MemberPermission),
   invitation: nullable(Invitation),
   is_creator: T.Boolean(),
@@ -159,6 +162,7 @@ export const updateMember = endpoint({
     permissions: T.Optional(
       T.Array(Strict({ name: WordOf(...PERMISSIONS), granted: nullable(T.Boolean()) }), { maxItems: PERMISSIONS.length }),
     ),
+    coach_scope: T.Optional(CoachScope),
     cox: T.Optional(T.Boolean()),
     stroke: T.Optional(T.Boolean()),
     scull: T.Optional(T.Boolean()),

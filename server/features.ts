@@ -5,9 +5,12 @@ import { loginLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
 import { clubHandlers } from './clubs/routes.ts'
+import { equipmentHandlers } from './equipment/routes.ts'
 import { crewHandlers } from './crews/routes.ts'
 import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -55,6 +58,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.publishing, publishingHandlers)
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
+  mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
@@ -67,5 +71,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
   mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))
 }

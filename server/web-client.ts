@@ -27,7 +27,7 @@ export function webClient({ folder, map }: Settings): WebClient {
       await app.register(fastifyStatic, {
         root: folder,
         index: false,
-        wildcard: false,
+        serve: false, // a route for each file would be a tenth of the start
         preCompressed: true,
         setHeaders: (reply, path) => {
           reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -38,10 +38,11 @@ export function webClient({ folder, map }: Settings): WebClient {
         const path = request.url.split('?')[0] ?? ''
         // A mail address ends like a file.
         const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/@|%40/.test(path)
-        const isPage = !path.startsWith('/api/') && !path.startsWith('/socket.io') && !isFile
+        if (path.startsWith('/api/') || path.startsWith('/socket.io')) return reply.callNotFound()
+        if (isFile) return reply.sendFile(path.slice(1))
         // What is shared by link is for those who have the link.
         if (path.startsWith('/public/')) reply.header('x-robots-tag', 'noindex')
-        return isPage ? sendPage(reply) : reply.callNotFound()
+        return sendPage(reply)
       })
     },
   }

@@ -75,6 +75,8 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
     /** "Tuesday, 24 November 2026", for the hover text. */
     dayExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, full)),
+    /** "Tue", "Tuesday" */
+    weekday: (moment: Moment, style: 'short' | 'long' = 'short') => write(moment, { weekday: style }),
     /** "Nov 2026", "2026年11月" */
     month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */

@@ -50,6 +50,9 @@ export const paths = {
 
   home: () => '/home',
   notifications: () => '/notifications/all',
+  outbox: () => '/outbox',
+  availability: () => '/availability',
+  availabilityGrid: (query?: Query) => withQuery('/availability/grid', query),
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
@@ -69,6 +72,12 @@ export const paths = {
   acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
   rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
+  equipment: (query?: Query) => withQuery('/equipment-list', query),
+  equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
+  equipmentCategory: (categoryId?: number) =>
+    categoryId === undefined ? '/equipment-list/form-category' : `/equipment-list/form-category/${categoryId}`,
+  equipmentForm: (categoryId?: number, equipmentId?: number) =>
+    ['/equipment-list/form-equipment', categoryId, equipmentId].filter((part) => part !== undefined).join('/'),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

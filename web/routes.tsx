@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { boathouse } from './boathouse-screens.ts'
 import { outside } from './entry-screens.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
@@ -28,7 +29,7 @@ export const createRouter = () =>
         ...outside.map(routeOf),
         {
           Component: AppLayout,
-          children: caught([...inside, ...people, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
+          children: caught([...inside, ...people, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
         },
         routeOf(notFound),
       ]),

@@ -48,6 +48,12 @@ export function boatById(id: number): Boat | undefined {
   return BOATS.find((boat) => boat.id === id)
 }
 
+/** By the class as people write it: capitals do not matter, a minus may be a dash. */
+export function boatByKey(text: string): Boat | undefined {
+  const plain = text.trim().toLowerCase().replace(/[–−]/, '-')
+  return BOATS.find(({ key }) => key.toLowerCase() === plain)
+}
+
 /** Position of the cox; the crew sits on 1 (bow, or front paddler) to n (stroke, or rear). */
 export const COX_POSITION = 0
 

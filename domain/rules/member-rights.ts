@@ -58,3 +58,10 @@ export function rolePermissionsRefusal(
   if (!holdsAll(own, differing(before, after))) return 'beyond_own_rights'
   return role === ROLE.manager && !after.includes('manage-members') ? 'last_manager_stays' : null
 }
+
+/** Whom of the athletes a member sees: all of the club, or those of the squads they are in themselves. */
+export const COACH_SCOPES = ['club', 'own-squads'] as const
+export type CoachScope = (typeof COACH_SCOPES)[number]
+
+/** Whoever sees their own squads only cannot open the club to anybody, themselves included. */
+export const maySetScope = (own: CoachScope, wanted: CoachScope): boolean => own === 'club' || wanted === 'own-squads'

@@ -4,7 +4,7 @@ import { canEndLinksOfOthers, canShareCalendar } from '#domain/rules/calendar.ts
 import { isCoach } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand } from '../http/refusal.ts'
+import { demand, demandDays } from '../http/refusal.ts'
 import { rawJson } from '../http/reply.ts'
 import { changeView, forgetView, keepView, makeLink, revokeLink } from './commands.ts'
 import { linkHandlers, urlOf } from './link-routes.ts'
@@ -15,8 +15,7 @@ const MOST_DAYS = 400
 export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   ...linkHandlers(publicUrl),
   async agenda({ ask, clubId, viewer, caller, body, timeZone }) {
-    const days = daysBetween(body.start_date, body.end_date)
-    demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { fields: { end_date: null } })
+    demandDays(daysBetween(body.start_date, body.end_date), MOST_DAYS)
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 0)
     const asking = { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone, metric, sees_health: !viewer.impersonated }
     return rawJson(await agendaJson(ask, clubId, body, asking))
@@ -47,6 +46,8 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
     return { data: shown }
   },
   async createCalendarLink({ db, clubId, viewer, body }) {
+    // An address outlives the half hour in somebody's name.
+    demand(!viewer.impersonated, 'impersonating')
     const { kind, scope, squad_ids = [], days = null } = body
     const among = await squadsAmong(db, clubId, viewer.user_id, squad_ids)
     demand(canShareCalendar(viewer, { kind, scope, squad_ids }, among.own))

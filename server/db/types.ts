@@ -29,6 +29,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  club_id: number;
+  created_at: Generated<string>;
+  from_date: string;
+  id: Generated<number>;
+  note: string | null;
+  reason: string;
+  until_date: string;
+  user_id: number;
+}
+
 export interface Activities {
   channel_names: Generated<string[]>;
   club_id: number;
@@ -65,15 +76,20 @@ export interface Attempts {
 }
 
 export interface Attendance {
-  answered_at: Generated<string>;
+  absence_id: number | null;
+  answered_at: Generated<string | null>;
   answered_by: number | null;
   attending: number | null;
   club_id: number;
   did_alternative: Generated<boolean>;
   ill: Generated<boolean>;
   injured: Generated<boolean>;
+  note: string | null;
+  presence: string | null;
+  reason: string | null;
   session_id: number;
   user_id: number;
+  waiting_since: string | null;
 }
 
 export interface AuditLog {
@@ -83,6 +99,14 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<Json>;
   user_id: number | null;
+}
+
+export interface Availability {
+  club_id: number;
+  free: boolean;
+  part: string;
+  user_id: number;
+  weekday: number;
 }
 
 export interface CalendarLinks {
@@ -182,6 +206,74 @@ export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
   user_id: number;
+}
+
+export interface Equipment {
+  boat_type: number | null;
+  category_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_weight_max: number | null;
+  crew_weight_min: number | null;
+  description: string | null;
+  id: Generated<number>;
+  initial_distance: Generated<number>;
+  initial_time: Generated<number>;
+  location: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string;
+  owner: string | null;
+  rigging: Generated<Json>;
+  sensor_ids: string | null;
+  serial: string | null;
+  service_distance: number | null;
+  service_months: number | null;
+  status: Generated<string>;
+  values: Generated<Json>;
+  year: number | null;
+}
+
+export interface EquipmentBookings {
+  booked_by: number | null;
+  buffer: Generated<number>;
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  distance: number | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  item_id: number;
+  name: string | null;
+  reason: string | null;
+  returned_at: string | null;
+  session_id: number | null;
+  starts_at: string | null;
+  time: number | null;
+}
+
+export interface EquipmentCategories {
+  club_id: number;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+}
+
+export interface EquipmentLogs {
+  at: Generated<string>;
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  photo: string | null;
+  resolved_at: string | null;
+  severity: number | null;
+  text: string | null;
+  time: number | null;
+  user_id: number | null;
 }
 
 export interface EventTags {
@@ -583,7 +675,6 @@ export interface Sessions {
   description: string | null;
   ends_at: string;
   id: Generated<number>;
-  kept_state: Json | null;
   kind: string;
   location: string | null;
   name: string;
@@ -610,6 +701,12 @@ export interface SessionSeries {
   created_at: Generated<string>;
   id: Generated<number>;
   repeat_rule: Json;
+}
+
+export interface SessionStates {
+  club_id: number;
+  session_id: number;
+  state: Json;
 }
 
 export interface SessionStructures {
@@ -759,10 +856,12 @@ export interface Venues {
 }
 
 export interface DB {
+  absences: Absences;
   activities: Activities;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  availability: Availability;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
   channels: Channels;
@@ -772,6 +871,10 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  equipment: Equipment;
+  equipment_bookings: EquipmentBookings;
+  equipment_categories: EquipmentCategories;
+  equipment_logs: EquipmentLogs;
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;
@@ -819,6 +922,7 @@ export interface DB {
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
   session_series: SessionSeries;
+  session_states: SessionStates;
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;

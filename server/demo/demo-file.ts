@@ -31,7 +31,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
@@ -41,7 +41,7 @@ const plainExamples = (): Example[] =>
   Object.entries(PLAIN).flatMap(([as, routes]) => routes.map((route) => ({ route, path: route, as: as as Account })))
 
 /** Screens before there is a club, and of those who come into one. */
-function entryExamples({ codes, club, invitation }: DemoClubs): Example[] {
+function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Example[] {
   const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
   return [
     { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
@@ -51,6 +51,7 @@ function entryExamples({ codes, club, invitation }: DemoClubs): Example[] {
     { route: '/activate-account/:code/final', path: `/activate-account/${codes.founding}/final`, as: 'individual' },
     { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
     { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
+    { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }
@@ -59,8 +60,14 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+  { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
+]
+
+const eventExamples = (event: number): Example[] => [
+  { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
+  { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
 ]
 
 const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
@@ -77,6 +84,17 @@ const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
   { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
 ]
 
+const equipmentExamples = ({ category, item }: { category: number; item: number }): Example[] => [
+  { route: '/equipment-list', path: '/equipment-list', as: 'coach' },
+  { route: '/equipment-list/form-category/:categoryId?', path: `/equipment-list/form-category/${category}`, as: 'coach' },
+  {
+    route: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
+    path: `/equipment-list/form-equipment/${category}/${item}`,
+    as: 'coach',
+  },
+  { route: '/equipment-list/:equipmentId?/logs', path: `/equipment-list/${item}/logs`, as: 'coach' },
+]
+
 const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
   { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
@@ -84,7 +102,11 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
-type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[]; race: number }
+type ShownSeason = DemoSeason & {
+  crews: readonly { id: number; session_id: number }[]
+  equipment: { category: number; item: number }
+  race: number
+}
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
@@ -110,8 +132,10 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...entryExamples(clubs),
       { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
+      ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
+      ...equipmentExamples(season.equipment),
       ...adminExamples(clubs),
     ],
     params: {
@@ -121,8 +145,14 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'equipment/{id}': String(season.equipment.item),
+      'session/{id}/attendance': String(session),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
+      'calendar-views/{id}': String(clubs.calendar.view),
+      'calendar-links/{id}': String(clubs.calendar.link),
+      'public/calendar/{uuid}': clubs.calendar.page,
+      'calendar-feeds/{code}.ics': clubs.calendar.feed,
       'clubs/{id}': String(clubs.club),
       'athlete-details/{id}': String(athlete),
       'user-change-status/{id}': String(athlete),

@@ -10,6 +10,7 @@ import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
+import { seedEquipment } from './seed-equipment.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
@@ -47,10 +48,11 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const clubs = await seedClubs(db, password)
     const season = await seedSeason(db, files, clubs)
     const crews = await seedCrews(db, clubs, season.sessions)
+    const equipment = await seedEquipment(db, clubs)
     const race = await seedSeatRace(db, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, race }, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, race }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -9,6 +9,7 @@ import { hashPassword } from '../account/passwords.ts'
 import { createClub, type NewClub } from '../clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
+import { seedCalendar, type DemoCalendar } from './seed-calendar.ts'
 import { seedCodes, type DemoCodes } from './seed-codes.ts'
 import { hashOf } from '../http/gate.ts'
 import { makeLink } from '../invitations/commands.ts'
@@ -28,6 +29,7 @@ export type DemoClubs = {
   shown_athlete: number
   /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
   invitation: { code: string; link: string }
+  calendar: DemoCalendar
   emails: Record<
     'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
     string
@@ -84,6 +86,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     emails: emailsOf(),
     shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
     invitation,
+    calendar: await seedCalendar(db, club, idOf(coaches[0] ?? headCoach)),
   }
 }
 

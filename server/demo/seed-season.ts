@@ -2,20 +2,22 @@ import { Temporal } from 'temporal-polyfill'
 import { sql } from 'kysely'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
+import { addDays } from '#domain/time/week.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { markAttendance, type Mark } from '../attendance/commands.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
+import { publishSessions } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { createSession } from '../sessions/commands.ts'
+import { createSession, createSessions } from '../sessions/commands.ts'
 import { randomFrom, type Random } from './random.ts'
 import { seasonAround, type Planned } from './season.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { seedFiles } from './seed-files.ts'
 
 export type DemoSession = { id: number; planned: Planned; starts: number; people: Member[]; coming: Member[] }
-export type DemoSeason = { sessions: DemoSession[]; activities: { id: number; session_id: number; user_id: number }[] }
+export type DemoSeason = { sessions: DemoSession[]; activities: { id: number; session_id: number; user_id: number }[]; event: number }
 
 const SEED = 20_260
 
@@ -28,7 +30,25 @@ export async function seedSeason(db: Db, files: FileStore, clubs: DemoClubs): Pr
   await rate(db, clubs, over, random)
   const activities = await seedFiles(db, files, clubs, over, random)
   await refreshLoads(db, clubs.club, { session_ids: over.map((session) => session.id) })
-  return { sessions, activities }
+  const event = await seedEvent(db, clubs)
+  await publishSessions(db, clubs.club, [...sessions.map(({ id }) => id), event], clubs.coaches[0]?.id ?? 0)
+  return { sessions, activities, event }
+}
+
+/** A club evening a week from now, for everybody. */
+async function seedEvent(db: Db, { club, coaches, athletes, today, time_zone }: DemoClubs): Promise<number> {
+  const day = addDays(today, 7)
+  const span = { start_date: instantOf(day, '19:00', time_zone), end_date: instantOf(day, '21:00', time_zone) }
+  const plan = {
+    name: 'Club evening',
+    ...span,
+    location: 'Boathouse',
+    athlete_ids: athletes.map(({ id }) => id),
+    coach_ids: coaches.map(({ id }) => id),
+  }
+  const planner = { user_id: coaches[0]?.id ?? 0, role_id: ROLE.coach }
+  const [id = 0] = await createSessions(db, club, 'event', plan, planner, { spans: [span], rule: null })
+  return id
 }
 
 const instantOf = (day: string, clock: string, zone: string): string =>

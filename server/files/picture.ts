@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { Refusal } from '../http/refusal.ts'
 import type { FileStore } from './store.ts'
 
@@ -8,8 +7,8 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 /** JPEG, PNG, WebP and GIF by their first bytes; anything else never reaches a decoder. */
 const KINDS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/, /^474946383[79]61/]
-/** Pixels: a logo keeps its form within the side, a person's picture is cut to a square. */
-const SHAPES = { logo: { side: 512, fit: 'inside' }, person: { side: 256, fit: 'cover' } } as const
+/** Pixels: a logo and a photograph keep their form within the side, a person’s picture is cut to a square. */
+const SHAPES = { logo: { side: 512, fit: 'inside' }, person: { side: 256, fit: 'cover' }, photo: { side: 1600, fit: 'inside' } } as const
 
 /**
  * Reads an uploaded picture and stores it anew as WebP in its shape, so that nothing of the upload but its pixels is ever
@@ -26,6 +25,7 @@ export async function storePicture(
   const bytes = await files.read(upload.sha256)
   const head = bytes.subarray(0, 16).toString('hex')
   if (!KINDS.some((kind) => kind.test(head))) throw new Refusal('unsupported_media_type')
+  const { default: sharp } = await import('sharp')
   const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '../db/client.ts'
+import type { Access } from '../db/client.ts'
 
-/** Writes to the audit log what an administrator changes in somebody's name, in the transaction of the change. */
-export async function noteImpersonated(db: Db, clubId: number, { method, path }: Endpoint): Promise<void> {
-  await sql`select app.note_impersonated(${clubId}, ${`${method} ${path}`})`.execute(db)
+/** The same work, and if it changes something an entry in the audit log, in its transaction: an administrator acts in somebody's name. */
+export function noted<T>(access: Access, clubId: number, { method, path, reads }: Endpoint, work: () => Promise<T>): () => Promise<T> {
+  if (method === 'GET' || reads) return work
+  return async () => {
+    const answer = await work()
+    await sql`select app.note_impersonated(${clubId}, ${`${method} ${path}`})`.execute(access.db)
+    return answer
+  }
 }

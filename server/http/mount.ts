@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import type { TSchema } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
-import { noteImpersonated } from './impersonation.ts'
+import { noted } from './impersonation.ts'
 import { once } from './idempotency.ts'
 import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { bearer, refuseBrokenTexts, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
-import { receive, type ReceivedFile } from './upload.ts'
+import { hold, keepIn, receive, type ReadFile, type ReceivedFile } from './upload.ts'
 
 type Level<E extends Endpoint> = E['access']['level']
 type Who<E extends Endpoint> =
@@ -20,7 +21,11 @@ type Who<E extends Endpoint> =
     : Level<E> extends 'public'
       ? { ip: string; client: string }
       : { viewer: Viewer; caller: Caller }
-type File<E extends Endpoint> = E extends { upload: object } ? { file: ReceivedFile } : unknown
+type File<E extends Endpoint> = E extends { forgetsFile: true }
+  ? { file: ReadFile }
+  : E extends { upload: object }
+    ? { file: ReceivedFile }
+    : unknown
 
 /** What a handler gets: the checked input, the database in the caller's context, and who asks. */
 export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & Access & { language: Language }
@@ -90,14 +95,25 @@ const atOnce =
     next()
   }
 
+const HELD_LIMIT = 10 * 1024 * 1024
+
+const received = (
+  { files, uploadLimit }: MountParts,
+  { forgetsFile }: Endpoint,
+  schema: TSchema,
+  request: FastifyRequest,
+  clubId: number | undefined,
+) =>
+  forgetsFile
+    ? receive(request, schema, { take: hold, limit: HELD_LIMIT, clubId })
+    : receive(request, schema, { take: keepIn(files), limit: uploadLimit, clubId })
+
 const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
 
 async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>, request: FastifyRequest): Promise<unknown> {
   const { caller } = request
   const clubId = clubOf(endpoint, caller)
-  const upload = endpoint.upload
-    ? await receive(request, endpoint.upload, { files: parts.files, limit: parts.uploadLimit, clubId })
-    : undefined
+  const upload = endpoint.upload && (await received(parts, endpoint, endpoint.upload, request, clubId))
   const context = { club_id: clubId, user_id: caller?.viewer.user_id, impersonator_id: caller?.impersonator_id ?? undefined }
   return withAccess(parts.pool, context, (access) => {
     // One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for.
@@ -125,14 +141,11 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
         return String(request.headers['user-agent'] ?? '').slice(0, 200)
       },
     }
-    const writes = clubId !== undefined && endpoint.method !== 'GET' && !endpoint.reads
-    const work = async () => {
-      const answer = await handler(call as unknown as Call<Endpoint>)
-      if (writes && caller?.viewer.impersonated) await noteImpersonated(access.db, clubId, endpoint)
-      return answer
-    }
-    const repeats = endpoint.method !== 'GET' && !endpoint.tellsSecret
-    return repeats ? once(access, request, { club: clubId ?? 0, content: upload ?? request.body }, work) : work()
+    const answer = () => handler(call as unknown as Call<Endpoint>)
+    const work = caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, answer) : answer
+    if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
+    const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
+    return once(access, request, { club: clubId ?? 0, content }, work)
   })
 }
 

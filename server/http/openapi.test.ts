@@ -69,6 +69,10 @@ describe('the description of the calls', () => {
       'passwordReset',
       'resetPassword',
       'picture',
+      'publicCalendar',
+      'calendarFeed',
+      'guardianQuestion',
+      'answerAsGuardian',
     ])
     expect(description.components['securitySchemes']).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
   })

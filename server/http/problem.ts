@@ -4,7 +4,7 @@ import type { Language } from '#contract/account.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { errorText, fieldText } from '../text/text.ts'
 import { fieldErrors, type SchemaFault } from './field-errors.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type FieldFault } from './refusal.ts'
 
 const TITLES: Record<number, string> = { 419: 'No Clubs', 420: 'Subscription Expired' }
 
@@ -56,9 +56,12 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
 
 function errorsOf({ extra: { errors, fields } }: Refusal, language: Language, message: string): Record<string, string[]> | undefined {
   if (!fields) return errors
-  const told = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : fieldText(language, fault)]])
+  const told = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : sentenceOf(language, fault)]])
   return { ...errors, ...(Object.fromEntries(told) as Record<string, string[]>) }
 }
+
+const sentenceOf = (language: Language, fault: FieldFault) =>
+  typeof fault === 'string' ? fieldText(language, fault) : fieldText(language, fault.message, fault.values)
 
 export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
   const { club_id, need, current } = refusal.extra

@@ -40,6 +40,7 @@ export const STATUS = {
   idempotency_mismatch: 409,
   idempotency_running: 409,
   session_full: 409,
+  changed_meanwhile: 409,
   merge_event: 409,
   merge_same_athlete: 409,
   undo_over: 409,
@@ -62,13 +63,18 @@ export const STATUS = {
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,
+  category_in_use: 409,
+  has_history: 409,
+  reason_needed: 400,
   just_invited: 429,
 } as const satisfies Record<ErrorCode, number>
+
+export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number> }
 
 type Extra = {
   errors?: Record<string, string[]>
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
-  fields?: Record<string, FieldMessage | null>
+  fields?: Record<string, FieldFault | null>
   club_id?: number
   /** Of a conflict: the things as they are now. */
   current?: object[]
@@ -94,6 +100,12 @@ export class Refusal extends Error {
 /** Refuses unless the rule holds. */
 export function demand(rule: boolean, code: ErrorCode = 'forbidden', extra?: Extra): asserts rule {
   if (!rule) throw new Refusal(code, extra)
+}
+
+/** Refuses, at the field `end_date`, a span of days that ends before it starts or is longer than `most`. */
+export function demandDays(days: number, most: number): void {
+  demand(days >= 0, 'end_before_start', { fields: { end_date: null } })
+  demand(days <= most, 'invalid', { fields: { end_date: { message: 'long_span', values: { max: most } } } })
 }
 
 /** The value, or 404. */

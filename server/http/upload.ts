@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from '#contract/schema.ts'
 import type { FileStore } from '../files/store.ts'
@@ -7,11 +9,29 @@ import { withoutClub } from './request-parts.ts'
 import { validate } from './validation.ts'
 
 export type ReceivedFile = { name: string; sha256: string; size: number }
+/** A file that is read at once and not kept. */
+export type ReadFile = { name: string; sha256: string; bytes: Buffer }
 
-/** Takes a multipart form apart: the one `file` goes to the store as it streams in, the text fields are checked against their schema. */
-export async function receive(...given: Parameters<typeof takeApart>): ReturnType<typeof takeApart> {
+type Form<F> = { take(content: Readable): Promise<F>; limit: number; clubId: number | undefined }
+
+export const keepIn =
+  (files: FileStore) =>
+  (content: Readable): Promise<Omit<ReceivedFile, 'name'>> =>
+    files.put(content)
+
+export async function hold(content: Readable): Promise<Omit<ReadFile, 'name'>> {
+  const bytes = await buffer(content)
+  return { bytes, sha256: hash('sha256', bytes) }
+}
+
+/** Takes a multipart form apart: the one `file` is taken as it streams in, the text fields are checked against their schema. */
+export async function receive<F>(
+  request: FastifyRequest,
+  schema: TSchema,
+  form: Form<F>,
+): Promise<{ fields: unknown; file: F & { name: string } }> {
   try {
-    return await takeApart(...given)
+    return await takeApart(request, schema, form)
   } catch (error) {
     throw isBrokenForm(error) ? new Refusal('bad_request') : error
   }
@@ -20,22 +40,22 @@ export async function receive(...given: Parameters<typeof takeApart>): ReturnTyp
 /** The parser tells by its words only that a form is cut off or has no boundary. */
 const isBrokenForm = (error: unknown) => error instanceof Error && /\bmultipart\b/i.test(error.message)
 
-async function takeApart(
+async function takeApart<F>(
   request: FastifyRequest,
   schema: TSchema,
-  { files, limit, clubId }: { files: FileStore; limit: number; clubId: number | undefined },
-): Promise<{ fields: unknown; file: ReceivedFile }> {
+  { take, limit, clubId }: Form<F>,
+): Promise<{ fields: unknown; file: F & { name: string } }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
   const fields: Record<string, unknown> = Object.create(null)
-  let file: ReceivedFile | undefined
+  let file: (F & { name: string }) | undefined
   for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: limit, fieldSize: 1000 } })) {
     if (part.type === 'field') {
       if (part.value !== '') fields[part.fieldname] = part.value
       continue
     }
     if (part.fieldname !== 'file' || file) throw new Refusal('bad_request')
-    const stored = await files.put(Readable.from(whole(part.file), { objectMode: false }))
-    file = { name: plainName(part.filename), ...stored }
+    const taken = await take(Readable.from(whole(part.file), { objectMode: false }))
+    file = { ...taken, name: plainName(part.filename) }
   }
   if (!file) throw new Refusal('file_missing')
   const checked = withoutClub({ ...fields }, clubId)

@@ -6,6 +6,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import type { As, Parts } from '../../test/support/http.ts'
+import { TABLES } from '../../test/support/tables.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -93,4 +94,18 @@ test('an archive gives an activity for each file in it, and says what it left ou
   expect(done).toMatchObject({ state: 'done' })
   expect(done.activities).toHaveLength(2)
   expect(done.activities[0]?.warnings).toEqual(['duplicate_left_out', 'member_not_read'])
+})
+
+test('of an archive only what has found no session is attached to one', async () => {
+  const day = '2026-03-02T06:00:00Z'
+  const planned = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], start_date: day })
+  const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], start_date: '2026-03-09T06:00:00Z' })
+  const { id } = await upload(zipSync({ 'a.fit': rowingFile(START), 'b.csv': strToU8(TABLES.coxmate) }))
+  const asked = await ended(id)
+  expect(asked.state).toBe('needs-assignment')
+  expect(asked.activities.map(({ session_id }) => session_id)).toEqual([planned, null])
+  await app.ask(contract.assignImport, { params: { id }, body: { session_id: other } }, asAthlete)
+  const done = await ended(id)
+  expect(done.state).toBe('done')
+  expect(done.activities.map(({ session_id }) => session_id)).toEqual([planned, other])
 })

@@ -65,6 +65,7 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
   const sessions = new Set<number>()
   const late = new Set<string>()
   let question: readonly string[] | null = null
+  let homeless = 0
   let position = 0
   for await (const { digests, warnings } of parts) {
     if (digests.length === 0) for (const warning of warnings) late.add(warning)
@@ -73,19 +74,20 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       question ??= start.question
       const placed = { ...digest, activity: { ...digest.activity, start_time: start.start_time } }
       const place = await sessionFor(db, clubId, found, placed)
-      if (place.session_id !== null) sessions.add(place.session_id)
+      if (place.session_id === null) homeless++
+      else sessions.add(place.session_id)
       await storeActivity(db, clubId, { import_id: id, position: position++, user_id, ...place }, placed)
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
   if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
-  await setState(db, clubId, id, standingOf([...sessions], question))
+  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0))
 }
 
-function standingOf([first]: readonly number[], question: readonly string[] | null): Standing {
+function standingOf([first]: readonly number[], question: readonly string[] | null, homeless: boolean): Standing {
   const session = first === undefined ? {} : { session_id: first }
   if (question) return { state: 'needs-answer', progress: 1, reason: `date_order:${question.join(',')}`, ...session }
-  return { state: first === undefined ? 'needs-assignment' : 'done', progress: 1, ...session }
+  return { state: homeless || first === undefined ? 'needs-assignment' : 'done', progress: 1, ...session }
 }
 
 const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonly string[]) =>
@@ -105,11 +107,12 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
   return rows.length > 0
 }
 
-/** Attaches everything the import held to one session, and takes the load along. */
+/** Attaches what has no session yet to one, else everything the import held, and takes the load along. */
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number): Promise<void> {
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    with before as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id}),
-      moved as (update activities set session_id = ${sessionId} where club_id = ${clubId} and import_id = ${id} returning id, user_id),
+    with held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id}),
+      before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
+      moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
       noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id})
     select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
   const userId = rows[0]?.user_id

@@ -84,7 +84,7 @@ describe('a file', () => {
     try {
       const { id } = await upload(rowingFile(START))
       await ended(id)
-      await expect.poll(() => socket.heard('import').map(({ state }) => state)).toEqual(['reading', 'reading', 'done'])
+      await expect.poll(() => socket.heard('import').map(({ state }) => state)).toEqual(['reading', 'done'])
       const progress = socket.heard('import').map((event) => event.progress)
       expect(progress).toEqual(progress.toSorted((a, b) => a - b))
     } finally {

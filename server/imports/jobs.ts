@@ -47,18 +47,21 @@ async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId
   if (!found) return
   const parts = readActivityParts(await files.read(found.sha256))
   // Nothing is held open in the database until there is something to store.
-  const first = await parts.next()
-  await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.6 }))
+  const first = [await parts.next(), await parts.next()]
+  if (!first[1]?.done) await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.5 }))
   await inClub(pool, clubId, (db) => finishImport(db, clubId, { ...found, date_order }, digested(first, parts, found.athlete)))
 }
 
-async function* digested(first: IteratorResult<ReadResult>, rest: AsyncIterable<ReadResult>, athlete: Athlete): AsyncGenerator<ReadPart> {
+async function* digested(
+  first: readonly IteratorResult<ReadResult>[],
+  rest: AsyncIterable<ReadResult>,
+  athlete: Athlete,
+): AsyncGenerator<ReadPart> {
   const digestsOf = ({ activities, warnings }: ReadResult): ReadPart => ({
     digests: activities.map((activity) => digest(activity, athlete, warnings)),
     warnings,
   })
-  if (first.done) return
-  yield digestsOf(first.value)
+  for (const part of first) if (!part.done) yield digestsOf(part.value)
   for await (const part of rest) yield digestsOf(part)
 }
 

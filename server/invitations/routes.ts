@@ -1,8 +1,5 @@
-import QRCode from 'qrcode'
 import type * as contract from '#contract/invitations.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { actorFor } from '#domain/rules/membership.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -11,11 +8,13 @@ import { partialReply } from '../http/reply.ts'
 import { demand } from '../http/refusal.ts'
 import { counted, memberText } from '../text/members.ts'
 import { rolePermissionsOf } from '../members/queries.ts'
-import { addPeople, makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
+import { qrCode } from '../text/qr-code.ts'
+import { makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
 import { joinHandlers } from './join-routes.ts'
-import { answerOf, judgeRows } from './judge-rows.ts'
-import { sendInvitations } from './notify.ts'
-import { isOpenToRequests, linksOf, membersByAddress, type StoredLink } from './queries.ts'
+import { answerOf, type JudgedRow } from './judge-rows.ts'
+import { isOpenToRequests, linksOf, type StoredLink } from './queries.ts'
+import { peopleOfSheet } from './read-sheet.ts'
+import { takePeople } from './take-people.ts'
 
 /** Nobody lets others in with more than they hold, or into squads they may not change. */
 async function demandRights(db: Db, clubId: ClubId, viewer: Viewer, roles: readonly RoleId[], squads: number): Promise<void> {
@@ -28,33 +27,40 @@ async function demandRights(db: Db, clubId: ClubId, viewer: Viewer, roles: reado
   demand(squads === 0 || hasPermission(viewer, 'edit-squads'), 'permission_missing', { need: 'edit-squads' })
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const outcomeOf = (invite: boolean, dryRun: boolean) => (dryRun ? 'ready' : invite ? 'invited' : 'added')
+
+function countsOf(judged: readonly JudgedRow[]): { taken: number; already: number; refused: number } {
+  const of = (outcome: JudgedRow['outcome']) => judged.filter((one) => one.outcome === outcome).length
+  return { taken: of('ready'), already: of('already-member'), refused: of('refused') }
+}
 
 async function shownLink(link: StoredLink, publicUrl: string): Promise<contract.InvitationLink> {
   const url = `${publicUrl}/join/${link.token}`
   const { token: _, ...shown } = link
-  return { ...shown, url, qr: await QRCode.toString(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }) }
+  return { ...shown, url, qr: await qrCode(url, 1) }
 }
 
 export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   ...joinHandlers(publicUrl),
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {
-    const { role_ids, squad_ids = [], invite, dry_run = false } = body
+    const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
     await demandRights(db, clubId, viewer, role_ids, squad_ids.length)
-    const to = invite ? MEMBER_STATUS.invited : MEMBER_STATUS.onboarding
-    const addresses = body.people.map(({ email }) => email.trim().toLowerCase())
-    const known = await membersByAddress(db, clubId, addresses)
-    const judged = judgeRows(body.people, known, { today: today(), language, to, actor: actorFor(viewer, 0) })
-    const ready = judged.filter(({ outcome }) => outcome === 'ready')
-    const people = ready.map(({ row }) => ({ ...row, language: row.language ?? body.language ?? language }))
-    if (!dry_run && people.length > 0) {
-      const added = await addPeople(db, clubId, { people, status: to, role_ids, squad_ids })
-      if (invite) await sendInvitations(db, clubId, [...added.values()], { name: caller.full_name, publicUrl })
-      await noteEntry(db, clubId, viewer.user_id, { action: 'members-added', subject: { people: added.size, invited: invite, role_ids } })
-    }
-    const refused = judged.filter(({ outcome }) => outcome === 'refused').length
-    const taken = dry_run ? 'ready' : invite ? 'invited' : 'added'
-    const reply = { data: { taken: ready.length, refused, rows: judged.map((one) => answerOf(one, taken)) } }
+    const how = { role_ids, squad_ids, invite, language: body.language, dry_run }
+    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+    const { taken, refused } = countsOf(judged)
+    const reply = { data: { taken, refused, rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))) } }
+    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+  },
+  async uploadMembers({ db, clubId, viewer, caller, upload, file, language }) {
+    const { role_id, invite, dry_run = false } = upload
+    const squad_ids = upload.squad_ids?.split(',').map(Number) ?? []
+    await demandRights(db, clubId, viewer, [role_id], squad_ids.length)
+    const people = await peopleOfSheet(file.bytes)
+    const how = { role_ids: [role_id], squad_ids, invite, language: upload.language, dry_run }
+    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+    const { refused, ...counts } = countsOf(judged)
+    const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
+    const reply = { data: { ...counts, refused, rows } }
     return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
   },
 

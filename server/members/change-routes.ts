@@ -2,7 +2,7 @@ import type * as contract from '#contract/members.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
-import { overrideRefusal, roleChangeRefusal, rolePermissionsRefusal } from '#domain/rules/member-rights.ts'
+import { maySetScope, overrideRefusal, roleChangeRefusal, rolePermissionsRefusal, type CoachScope } from '#domain/rules/member-rights.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -20,12 +20,13 @@ import {
   noteChange,
   replaceRoles,
   saveOverrides,
+  saveCoachScope,
   savePlaces,
   saveRolePermissions,
 } from './commands.ts'
 import { sendInvitations, type Sender } from '../invitations/notify.ts'
 import { justInvited } from '../invitations/queries.ts'
-import { clubNameOf, memberFacts, rolePermissionsOf, type MemberFacts } from './queries.ts'
+import { clubNameOf, memberFacts, rolePermissionsOf, scopeOf, type MemberFacts } from './queries.ts'
 
 type ChangeHandlers = Pick<Handlers<typeof contract>, 'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers'>
 type Facts = Map<number, MemberFacts>
@@ -116,7 +117,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
   },
 
   async updateMember({ db, clubId, viewer, body }) {
-    const { user_id, roles, permissions = [], ...places } = body
+    const { user_id, roles, permissions = [], coach_scope, ...places } = body
     await lockMembers(db, clubId)
     const person = found((await memberFacts(db, clubId, [user_id])).get(user_id))
     const own = viewer.club?.permissions ?? []
@@ -124,6 +125,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
       (roles && roleChangeRefusal(own, await rolePermissionsOf(db, clubId), holderOf(person), roles)) ??
       overrideRefusal(own, holderOf(person), permissions)
     if (refusal) throw new Refusal(refusal)
+    if (coach_scope) await changeScope(db, clubId, viewer, user_id, coach_scope)
     if (roles) await replaceRoles(db, clubId, [user_id], roles)
     await saveOverrides(db, clubId, user_id, permissions)
     await savePlaces(db, clubId, user_id, places)
@@ -145,6 +147,13 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     return failed.length > 0 ? partialReply(counted(memberText(language).peopleRefused, failed.length), reply) : reply
   },
 })
+
+/** Whom of the athletes somebody sees: nobody lets others see more than they do themselves. */
+async function changeScope(db: Db, clubId: ClubId, viewer: Viewer, userId: number, scope: CoachScope): Promise<void> {
+  demand(maySetScope(await scopeOf(db, clubId, viewer.user_id), scope), 'beyond_own_rights')
+  await saveCoachScope(db, clubId, userId, scope)
+  await noteChange(db, clubId, viewer.user_id, { action: 'rights-changed', subject: { user_id: userId, coach_scope: scope } })
+}
 
 /** Nobody's mailbox is filled with invitations. */
 async function demandCalm(db: Db, userId: number): Promise<void> {

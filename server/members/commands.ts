@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberChange } from '#contract/members.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
+import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -70,6 +71,10 @@ export async function savePlaces(db: Db, clubId: ClubId, userId: number, places:
   }
   if (Object.keys(set).length === 0) return
   await db.updateTable('memberships').set(set).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+}
+
+export async function saveCoachScope(db: Db, clubId: ClubId, userId: number, coach_scope: CoachScope): Promise<void> {
+  await db.updateTable('memberships').set({ coach_scope }).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
 }
 
 export async function saveRolePermissions(db: Db, clubId: ClubId, role: RoleId, names: readonly Permission[]): Promise<void> {

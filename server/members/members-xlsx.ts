@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { Language } from '#contract/account.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -28,6 +27,7 @@ export async function membersWorkbook(members: readonly ExportedMember[], langua
     text(member.gender ?? ''),
     text(member.date_of_birth ?? ''),
   ])
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile([Object.values(columns).map(head), ...rows], {
     sheet,
     stickyRowsCount: 1,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 
@@ -54,7 +55,7 @@ const fromMembers = (clubId: ClubId, { statuses, roles, squads, query }: MemberF
 
 const lastHealth = sql`(
   select json_build_object('healthy', not (a.ill or a.injured), 'ill', a.ill, 'injured', a.injured)
-  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id order by a.answered_at desc limit 1)`
+  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null order by a.answered_at desc limit 1)`
 const squadsOf = sql`coalesce((
   select json_agg(json_build_object('squad', json_build_object('id', s.id, 'name', s.name)) order by s.name)
   from squad_users su join squads s on s.club_id = su.club_id and s.id = su.squad_id where su.club_id = m.club_id and su.user_id = m.user_id), '[]')`
@@ -94,7 +95,7 @@ type MemberRow = Omit<Member, 'permissions'> & { by_role: Permission[]; override
 /** One member with everything a manager changes; undefined for somebody who never belonged to the club. */
 export async function memberOf(db: Db, clubId: ClubId, userId: number): Promise<Member | undefined> {
   const { rows } = await sql<MemberRow>`
-    select u.id, u.full_name, u.email, u.picture, m.status, m.cox, m.stroke, m.scull, m.sweep,
+    select u.id, u.full_name, u.email, u.picture, m.status, m.coach_scope, m.cox, m.stroke, m.scull, m.sweep,
       array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from squad_users q join squads s on s.club_id = q.club_id and s.id = q.squad_id where q.club_id = m.club_id and q.user_id = m.user_id), '[]') as squads,
@@ -184,4 +185,15 @@ export async function athleteOf(db: Db, clubId: ClubId, userId: number): Promise
 export async function clubNameOf(db: Db, clubId: ClubId): Promise<string> {
   const { name } = await db.selectFrom('clubs').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
   return name
+}
+
+/** How far among the athletes the eyes of a member reach. */
+export async function scopeOf(db: Db, clubId: ClubId, userId: number): Promise<CoachScope> {
+  const row = await db
+    .selectFrom('memberships')
+    .select(sql<CoachScope>`coach_scope`.as('coach_scope'))
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.coach_scope ?? 'own-squads'
 }

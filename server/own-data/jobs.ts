@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store.ts'
 import { zipped } from '../files/zip.ts'
 import type { MailSettings } from '../mail/jobs.ts'
 import { queueMail } from '../mail/queue.ts'
+import { notify } from '../notifications/notify.ts'
 import { archiveOf } from './archive.ts'
 
 type Parts = { pool: Pool; files: FileStore; mail: MailSettings }
@@ -57,13 +58,14 @@ async function makeCopy({ pool, files, mail }: Parts, wish: Wish): Promise<void>
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) return false
     const { email, first_name, preferred_language } = archive.person
-    const link = `${mail.publicUrl}/settings/account?part=data`
+    const path = '/settings/account?part=data'
     await queueMail(db, {
       address: email,
       language: languageOf(preferred_language),
       template: 'data-export',
-      values: { name: first_name, link },
+      values: { name: first_name, link: `${mail.publicUrl}${path}` },
     })
+    await notify(db, wish.user_id, { kind: 'export-ready', level: 'success', link: path })
     return true
   })
   if (!kept) await removeFiles({ pool, files }, [sha256])

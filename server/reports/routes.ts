@@ -4,7 +4,7 @@ import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand } from '../http/refusal.ts'
+import { demandDays } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { noteExport } from './commands.ts'
 import { trainingSummary, type SummaryFilter } from './training-summary.ts'
@@ -15,8 +15,7 @@ const MOST_DAYS = 800
 type Query = { start_date: string; end_date: string; squads?: string | undefined; tags?: string | undefined; athletes?: string | undefined }
 
 function filterOf(viewer: Viewer, query: Query): SummaryFilter {
-  const days = daysBetween(query.start_date, query.end_date)
-  demand(days >= 0 && days <= MOST_DAYS, 'end_before_start', { fields: { end_date: null } })
+  demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
   const scope: ReportScope = reportScope(viewer, 'training-summary') ?? 'self'
   const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
   return {

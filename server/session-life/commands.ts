@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { changedSession } from '../live/tell.ts'
 import { rememberChanges } from './history.ts'
@@ -25,6 +25,24 @@ export async function duplicateSession(
         public_page_intro, ${by}
       from source returning id
     ),
+    ${partsOf(clubId, id)},
+    people as (
+      insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
+      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
+      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
+      where ${with_people} and o.club_id = ${clubId} and o.session_id = ${id} and o.user_id <> ${by}
+      union all
+      select ${clubId}, copy.id, ${by}, ${role_id}, true, true from copy
+    )
+    select id from copy`.execute(db)
+  const copy = rows[0]?.id
+  if (copy === undefined) throw new Error('a session vanished within a transaction')
+  await rememberChanges(db, clubId, [copy])
+  return copy
+}
+
+/** The parts of a plan, written anew for the step `copy`. */
+const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
     shape as (
       insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
       select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display from session_structures o, copy where o.club_id = ${clubId} and o.session_id = ${id}
@@ -54,21 +72,7 @@ export async function duplicateSession(
     tags as (
       insert into session_tags (club_id, session_id, tag_id)
       select o.club_id, copy.id, o.tag_id from session_tags o, copy where o.club_id = ${clubId} and o.session_id = ${id}
-    ),
-    people as (
-      insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
-      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
-      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
-      where ${with_people} and o.club_id = ${clubId} and o.session_id = ${id} and o.user_id <> ${by}
-      union all
-      select ${clubId}, copy.id, ${by}, ${role_id}, true, true from copy
-    )
-    select id from copy`.execute(db)
-  const copy = rows[0]?.id
-  if (copy === undefined) throw new Error('a session vanished within a transaction')
-  await rememberChanges(db, clubId, [copy])
-  return copy
-}
+    )`
 
 type Own = { session_id: number; user_id: number }
 

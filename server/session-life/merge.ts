@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { changedSession } from '../live/tell.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
@@ -21,9 +21,9 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
   return merge
 }
 
-async function moveTogether(db: Db, clubId: ClubId, { into, session_ids: from }: Merging, by: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
+/** What comes along, and what of it is the first its person has in the session that stays. */
+const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilder<unknown> => sql`
+    target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select s.id, s.name, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
     people as (
       insert into participants (club_id, session_id, user_id, role_id)
@@ -55,7 +55,12 @@ async function moveTogether(db: Db, clubId: ClubId, { into, session_ids: from }:
       select distinct on (user_id) ${clubId}::bigint, ${into}::bigint, user_id, rpe, rated_at from session_ratings
       where club_id = ${clubId} and session_id in (select id from source) order by user_id, rated_at desc
       on conflict (club_id, session_id, user_id) do nothing returning user_id
-    ),
+    )`
+
+async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<number> {
+  const { into } = merging
+  const { rows } = await sql<{ id: number }>`
+    with ${coming(clubId, merging)},
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
     words as (select id, session_id from session_comments where club_id = ${clubId} and session_id in (select id from source)),

@@ -82,7 +82,7 @@ export async function updateSessions(
   db: Db,
   clubId: ClubId,
   changes: readonly Change[],
-  { published: _, ...plan }: Partial<StoredPlan>,
+  { published: _published, ...plan }: Partial<StoredPlan>,
 ): Promise<void> {
   const rows = changes.map(({ id, span }) => ({ id, ...span }))
   const target = sql`target as (

@@ -1,5 +1,4 @@
 import { Secret } from 'otpauth'
-import { toString as qrCode } from 'qrcode'
 import type * as contract from '#contract/settings.ts'
 import { authenticator, demandPassword, hashOfChosen, newRecoveryCodes, secondStepOf, takeCode } from '../account/facts.ts'
 import { meOf } from '../account/queries.ts'
@@ -11,6 +10,7 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Secrets } from '../secrets.ts'
+import { qrCode } from '../text/qr-code.ts'
 import * as commands from './commands.ts'
 import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf } from './queries.ts'
 
@@ -104,7 +104,7 @@ const secondStepHandlers = ({ secrets, limit }: Parts): Calls<'beginSecondStep' 
     const secret = new Secret({ size: SECRET_BYTES }).base32
     await commands.beginSecondStep(db, secrets.seal(secret, viewer.user_id))
     const uri = authenticator(secret, email).toString()
-    return { data: { secret, uri, qr_svg: await qrCode(uri, { type: 'svg', margin: 2 }) } }
+    return { data: { secret, uri, qr_svg: await qrCode(uri, 2) } }
   },
   async confirmSecondStep({ db, viewer, body }) {
     const wait = await limit.wait('code', String(viewer.user_id))

@@ -26,6 +26,7 @@ export async function guest(browser: Browser, { size = DESKTOP, language = 'en',
   const context = await browser.newContext({ viewport: size, locale: language, colorScheme: scheme, hasTouch: size === PHONE })
   await context.addInitScript(
     ([chosen, colours]) => {
+      if (window !== window.top) return // a frame has nothing to choose
       localStorage.setItem('language', chosen)
       localStorage.setItem('color-scheme', colours)
     },

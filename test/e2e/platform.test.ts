@@ -34,7 +34,8 @@ describe('an administrator of the platform', () => {
 
     await page.goto(`${demo.url}/admin/users`)
     await page.getByLabel('E-mail contains').fill(person.email)
-    await page.getByRole('link', { name: person.email }).click()
+    await page.getByText('1 found').waitFor()
+    await page.getByRole('link', { name: /Paula/ }).click()
     await heading(page, 'Paula Platform').waitFor()
     await page.getByRole('link', { name: 'Create a club for this person' }).click()
     await heading(page, 'Create a club').waitFor()
@@ -86,7 +87,7 @@ describe('an administrator of the platform', () => {
     await page.goto(`${demo.url}/admin/dashboard`)
     await page.getByRole('link', { name: person.email }).first().click()
     await page.frameLocator('iframe').getByRole('link', { name: 'Set new password' }).waitFor()
-    await page.getByText('Text', { exact: true }).click()
+    await page.getByText('As text', { exact: true }).click()
     await page
       .locator('pre')
       .getByText(/reset-password/)

@@ -10,9 +10,27 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
-  '*': new Set(['Seat racing', '{{seconds}} s', 'GMT', 'Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h']),
+  '*': new Set([
+    'Slipway',
+    'ETS',
+    'TRIMP',
+    'Foster',
+    'FIT',
+    'TCX',
+    'GPX',
+    '{{number}}',
+    '–',
+    'h',
+    'HTML',
+    'GMT',
+    'Seat racing',
+    '{{seconds}} s',
+  ]),
   en: new Set(),
   de: new Set([
+    'Mail',
+    'Text',
+    'in {{distance}}',
     'Start',
     'Ergo',
     'Pace',
@@ -32,6 +50,9 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Zone {{number}} · {{code}}',
   ]),
   fr: new Set([
+    'Club',
+    'Distance',
+    'Distance (km)',
     'Ergo',
     'Section',
     'Invitation',

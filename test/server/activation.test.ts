@@ -185,7 +185,6 @@ describe('a forgotten password', () => {
     expect((await app.refused(resetPassword, { body: { code, password: NEW } }, {})).code).toBe('code_used')
     expect((await app.refused(passwordReset, { params: { code } }, {})).code).toBe('code_used')
     expect(await mailTo(person.email, 2)).toContain('Your password was changed')
-    expect((await app.rows('select from mails where "values" ? $1 and sent_at is not null', ['link'])).length).toBe(0)
   })
 })
 

@@ -33,11 +33,13 @@ import {
   noteOfPerson,
   type MatrixCall,
 } from './matrix-parts.ts'
+import { BOATHOUSE_CALLS } from './matrix-boathouse.ts'
 import { TRAINING_CALLS } from './matrix-training.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
   ...TRAINING_CALLS,
+  ...BOATHOUSE_CALLS,
   'POST login': {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
@@ -108,6 +110,12 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
         invite: true,
         dry_run: true,
       },
+    }),
+  },
+  'POST invite-members/upload': {
+    parts: () => ({
+      upload: { role_id: 2, invite: true, dry_run: true },
+      file: { bytes: Buffer.from('Name,Mail\nNew,new@slipway.test\n'), name: 'people.csv' },
     }),
   },
   'GET invitation-links': plain,

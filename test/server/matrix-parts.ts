@@ -227,29 +227,9 @@ export const noteOfPerson =
   }
 export const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
 
-export const commentOfCaller: MatrixCall = {
-  parts: async ({ club, session, email }, db) => {
-    const user_id = await idOf(db, email)
-    const row = { club_id: club, session_id: session, user_id, text: 'Mind the swans' }
-    const { id } = await db.insertInto('session_comments').values(row).returning('id').executeTakeFirstOrThrow()
-    return { params: { id: session, comment_id: id } }
-  },
-}
-export const deletedSession: MatrixCall = {
-  parts: async ({ club, user_id }, db) => {
-    const id = await makeSession(db, club, { user_id })
-    await sql`update sessions set deleted_at = now() where id = ${id}`.execute(db)
-    return { body: { session_ids: [id] } }
-  },
-}
-export const assigning = ({ session, user_id }: Things): Parts => ({ body: { session_ids: [session], user_ids: [user_id], squad_ids: [] } })
-export const merging = async ({ club, user_id, session }: Things, db: Db): Promise<Parts> => ({
-  body: { into: session, session_ids: [await makeSession(db, club, { user_id })] },
-})
-export async function mergeToUndo({ club, user_id, session }: Things, db: Db): Promise<Parts> {
-  const from = await makeSession(db, club, { user_id })
-  await sql`update sessions set deleted_at = now() where id = ${from}`.execute(db)
-  const { rows } = await sql<{ id: number }>`insert into session_merges (club_id, session_id, from_ids, moved)
-    values (${club}, ${session}, array[${from}::bigint], '{"alternative_results": false}') returning id`.execute(db)
-  return { params: { id: rows[0]?.id ?? 0 } }
+/** An absence of the person, to be taken back. */
+export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {
+  const row = { club_id: club, user_id, from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' }
+  const { id } = await db.insertInto('absences').values(row).returning('id').executeTakeFirstOrThrow()
+  return { params: { id } }
 }

@@ -1,24 +1,13 @@
-import { makeEvent, makeSession, makeTemplate, rowingFile } from '../support/factories.ts'
+import { makeSession, rowingFile } from '../support/factories.ts'
+import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import {
-  START,
-  END,
-  importInDoubt,
-  plain,
-  bySession,
-  byActivity,
-  report,
-  commentOfCaller,
-  deletedSession,
-  assigning,
-  merging,
-  mergeToUndo,
-  type MatrixCall,
-} from './matrix-parts.ts'
+import { START, END, importInDoubt, plain, bySession, absenceOf, byActivity, report, type MatrixCall } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { SESSION_LIFE } from './matrix-session-life.ts'
 
 /** Rows of the matrix about what is planned, rowed and read from files. */
 export const TRAINING_CALLS: Record<string, MatrixCall> = {
+  ...PLANNING,
   'GET event-tags': plain,
   ...CREWS,
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
@@ -27,44 +16,19 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
   'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
-  'POST create-event': { parts: () => ({ body: { name: 'Meeting', start_date: START, end_date: END } }) },
-  'POST update-event': {
-    parts: async ({ club, user_id }, db) => ({ body: { id: await makeEvent(db, club, { user_id }), name: 'Party' } }),
-  },
-  'GET venues': plain,
-  'POST sessions/conflicts': { parts: ({ user_id }) => ({ body: { start_date: START, end_date: END, athlete_ids: [user_id] } }) },
-  'GET templates': plain,
-  'POST templates': { parts: ({ session }) => ({ body: { name: 'Three times two', session_id: session } }), mayRefuse: ['forbidden'] },
-  'PATCH templates/{id}': {
-    parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) }, body: { name: 'Pieces' } }),
-    mayRefuse: ['forbidden'],
-  },
-  'DELETE templates/{id}': { parts: async ({ club }, db) => ({ params: { id: await makeTemplate(db, club) } }), mayRefuse: ['forbidden'] },
-  'POST publish/preview': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
-  'POST publish': { parts: ({ session }) => ({ body: { session_ids: [session] } }) },
-  'POST unpublish': { parts: async ({ club, user_id }, db) => ({ body: { session_ids: [await makeSession(db, club, { user_id })] } }) },
-  'GET session/{id}/publishing': bySession,
-  'GET session/{id}/changes': bySession,
-  'GET session/{id}/marks': bySession,
-  'GET session/{id}/comments': bySession,
-  'POST session/{id}/comments': { parts: ({ session }) => ({ params: { id: session }, body: { text: 'Mind the swans' } }) },
-  'DELETE session/{id}/comments/{comment_id}': commentOfCaller,
-  'POST session/{id}/duplicate': { parts: ({ session }) => ({ params: { id: session }, body: { start_date: START } }) },
-  'POST session/{id}/favourite': { parts: ({ session }) => ({ params: { id: session }, body: { favourite: true } }) },
-  'GET favourite-sessions': plain,
-  'GET deleted-sessions': plain,
-  'POST deleted-sessions/restore': deletedSession,
-  'POST assign-members/preview': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST assign-members': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST remove-members': { parts: assigning, mayRefuse: ['forbidden'] },
-  'POST merge-sessions/preview': { parts: merging, mayRefuse: ['forbidden'] },
-  'POST merge-sessions': { parts: merging, mayRefuse: ['forbidden', 'merge_same_athlete'] },
-  'POST merge-sessions/{id}/undo': { parts: mergeToUndo, mayRefuse: ['forbidden'] },
+  ...SESSION_LIFE,
   'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
   'GET session/{id}/attendance': bySession,
   'POST session-attendance': {
     parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
   },
+  'POST session/{id}/register': { parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }) },
+  'GET session/{id}/attendance/export': bySession,
+  'GET availability': plain,
+  'POST availability': { parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }) },
+  'GET availability/grid': { parts: () => ({ query: { week_of: '2026-03-02' } }) },
+  'POST absences': { parts: () => ({ body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' } }) },
+  'DELETE absences/{id}': { parts: absenceOf },
   'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
   'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
   'GET imports': plain,

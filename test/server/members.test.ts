@@ -110,6 +110,20 @@ describe('a status', () => {
 })
 
 describe('rights', () => {
+  test('whoever sees own squads only opens the club to nobody', async () => {
+    const coach = await makeMember(app.db, club, [ROLE.coach])
+    const scopeOf = async () => (await app.ask(members.getMember, { params: { id: coach.id } }, as(headCoach))).data.coach_scope
+    expect(await scopeOf()).toBe('club')
+    await app.ask(members.updateMember, { body: { user_id: coach.id, coach_scope: 'own-squads' } }, as(headCoach))
+    expect(await scopeOf()).toBe('own-squads')
+    const limited = await makeMember(app.db, club, [ROLE.head_coach])
+    await app.ask(members.updateMember, { body: { user_id: limited.id, coach_scope: 'own-squads' } }, as(creator))
+    for (const user_id of [coach.id, limited.id])
+      expect(await app.refused(members.updateMember, { body: { user_id, coach_scope: 'club' } }, as(limited))).toMatchObject({
+        code: 'beyond_own_rights',
+      })
+  })
+
   test('reach as far as one’s own', async () => {
     const change = (user: TestUser, body: members.MemberChange) => app.send(members.updateMember, { body }, as(user))
     expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.manager] })).status).toBe(403)

@@ -16,6 +16,9 @@ const SESSION_PARTS = [
   `insert into session_comments (club_id, session_id, user_id, text) values ($1, $2, $3, 'Mind the swans')`,
   `insert into session_merges (club_id, session_id, from_ids, moved, user_id) values ($1, $2, '{}', '{}', $3)`,
   `insert into session_templates (club_id, name, duration, plan, creator_id) select $1, 'Three times two', 5400, '{}', $3 where $2::bigint > 0`,
+  `with item as (insert into equipment (club_id, category_id, name) select $1, id, 'Wave' from equipment_categories where club_id = $1 limit 1 returning id),
+     log as (insert into equipment_logs (club_id, item_id, user_id, kind) select $1, id, $3::bigint, 'note' from item)
+   insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
 ]
 
 /** A club with at least one row in every table of clubs. */
@@ -58,6 +61,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
   ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
+    [club, user],
+  )
   await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
   await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
   await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [

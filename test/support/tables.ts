@@ -122,8 +122,13 @@ export const TABLES = {
     ...times(21, (i) => `${1_463_751_684 + i * 2}.5, 0, ${piece(i) - 1}, ${i * 2}, ${(i - 1) * 9}, 111.1, 30, 140, 250, 960, 100, 110`),
   ),
   'painsled-desktop': lines(
-    'stroke.REVISION, stroke.driveStartMs, stroke.startWorkoutMeter, stroke.intervalNumber, stroke.strokesPerMin, stroke.hrBpm, stroke.paceSecPer1k, stroke.watts, stroke.driveMs',
-    ...times(21, (i) => `1, "2017-09-25T17:22:${10 + i * 2}.000Z", ${(i - 1) * 9}, ${piece(i)}, 30, 140, 222.2, 250, 900`),
+    'stroke.REVISION, stroke.driveStartMs, stroke.startWorkoutMeter, stroke.intervalNumber, stroke.strokesPerMin, stroke.hrBpm, stroke.paceSecPer1k, stroke.watts, stroke.driveMs, stroke.endWorkoutState, stroke.forceMap',
+    '4, "2017-09-25T17:21:50.000Z", 0, 1, 0, 58, 0, 0, 0, "00 waiting to row", ',
+    ...times(
+      21,
+      (i) =>
+        `1, "2017-09-25T17:22:${10 + i * 2}.000Z", ${(i - 1) * 9}, ${piece(i)}, 30, 140, 222.2, 250, 900, "01 workout row", "[0 100 0]"`,
+    ),
   ),
   smartrow: lines(
     'Stroke (#);Second (#);Timestamp (UTC);Distance (m);Work (J);Actual power (W);Average power (W);Actual split (s);Stroke rate (SPM);Heart rate (bpm)',
@@ -143,8 +148,14 @@ export const TABLES = {
   ),
   coxmate: lines('Stroke,Time,Distance,Rating,Speed,Ratio,Cover,Heart Rate', ...times(20, (i) => `${i},${i * 2},${i * 9},30,0,54.8,9,140`)),
   rowpro: lines(
+    'Date,Comment,Rowfile_Id',
+    '4/3/2024 00:00:00,,0',
+    '',
+    'Type,Name,BirthDate',
+    '"1","Somebody",4/19/1972 00:00:00',
+    '',
     'Date,TotalTime,TotalDistance,AvgPace',
-    '03/04/2024 18:30:00,40000,180,0.2222',
+    '4/3/2024 18:30:00,40000,180,0.2222',
     '',
     'Hair,skin',
     '',
@@ -156,6 +167,19 @@ export const TABLES = {
   kinomap: lines(
     'Date,Latitude,Longitude,Distance,Heart rate,Cadence,Speed,Power',
     ...times(21, (i) => `2024-04-03 18:30:${10 + i * 2},52.2,0.1,${(i - 1) * 9},140,30,16.2,250`),
+  ),
+  hero: lines(
+    'Date,Piece,Distance,Split,Watts,Stroke Rate,Drag Factor,Stroke Length,Potential Split,,,,,,',
+    "2021-04-26 06:37:32 -07:00,15',3521.3,2:07.8,167.7,20,106,142,2:07.5,,,,,,",
+    ',,,,,,,,,,,,,,',
+    'Stroke #,Time,Distance,Split,Watts,Stroke Rate,Drag Factor,Stroke Length,HR,Work (J),Peak Drive Force (N),Average Drive Force (N),Drive Time,Recovery Time,Distance per Stroke',
+    ...times(20, (i) => `${i},0:${String(i * 2).padStart(2, '0')}.0,${i * 9}.0,1:51.1,250.0,30,108,133,140,300,440,280,0.8,1.2,9.0`),
+  ),
+  humon: lines(
+    'Workout UUID: c0df472c-d531-49a6-bf8c-af58572e9fb5',
+    'Mon Jan 21 2019 12:47:40 GMT-0500 (EST)',
+    'Time [seconds],smo2 [%],hgb [g/dL],altitude [meters],speed [meters/sec],latitude [degrees],longitude [degrees],distance [meters],heartRate [bpm]',
+    ...times(20, (i) => `${i * 2},70.2,13.27,33.770,4.500,42.3579267646,-71.0665838700,${i * 9}.000,140.000`),
   ),
   'row-telemetry': [
     '# format: row-telemetry/1',

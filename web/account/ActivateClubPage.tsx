@@ -6,6 +6,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { foundClub } from '#contract/clubs.ts'
 import { sports } from '#contract/lookups.ts'
 import { api, ApiProblem, query } from '../api.ts'
+import { countryChoices } from '../countries.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { selectClub } from '../shell/select-club.ts'
@@ -13,7 +14,7 @@ import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refreshClubs, refreshMe, useViewer } from '../shell/viewer.ts'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
-import { countryChoices, guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
+import { guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
 
 /** The step of a founder: the club itself. Whoever has none to found goes on to the last step. */
 export function ActivateClubPage() {

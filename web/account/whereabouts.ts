@@ -19,11 +19,3 @@ export function timeZones(): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return known.includes(own) ? known : [own, ...known]
 }
-
-/** Countries by their name in a language. */
-export function countryChoices(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, language),
-  )
-}

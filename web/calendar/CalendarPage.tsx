@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconShare2, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { agenda, type AgendaItem } from '#contract/calendar.ts'
@@ -25,6 +25,8 @@ import { useAgenda, viewsQuery } from './queries.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 
+const TemplateShelf = lazy(async () => ({ default: (await arrival(import('./TemplateShelf.tsx'))).TemplateShelf }))
+
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
@@ -36,6 +38,7 @@ export function CalendarPage() {
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   const { data, isPending, isError, refetch } = useAgenda(state, colours)
   const [arrived] = useState(() => Date.now())
+  const [shelf, setShelf] = useState(false)
   const items = data?.data
   const newSession = paths.newSession(date === today ? {} : { date })
   useCalendarRoom(agenda)
@@ -94,6 +97,9 @@ export function CalendarPage() {
           <ActionIcon variant="default" size="lg" aria-label={t('next')} onClick={() => go({ date: step(view, date, 1) })}>
             <IconChevronRight size={18} />
           </ActionIcon>
+          <Button variant="default" size="sm" aria-expanded={shelf} onClick={() => setShelf(!shelf)}>
+            {t('templates.title')}
+          </Button>
           <StopPasting />
         </Group>
         <SegmentedControl
@@ -106,6 +112,11 @@ export function CalendarPage() {
       </Group>
       {isPending && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
+      {shelf && (
+        <Suspense>
+          <TemplateShelf onClose={() => setShelf(false)} />
+        </Suspense>
+      )}
       {items && view !== 'summary' && <CalendarLegend items={items} colours={colours} now={arrived} />}
       {items && (
         <ClubCalendar state={state} items={items} colours={colours} today={today} now={arrived} onGo={go} onFree={free} mayMove={mayMove} />

@@ -12,10 +12,12 @@ import { useDays } from './use-days.ts'
 const HOUR_PX = 52
 const SCROLL_TO_HOUR = 6
 
+type HoursGridProps = GridProps & { view: 'day' | 'week' }
+
 /** A day or a week against the hours of the day, scrolled to the morning. */
-export function HoursGrid(props: GridProps & { view: 'day' | 'week' }) {
+export function HoursGrid(props: HoursGridProps) {
   const { t } = useTranslation('calendar')
-  const { view, date, today, placed, colours, now, mayMove, onGo, onFree } = props
+  const { view, date, placed, colours, now, mayMove } = props
   const { first, last } = periodOf(view, date)
   const days = useDays()
   const sessions = byDay(placed, first, last)
@@ -28,38 +30,14 @@ export function HoursGrid(props: GridProps & { view: 'day' | 'week' }) {
   const grid = { '--days': shown.length, '--hour': `${HOUR_PX}px` } as CSSProperties
   return (
     <div className="calendar-hours" style={grid}>
-      <div className="calendar-hours-head">
-        <span className="calendar-hours-axis" aria-hidden />
-        {shown.map((day) => (
-          <div key={day} className="calendar-hours-day" data-day={day}>
-            {view === 'week' && (
-              <button
-                type="button"
-                className="calendar-hours-date"
-                title={t('dayView', { day: days.full(day) })}
-                aria-current={day === today ? 'date' : undefined}
-                onClick={() => onGo({ view: 'day', date: day })}
-              >
-                {days.weekday(day)} <b>{days.number(day)}</b>
-              </button>
-            )}
-            <button
-              type="button"
-              className="calendar-hours-plan"
-              aria-label={t('planOn', { day: days.full(day) })}
-              onClick={() => onFree(day)}
-            >
-              +
-            </button>
-            <PasteHere day={day} name={days.full(day)} />
-            {wholeDays(sessions.get(day)).map((one) => (
-              <Chip key={one.item.id} colours={colours} now={now} mayMove={mayMove} placed={one} day={day} />
-            ))}
-          </div>
-        ))}
-      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="calendar-hours-scroll" ref={scroller} tabIndex={0} role="group" aria-label={t(`views.${view}`)}>
+        <div className="calendar-hours-head">
+          <span />
+          {shown.map((day) => (
+            <DayHead key={day} {...props} day={day} days={days} sessions={wholeDays(sessions.get(day))} />
+          ))}
+        </div>
         <div className="calendar-hours-axis" aria-hidden>
           {Array.from({ length: hours.to - hours.from }, (_, index) => (
             <span key={index}>{index === 0 ? '' : timeText((hours.from + index) * 60)}</span>
@@ -69,6 +47,36 @@ export function HoursGrid(props: GridProps & { view: 'day' | 'week' }) {
           <Column key={day} colours={colours} now={now} mayMove={mayMove} day={day} hours={hours} sessions={sessions.get(day) ?? []} />
         ))}
       </div>
+    </div>
+  )
+}
+
+type DayHeadProps = HoursGridProps & { day: string; days: ReturnType<typeof useDays>; sessions: readonly Placed[] }
+
+/** Above a column: the day, what lasts all of it, and a way to plan. */
+function DayHead({ day, days, view, today, sessions, colours, now, mayMove, onGo, onFree }: DayHeadProps) {
+  const { t } = useTranslation('calendar')
+  const name = days.full(day)
+  return (
+    <div className="calendar-hours-day" data-day={day}>
+      {view === 'week' && (
+        <button
+          type="button"
+          className="calendar-hours-date"
+          title={t('dayView', { day: name })}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={() => onGo({ view: 'day', date: day })}
+        >
+          {days.weekday(day)} <b>{days.number(day)}</b>
+        </button>
+      )}
+      <button type="button" className="calendar-hours-plan" aria-label={t('planOn', { day: name })} onClick={() => onFree(day)}>
+        +
+      </button>
+      <PasteHere day={day} name={name} />
+      {sessions.map((one) => (
+        <Chip key={one.item.id} colours={colours} now={now} mayMove={mayMove} placed={one} day={day} />
+      ))}
     </div>
   )
 }

@@ -34,18 +34,16 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
         >
           {t('actions.open')}
         </Button>
-        {item.kind === 'session' && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} />}
-            onClick={() => {
-              onCopy()
-              closeModal()
-            }}
-          >
-            {t('actions.copy')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+          onClick={() => {
+            onCopy()
+            closeModal()
+          }}
+        >
+          {t('actions.copy')}
+        </Button>
       </Group>
       {movable ? <MoveForm item={item} onMove={onMove} /> : <Text size="sm">{t('actions.cannot')}</Text>}
     </Stack>

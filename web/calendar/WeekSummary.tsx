@@ -69,8 +69,7 @@ function WeekTable({ rows, load }: { rows: readonly Row[]; load: string }) {
   const { t } = useTranslation('calendar')
   const write = useWriters()
   return (
-    <Table className="calendar-summary" highlightOnHover={false}>
-      <Table.Caption>{t('summary.caption')}</Table.Caption>
+    <Table className="calendar-summary" aria-label={t('summary.caption')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('summary.day')}</Table.Th>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { agenda, type AgendaItem } from '#contract/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { getSession, updateSession } from '#contract/sessions.ts'
+import { getSession, updateEvent, updateSession, type Scope } from '#contract/sessions.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
 import { dismiss, notices, notify } from '../shell/notices.ts'
 import { toInstant, toLocal } from '../zoned-time.ts'
+import { askScope } from './ask-scope.ts'
 import type { Drop } from './drag.ts'
 import { timeText } from './place-sessions.ts'
 
@@ -14,37 +15,37 @@ export type Times = Pick<AgendaItem, 'start_date' | 'end_date'>
 
 const UNDO_MS = 12_000
 
-/** Moves sessions: on screen at once, with a notice to take it back; a refused move comes back with the server's reason. */
+/** Moves sessions, of a series as many as the person says: on screen at once, with a notice to take it back; a refused move comes back with the server's reason. */
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
 
-  async function send(item: AgendaItem, to: Times): Promise<boolean> {
+  async function send(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: AGENDA })
     showTimes(item.id, to)
     try {
-      await api(updateSession, { body: { id: item.id, ...to } })
+      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...to } })
       return true
     } catch {
-      showTimes(item.id, item)
+      showTimes(item.id, item) // the reason has been told
       return false
     } finally {
       void invalidate(agenda, getSession)
     }
   }
 
-  async function move(item: AgendaItem, to: Times): Promise<boolean> {
-    if (to.start_date === item.start_date && to.end_date === item.end_date) return true
-    if (!(await send(item, to))) return false
+  async function move(item: AgendaItem, to: Times): Promise<void> {
+    if (to.start_date === item.start_date && to.end_date === item.end_date) return
+    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'))
+    if (scope === null || !(await send(item, to, scope))) return
     const text = t('actions.moved', { name: item.name, when: format.range(to.start_date, to.end_date) })
     const undo = async () => {
       putAway(text)
       const back = { start_date: item.start_date, end_date: item.end_date }
-      if (await send({ ...item, ...to }, back)) notify('success', t('actions.undone', { name: item.name }))
+      if (await send({ ...item, ...to }, back, scope)) notify('success', t('actions.undone', { name: item.name }))
     }
     notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
     setTimeout(() => putAway(text), UNDO_MS)
-    return true
   }
 
   return { move, drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)) }

@@ -1,57 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/calendar.ts'
-import { createSession, getSession, type Session } from '#contract/sessions.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { duplicateSession } from '#contract/session-life.ts'
+import { createSession } from '#contract/sessions.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
 import { toInstant, toLocal } from '../zoned-time.ts'
-import { copied } from './copied.ts'
+import { copied, type Copied } from './copied.ts'
+import { timeText } from './place-sessions.ts'
 
-/** Plans the copied session again on a day, at its own time of day, as a draft. */
-export function usePaste(): (day: string) => void {
+/** When a plan without a day begins, unless it is dropped on an hour. */
+const USUAL_START = '07:00'
+
+/** Plans what is at hand on a day, as a draft: a session at its own time of day, a template in the morning or where it was dropped. */
+export function usePaste() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
-  return (day) => {
-    const source = copied.get()
-    if (!source) return
-    const { time } = toLocal(format.timeZone, new Date(source.start_date))
-    const start = toInstant(format.timeZone, { day, time })
-    void again(source.id, start)
+  const put = (source: Copied, day: string, minutes: number | null = null) => {
+    const usual = 'session' in source ? toLocal(format.timeZone, new Date(source.session.start_date)).time : USUAL_START
+    const start = toInstant(format.timeZone, { day, time: minutes === null ? usual : timeText(minutes) })
+    void plan(source, start)
       .then(() => notify('success', t('actions.pasted', { name: source.name, day: format.day(day) })))
       .catch(() => undefined) // told already
       .finally(() => invalidate(agenda))
   }
-}
-
-async function again(id: number, start: Date): Promise<void> {
-  const { data } = await api(getSession, { params: { id } })
-  await api(createSession, { body: planOf(data, start) })
-}
-
-const idsOf = ({ participants = [], creator }: Session, athletes: boolean) =>
-  participants
-    .filter(({ user_role_id, user_id }) => (user_role_id === ROLE.athlete) === athletes && user_id !== creator?.id)
-    .map(({ user_id }) => user_id)
-
-function planOf(session: Session, start: Date) {
-  const length = Date.parse(session.end_date) - Date.parse(session.start_date)
-  return {
-    name: session.name,
-    sport_id: session.sport?.id ?? 8,
-    start_date: start.toISOString(),
-    end_date: new Date(start.getTime() + length).toISOString(),
-    description: session.description,
-    location: session.location,
-    planned_distance: session.planned_distance,
-    planned_time: session.planned_time,
-    planned_rpe: session.planned_rpe,
-    published: false,
-    intensities: session.intensities ?? [],
-    focus_ids: session.focuses?.map((focus) => focus.id) ?? [],
-    tags: session.tags?.map(({ tag_text }) => tag_text) ?? [],
-    structure: session.structure ?? null,
-    athlete_ids: idsOf(session, true),
-    coach_ids: idsOf(session, false),
+  const paste = (day: string) => {
+    const source = copied.get()
+    if (source) put(source, day)
   }
+  return { put, paste }
+}
+
+function plan(source: Copied, start: Date): Promise<unknown> {
+  const start_date = start.toISOString()
+  if ('session' in source) return api(duplicateSession, { params: { id: source.session.id }, body: { start_date } })
+  const { duration, plan: fields } = source.template
+  const end_date = new Date(start.getTime() + duration * 1000).toISOString()
+  return api(createSession, { body: { ...fields, start_date, end_date, published: false } })
 }

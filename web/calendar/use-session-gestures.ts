@@ -73,9 +73,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ReactMouseEvent
 function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
   const { t } = useTranslation('calendar')
   const move = useMoveSession()
-  const paste = usePaste()
+  const { paste } = usePaste()
   const copy = (item: AgendaItem) => {
-    copied.set(item)
+    copied.set({ name: item.name, session: item })
     notify('info', t('actions.copied', { name: item.name }))
   }
   return {

@@ -41,7 +41,7 @@ function Withdraw({ version }: { version: string }) {
   }
   return (
     <Stack gap="sm" align="flex-start">
-      <Text size="sm">{t('withdrawText')}</Text>
+      <Text size="sm">{t('withdrawHint')}</Text>
       <Button variant="outline" color="red" loading={busy} onClick={() => void ask()}>
         {t('withdraw')}
       </Button>

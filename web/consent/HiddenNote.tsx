@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -11,7 +11,10 @@ export function HiddenNote() {
   if (me.health_consent === 'given') return null
   return (
     <Alert color="amber" maw={640}>
-      {t('hidden')} <Link to={paths.healthConsent()}>{t('hiddenLink')}</Link>
+      {t('hidden')}{' '}
+      <Anchor component={Link} to={paths.healthConsent()} inherit>
+        {t('hiddenLink')}
+      </Anchor>
     </Alert>
   )
 }

@@ -1,10 +1,12 @@
 import type { account } from './en/account.ts'
 import type { admin } from './en/admin.ts'
 import type { attendance } from './en/attendance.ts'
+import type { availability } from './en/availability.ts'
 import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
+import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
@@ -21,9 +23,11 @@ import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
+import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
 
@@ -32,10 +36,12 @@ type Texts = {
   account: typeof account
   admin: typeof admin
   attendance: typeof attendance
+  availability: typeof availability
   billing: typeof billing
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  equipment: typeof equipment
   consent: typeof consent
   home: typeof home
   notifications: typeof notifications
@@ -50,10 +56,12 @@ type Texts = {
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  templates: typeof templates
   settings: typeof settings
   notes: typeof notes
   'own-data': typeof ownData
   privacy: typeof privacy
+  offline: typeof offline
   profiles: typeof profiles
   ui: typeof ui
   xyz: typeof xyz

@@ -7,6 +7,7 @@ import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
+import { AnswerDate } from './AnswerDate.tsx'
 import { AssignImport } from './AssignImport.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileRow, type FileLook } from './FileRow.tsx'
@@ -50,11 +51,10 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
     >
       {duplicate && <Text size="sm">{t('duplicate')}</Text>}
       {item.message && <Text size="sm">{item.message}</Text>}
-      {item.activities.map((activity) => (
-        <ResultLine key={activity.id} activity={activity} />
-      ))}
+      <ResultLines activities={item.activities} />
       {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
-      {asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
+      {item.question && <AnswerDate id={item.id} question={item.question} />}
+      {!item.question && asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
       <FileNotes activities={item.activities} />
     </FileRow>
   )
@@ -64,6 +64,22 @@ function lookOf(item: Import): FileLook {
   if (isUnderWay(item)) return 'moving'
   if (asksForSession(item)) return 'asking'
   return item.state === 'failed' ? 'failed' : 'done'
+}
+
+/** A season holds hundreds: that many are shown, the rest counted. */
+const SHOWN = 6
+
+function ResultLines({ activities }: Pick<Import, 'activities'>) {
+  const { t } = useTranslation('imports')
+  const rest = activities.length - SHOWN
+  return (
+    <>
+      {activities.slice(0, rest > 1 ? SHOWN : activities.length).map((activity) => (
+        <ResultLine key={activity.id} activity={activity} />
+      ))}
+      {rest > 1 && <Text size="sm">{t('furtherActivities', { count: rest })}</Text>}
+    </>
+  )
 }
 
 /** "2,000 m · 8:57 · HR 149 avg", and the way to the rest. */

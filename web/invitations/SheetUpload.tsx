@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#contract/invitations.ts'
+import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from '#domain/rules/member-sheet.ts'
 import { FileDrop } from '../ui/FileDrop.tsx'
-import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from './map-columns.ts'
-import { readSheet, SheetError } from './read-sheet.ts'
+import { readSheet, SheetError } from '../ui/read-sheet.ts'
 
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 

@@ -1,18 +1,8 @@
 import type { InvitedRow } from '#contract/invitations.ts'
 import { isAddress } from '#domain/rules/member-row.ts'
+import { splitName } from '#domain/rules/member-sheet.ts'
 
 const ADDRESS = /[^\s<>(),;"[\]]+@[^\s<>(),;"[\]]+/
-const MARKS = /[<>()[\]"“”„,;\t|]+/g
-
-/** "Jensen, Ida" and "Ida Jensen" are the same person; a single name is a first name. */
-export function splitName(text: string): { first_name: string; last_name: string } {
-  const [last, first] = text.split(',').map((part) => part.replaceAll(MARKS, ' ').trim())
-  if (first !== undefined && first !== '' && last !== undefined && last !== '') return { first_name: first, last_name: last }
-  const words = text.replaceAll(MARKS, ' ').trim().split(/\s+/).filter(Boolean)
-  return words.length === 1
-    ? { first_name: words[0] ?? '', last_name: '' }
-    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
-}
 
 /** Separates entries like those of a mail's address field; a comma within a name stays. */
 const entriesOf = (line: string): string[] => {

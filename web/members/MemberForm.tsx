@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateMember, type Member } from '#contract/members.ts'
+import { COACH_SCOPES } from '#domain/rules/member-rights.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api } from '../api.ts'
 import { notify } from '../shell/notices.ts'
@@ -19,10 +20,12 @@ export function MemberForm({ member }: { member: Member }) {
   const roles = useRoles()
   const [held, setHeld] = useState<readonly number[]>(member.roles)
   const [places, setPlaces] = useState({ cox: member.cox, stroke: member.stroke, scull: member.scull, sweep: member.sweep })
+  const [scope, setScope] = useState(member.coach_scope)
   const [overrides, setOverrides] = useState<readonly Override[]>(member.permissions)
   const rolesChanged = held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
   const changed = overrides.filter(({ override }, index) => override !== member.permissions[index]?.override)
-  const dirty = rolesChanged || changed.length > 0 || PLACES.some((place) => places[place] !== member[place])
+  const scopeChanged = scope !== member.coach_scope
+  const dirty = rolesChanged || scopeChanged || changed.length > 0 || PLACES.some((place) => places[place] !== member[place])
   useLeaveGuard(dirty)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -31,6 +34,7 @@ export function MemberForm({ member }: { member: Member }) {
           user_id: member.id,
           ...places,
           ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
+          ...(scopeChanged && { coach_scope: scope }),
           ...(changed.length > 0 && { permissions: changed.map(({ name, override }) => ({ name, granted: override })) }),
         },
       }),
@@ -77,6 +81,18 @@ export function MemberForm({ member }: { member: Member }) {
             ))}
           </Group>
         </Checkbox.Group>
+        <Radio.Group
+          label={t('edit.scope')}
+          description={t('edit.scopeHint')}
+          value={scope}
+          onChange={(chosen) => setScope(chosen === 'club' ? 'club' : 'own-squads')}
+        >
+          <Group mt="xs">
+            {COACH_SCOPES.map((one) => (
+              <Radio key={one} value={one} label={t(`scopes.${one}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
         <Overrides overrides={overrides} onChange={setOverrides} />
         <Group>
           <Button type="submit" loading={isPending} disabled={!dirty}>

@@ -1,4 +1,4 @@
-import { Alert, Button, List, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, List, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,10 @@ function Deletion({ facts }: { facts: DeletionFacts }) {
       <Goes facts={facts} />
       <Stays />
       <Text>
-        {t('page.first')} <Link to={paths.accountSettings('data')}>{t('page.copy')}</Link>
+        {t('page.first')}{' '}
+        <Anchor component={Link} to={paths.accountSettings('data')}>
+          {t('page.copy')}
+        </Anchor>
       </Text>
       {blocking.length > 0 ? <Blocked clubs={blocking} /> : <LastQuestion />}
     </Stack>
@@ -98,7 +101,9 @@ function Blocked({ clubs }: Pick<DeletionFacts, 'clubs'>) {
         {clubs.map(({ club_id, club_name: club, fate }) => (
           <Text key={club_id} size="sm">
             {fate === 'creator' ? t('page.creator', { club }) : t('page.lastManager', { club })}{' '}
-            <Link to={paths.switchClub(club_id)}>{t('page.toClub', { club })}</Link>
+            <Anchor component={Link} to={paths.switchClub(club_id)} inherit>
+              {t('page.toClub', { club })}
+            </Anchor>
           </Text>
         ))}
       </Stack>

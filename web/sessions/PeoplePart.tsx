@@ -7,18 +7,23 @@ import { usePhone } from '../ui/use-phone.ts'
 import { keepQuickAssign, lastPeople, QUICK_ASSIGNS, quickAssign, type QuickAssign } from './kept-choices.ts'
 import { peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
-import type { People } from './session-draft.ts'
+import { ConflictsNotice } from './ConflictsNotice.tsx'
+import { GrantFields } from './GrantFields.tsx'
+import type { PartProps } from './form-parts.ts'
+import { NOBODY, type People } from './session-draft.ts'
 
-export type PeoplePartProps = {
+export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange'> & {
   clubId: number
-  people: People
+  /** Of a saved session, which is no conflict with itself. */
+  sessionId: number | null
   options: PeopleOptions
   creatorId: number
-  onChange: (people: People) => void
 }
 
 /** Who takes part: squads, athletes and coaches; how one chooses is remembered on this device. */
-export function PeoplePart({ clubId, people, options, creatorId, onChange }: PeoplePartProps) {
+export function PeoplePart({ clubId, sessionId, draft, options, creatorId, onChange }: PeoplePartProps) {
+  const { people } = draft
+  const setPeople = (next: People) => onChange({ people: next })
   const { t } = useTranslation('session-form')
   const { t: common } = useTranslation()
   const format = useFormat()
@@ -51,23 +56,23 @@ export function PeoplePart({ clubId, people, options, creatorId, onChange }: Peo
         placeholder={t(`choose.${kind}`)}
         groups={[{ group: names[kind], items: options[kind].map(({ id, name }) => ({ value: String(id), label: name })) }]}
         value={people[kind].filter((id) => options[kind].some((option) => option.id === id)).map(String)}
-        onChange={(ids) => onChange({ ...people, [kind]: ids.map(Number) })}
+        onChange={(ids) => setPeople({ ...people, [kind]: ids.map(Number) })}
       />
       <Group gap="xs">
         <Button
           variant="default"
           size="xs"
-          onClick={() => onChange({ squads: [], athletes: idsOf(options.athletes), coaches: idsOf(options.coaches) })}
+          onClick={() => setPeople({ squads: [], athletes: idsOf(options.athletes), coaches: idsOf(options.coaches) })}
         >
           {t('everybody')}
         </Button>
         {last && (
-          <Button variant="default" size="xs" onClick={() => onChange(last)}>
+          <Button variant="default" size="xs" onClick={() => setPeople(last)}>
             {t('asLastTime')}
           </Button>
         )}
         {count > 1 && (
-          <Button variant="subtle" size="xs" onClick={() => onChange({ squads: [], athletes: [], coaches: [] })}>
+          <Button variant="subtle" size="xs" onClick={() => setPeople(NOBODY)}>
             {t('nobody')}
           </Button>
         )}
@@ -78,6 +83,10 @@ export function PeoplePart({ clubId, people, options, creatorId, onChange }: Peo
           {t('once')}
         </Text>
       </Text>
+      <ConflictsNotice draft={draft} id={sessionId} />
+      {people.athletes.length + people.coaches.length > 0 && (
+        <GrantFields people={people} grants={draft.grants} options={options} onChange={(grants) => onChange({ grants })} />
+      )}
     </>
   )
 }

@@ -1,19 +1,25 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
-import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
+import { plannedParts } from '#domain/rules/plan.ts'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { SportOption } from '../lookups/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
+import { KeepAsTemplate } from '../templates/KeepAsTemplate.tsx'
+import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
 import { recentSports } from './kept-choices.ts'
-import { MorePart } from './MorePart.tsx'
 import { usePeopleOptions } from './people-options.ts'
 import { PeoplePart } from './PeoplePart.tsx'
+import { RareParts } from './RareParts.tsx'
+import { RepeatPart } from './RepeatPart.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import './session-form.css'
-import type { SessionDraft } from './session-draft.ts'
+import { fromTemplate, type SessionDraft } from './session-draft.ts'
+import { StrengthPart } from './StrengthPart.tsx'
 import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
 import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
@@ -27,19 +33,16 @@ export type SessionFormProps = {
 
 const NO_PARTICIPANTS: NonNullable<Session['participants']> = []
 
-/** Plans a session or changes one. Athletes plan for themselves; coaches assign people, keep drafts and publish. */
+/** Plans a session or event, or changes one. Athletes plan for themselves; coaches assign people, keep drafts and publish. */
 export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
   const clubId = viewer.club?.id ?? 0
-  const assigns = isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+  const assigns = canPlanForOthers(viewer)
   const form = useRef<HTMLFormElement>(null)
-  const { draft, errors, problem, attempts, saving, change, setReadable, submit, askDelete } = useSessionForm({
-    saved,
-    initial,
-    clubId,
-    assigns,
-  })
+  const { pathname, search } = useLocation()
+  const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}` }
+  const { draft, errors, problem, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
   const creatorId = saved?.creator?.id ?? viewer.user_id
@@ -48,6 +51,8 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const send = () => void submit(choosesDraft ? true : null)
   useSaveKeys(send)
   const part = { draft, errors, onChange: change, onReadable: setReadable }
+  const isSession = draft.kind === 'session'
+  const parts = isSession ? plannedParts(draft.sport_id ?? 0) : null
   return (
     <form
       ref={form}
@@ -58,27 +63,33 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
       }}
     >
       <div className="session-form">
-        <FormPart title={t('parts.basics')}>
-          <BasicsPart {...part} sports={sports} recent={recent} />
+        {saved === null && isSession && <TemplateChoice manages={assigns} onChoose={(template) => change(fromTemplate(template))} />}
+        <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
+          <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
+          {saved === null ? <RepeatPart {...part} /> : saved.series_id !== null && <Alert variant="light">{t('scope.isSeries')}</Alert>}
         </FormPart>
-        <FormPart title={t('parts.structure')}>
-          <StructurePart {...part} />
-        </FormPart>
-        {assigns && (
-          <FormPart title={t('parts.people')}>
-            <PeoplePart
-              clubId={clubId}
-              people={draft.people}
-              options={options}
-              creatorId={creatorId}
-              onChange={(people) => change({ people })}
-            />
+        {parts?.structure && (
+          <FormPart title={t('parts.structure')}>
+            <StructurePart {...part} />
           </FormPart>
         )}
-        <FormPart title={t('parts.training')}>
-          <TrainingPart {...part} />
-        </FormPart>
-        <MorePart {...part} />
+        {parts?.strength && (
+          <FormPart title={t('parts.strength')}>
+            <StrengthPart {...part} />
+          </FormPart>
+        )}
+        {assigns && (
+          <FormPart title={t('parts.people')}>
+            <PeoplePart {...part} clubId={clubId} sessionId={saved?.id ?? null} options={options} creatorId={creatorId} />
+          </FormPart>
+        )}
+        {parts?.intensities && (
+          <FormPart title={t('parts.training')}>
+            <TrainingPart {...part} />
+          </FormPart>
+        )}
+        <RareParts {...part} />
+        {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
         {problem && (
           <Alert color="red" role="alert">
             {problem}

@@ -38,7 +38,12 @@ function NewSession() {
   const sports = useQuery(sportsQuery())
   const [initial] = useState(() => {
     const sport_id = recentSports(club?.id ?? 0)[0] ?? selected?.club.default_sport.id ?? null
-    return newDraft(dayIn(timeZone, new Date()), { date: search.get('date'), time: search.get('time'), sport_id })
+    return newDraft(dayIn(timeZone, new Date()), {
+      date: search.get('date'),
+      time: search.get('time'),
+      sport_id,
+      kind: search.get('kind') === 'event' ? 'event' : 'session',
+    })
   })
   return (
     <Page title={t('titleNew')}>

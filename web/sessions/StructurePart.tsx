@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { StructureTotals } from '#domain/time/structure.ts'
 import { useFormat } from '../format.ts'
 import type { PartProps } from './form-parts.ts'
-import { SimpleStructureFields } from './SimpleStructureFields.tsx'
+import { PieceList } from './PieceList.tsx'
 import { readStructure } from './structure-draft.ts'
 import './session-form.css'
 
-/** The structure as text, as it will be read, as totals, and as plain fields that follow the text and are followed by it. */
+/** The structure as text, as it will be read, as totals, and piece by piece; text and pieces follow each other. */
 export function StructurePart({ draft, onChange, errors, onReadable }: PartProps) {
   const { t } = useTranslation('session-form')
   const reading = readStructure(draft.structure)
@@ -22,7 +22,7 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
         spellCheck={false}
         maxLength={500}
         value={draft.structure}
-        error={wrong ? t(`structureFault.${wrong.code}`) : errors.structure}
+        error={wrong ? t(`structureFault.${wrong.code}`) : errors['structure']}
         onChange={(event) => onChange({ structure: event.currentTarget.value })}
       />
       {wrong && wrong.code !== 'too-long' && <FaultPlace text={draft.structure} position={wrong.position} />}
@@ -31,11 +31,17 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
           <Totals totals={reading.totals} onUse={onChange} />
         </Alert>
       )}
-      <SimpleStructureFields reading={reading} onText={(structure) => onChange({ structure })} onReadable={onReadable} />
+      {reading.state !== 'wrong' && (
+        <PieceList
+          structure={reading.state === 'read' ? reading.structure : null}
+          splits={draft.splits}
+          onChange={(structure, splits) => onChange({ structure, splits })}
+          onReadable={onReadable}
+        />
+      )}
     </>
   )
 }
-
 /** The typed text with the character where reading stopped. */
 function FaultPlace({ text, position }: { text: string; position: number }) {
   const { t } = useTranslation('session-form')

@@ -1,22 +1,22 @@
-import { Alert, Select, TagsInput } from '@mantine/core'
+import { Alert, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { eventTags, focuses } from '#contract/lookups.ts'
+import { focuses } from '#contract/lookups.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import type { PartProps } from './form-parts.ts'
 import { IntensityFields } from './IntensityFields.tsx'
+import { RateZoneFields } from './RateZoneFields.tsx'
 import { sumOf } from './session-draft.ts'
 
-/** How hard and what for: intensities, planned RPE, focuses, tags. */
-export function TrainingPart({ draft, onChange }: PartProps) {
+/** How hard and what for: intensities, planned RPE, focuses, zones. */
+export function TrainingPart({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const sport = draft.sport_id
   const focusOptions = useQuery({ ...query(focuses, { query: sport === null ? {} : { sport } }) }).data?.data ?? []
-  const tags = useQuery(query(eventTags)).data?.data ?? []
   const sum = sumOf(draft.intensities)
   return (
     <>
@@ -42,16 +42,7 @@ export function TrainingPart({ draft, onChange }: PartProps) {
         value={draft.focus_ids.filter((id) => focusOptions.some((option) => option.id === id)).map(String)}
         onChange={(ids) => onChange({ focus_ids: ids.map(Number) })}
       />
-      <TagsInput
-        label={t('tags')}
-        description={t('tagsHint')}
-        data={tags.map(({ tag_text }) => tag_text)}
-        value={[...draft.tags]}
-        maxTags={20}
-        onChange={(next) => onChange({ tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('clear') }}
-      />
+      <RateZoneFields draft={draft} onChange={onChange} />
     </>
   )
 }

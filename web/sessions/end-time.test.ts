@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endAfter } from './end-time.ts'
+import { endAfter, secondsBetween } from './end-time.ts'
 
 test.each([
   ['07:00', null, '2026-11-21 08:30'],
@@ -10,4 +10,13 @@ test.each([
   ['10:00', 2 * 86_400, '2026-11-23 10:00'],
 ] as const)('from %s with %s s planned it ends %s', (time, planned, end) => {
   expect(Object.values(endAfter({ day: '2026-11-21', time }, planned)).join(' ')).toBe(end)
+})
+
+test.each([
+  ['2026-11-24', '06:00', '2026-11-24', '08:00', 7200],
+  ['2026-11-24', '23:00', '2026-11-25', '00:30', 5400],
+  ['2026-11-24', '06:00', '2026-11-24', '06:00', null],
+  ['2026-11-24', '', '2026-11-24', '06:00', null],
+])('%s %s to %s %s are %s seconds', (day, time, endDay, endTime, seconds) => {
+  expect(secondsBetween({ day, time }, { day: endDay, time: endTime })).toBe(seconds)
 })

@@ -14,4 +14,10 @@ export function endAfter(start: LocalTime, plannedSeconds: number | null): Local
   return { day: addDays(start.day, Math.floor(end / DAY_MIN)), time: `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}` }
 }
 
+/** How long it lasts by the club's clock; null when one of the times is missing or the end is not after the start. */
+export function secondsBetween(start: LocalTime, end: LocalTime): number | null {
+  const seconds = (Date.parse(`${end.day}T${end.time}Z`) - Date.parse(`${start.day}T${start.time}Z`)) / 1000
+  return seconds > 0 ? seconds : null
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')

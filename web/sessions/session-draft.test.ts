@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf, newDraft, planOfDraft, sumOf, type SessionDraft } from './session-draft.ts'
+import { faultsOf } from './draft-faults.ts'
+import { planOfDraft } from './draft-plan.ts'
+import { newDraft, sumOf, type SessionDraft } from './session-draft.ts'
 
 const today = '2026-11-21'
 const blank = { date: null, time: null, sport_id: null }
@@ -25,6 +27,14 @@ test.each<[Partial<SessionDraft>, object]>([
   [{ planned_distance: 1_000_000 }, { planned_distance: 'distance' }],
   [{ planned_time: 604_801 }, { planned_time: 'time' }],
   [{ structure: '3x' }, { structure: 'structure' }],
+  [{ structure: '3x', sport_id: 9 }, {}],
+  [{ kind: 'event', sport_id: null, structure: '3x' }, {}],
+  [{ all_day: true, start: { day: today, time: '' }, end: { day: today, time: '' } }, {}],
+  [{ weather: { wind_speed: 3 } }, { 'weather.wind_direction': 'wind_direction_needed' }],
+  [{ video_stream_url: 'somewhere' }, { video_stream_url: 'url' }],
+  [{ venue: { id: null, name: ' ', formatted_address: null, latitude: null, longitude: null } }, { 'venue.name': 'venue' }],
+  [{ sport_id: 7, strength: [{ exercise_id: 0, sets_count: 3, segments: [] }] }, { strength_structure: 'strength' }],
+  [{ repeat: { ...newDraft(today, blank).repeat, frequency: 'daily', endDay: '2026-01-01' } }, { repeat_end_date: 'no_days' }],
   [{ structure: '3x2000m/6min' }, {}],
 ])('%j is told as %j', (change, faults) => {
   expect(faultsOf({ ...draft, ...change })).toEqual(faults)
@@ -41,7 +51,7 @@ test.each([
 })
 
 test('is sent with instants of the club’s clock and without what is empty', () => {
-  const plan = planOfDraft(
+  const { plan } = planOfDraft(
     {
       ...draft,
       name: ' Long row ',
@@ -65,4 +75,42 @@ test('is sent with instants of the club’s clock and without what is empty', ()
     location: null,
   })
   expect(plan).not.toHaveProperty('squad_ids')
+})
+
+const zone = 'Europe/Zurich'
+
+test('an event has no training, and whole days end a minute before the next', () => {
+  const { kind, plan } = planOfDraft({ ...draft, kind: 'event', all_day: true, end: { day: '2026-11-22', time: '' } }, 1, zone, null)
+  expect(kind).toBe('event')
+  expect(plan).not.toHaveProperty('sport_id')
+  expect(plan).toMatchObject({ all_day_event: true, start_date: '2026-11-20T23:00:00.000Z', end_date: '2026-11-22T22:59:00.000Z' })
+})
+
+test.each([
+  [1, { structure: expect.anything() as unknown, strength_structure: null, seat_racing: true, planned_distance: 6000 }],
+  [7, { structure: null, strength_structure: { pieces: [{ exercise_id: 4 }] }, seat_racing: false, planned_distance: 6000 }],
+  [9, { structure: null, strength_structure: null, seat_racing: false, planned_distance: null, intensities: [] }],
+])('of sport %d only what it is planned with is sent', (sport, sent) => {
+  const strength = [{ exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }]
+  const full = {
+    ...draft,
+    structure: '6000m',
+    strength,
+    seat_racing: true,
+    planned_distance: 6000,
+    intensities: [{ id: 2, percentage: 100 }],
+  }
+  expect(planOfDraft(full, sport, zone, null).plan).toMatchObject(sent)
+})
+
+test('rights are told of those who have or had some', () => {
+  const people = { athletes: [1, 2, 3], coaches: [4], squads: [] }
+  const named = { people, grants: { edit: [2], add_all_scores: [4] }, before: { edit: [1], add_all_scores: [] } }
+  expect(planOfDraft(draft, 1, zone, named).plan).toMatchObject({
+    athlete_permissions: [
+      { user_id: 1, edit: false, add_all_scores: false },
+      { user_id: 2, edit: true, add_all_scores: false },
+    ],
+    coach_permissions: [{ user_id: 4, edit: false, add_all_scores: true }],
+  })
 })

@@ -1,127 +1,157 @@
-import type { SessionPlan } from '#contract/plan.ts'
+import type { StrengthStructure, Weather } from '#contract/plan.ts'
 import type { Session } from '#contract/sessions.ts'
-import { BOUNDS } from '#domain/constants/bounds.ts'
+import type { Template, TemplatePlan } from '#contract/templates.ts'
+import { planOfSession } from '#domain/rules/plan-of-session.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isDate } from '#domain/time/week.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { DEFAULT_START, endAfter } from './end-time.ts'
-import { readStructure, textOf } from './structure-draft.ts'
+import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
+import { splitsOf, textOf, type Splits } from './structure-draft.ts'
 
 /** People by id; squads stand for their members. */
 export type People = { athletes: readonly number[]; coaches: readonly number[]; squads: readonly number[] }
+/** Who of those chosen by name may change the session, and who may enter everybody's results. */
+export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
 export type Share = { id: number; percentage: number }
+export type StrengthPiece = StrengthStructure['pieces'][number]
+/** One of the club by its id, or a new one. */
+export type VenueDraft = {
+  id: number | null
+  name: string
+  formatted_address: string | null
+  latitude: number | null
+  longitude: number | null
+}
 
-/** A session as it stands in the form: times on the club's clock, the structure as typed. */
+/** A session or event as it stands in the form: times on the club's clock, the structure as typed. */
 export type SessionDraft = {
+  kind: 'session' | 'event'
   name: string
   sport_id: number | null
   start: LocalTime
   end: LocalTime
+  all_day: boolean
+  repeat: RepeatDraft
   /** Metres. */
   planned_distance: number | null
   /** Seconds. */
   planned_time: number | null
   structure: string
+  /** Of the pieces in the structure, by their place. */
+  splits: readonly Splits[]
+  strength: readonly StrengthPiece[]
   intensities: readonly Share[]
+  heart_rate_intensities: readonly number[]
+  stroke_rate_intensities: readonly number[]
   planned_rpe: number | null
   focus_ids: readonly number[]
   tags: readonly string[]
   people: People
+  grants: Grants
   description: string
   location: string
+  venue: VenueDraft | null
+  weather: Weather
+  attendance_limit: number | null
+  competitive: boolean
+  restricted_view: boolean
+  seat_racing: boolean
+  alternative_results: boolean
+  video_stream_url: string
+  public_page_intro: string
 }
 
 export const NOBODY: People = { athletes: [], coaches: [], squads: [] }
+const NO_GRANTS: Grants = { edit: [], add_all_scores: [] }
+
+type Wish = { date: string | null; time: string | null; sport_id: number | null; kind?: SessionDraft['kind'] }
 
 /** A new session on a day and at a time that may come from an address; what cannot be read is today and seven o'clock. */
-export function newDraft(today: string, wish: { date: string | null; time: string | null; sport_id: number | null }): SessionDraft {
+export function newDraft(today: string, { date, time, sport_id, kind = 'session' }: Wish): SessionDraft {
   const start = {
-    day: wish.date !== null && isDate(wish.date) ? wish.date : today,
-    time: wish.time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(wish.time) ? wish.time : DEFAULT_START,
+    day: date !== null && isDate(date) ? date : today,
+    time: time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : DEFAULT_START,
   }
   return {
-    name: '',
-    sport_id: wish.sport_id,
+    ...draftOfPlan({ name: '', sport_id: sport_id ?? 0 }),
+    kind,
+    sport_id,
     start,
     end: endAfter(start, null),
-    planned_distance: null,
-    planned_time: null,
-    structure: '',
-    intensities: [],
-    planned_rpe: null,
-    focus_ids: [],
-    tags: [],
+    repeat: onceFrom(start.day),
     people: NOBODY,
-    description: '',
-    location: '',
+    grants: NO_GRANTS,
   }
+}
+
+/** The fields of the form that a plan without a day fills. */
+function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'people' | 'grants'> {
+  const { venue, structure = null } = plan
+  return {
+    name: plan.name,
+    sport_id: plan.sport_id,
+    all_day: plan.all_day_event ?? false,
+    planned_distance: plan.planned_distance ?? null,
+    planned_time: plan.planned_time ?? null,
+    structure: structure ? textOf(structure) : '',
+    splits: structure ? splitsOf(structure) : [],
+    strength: plan.strength_structure?.pieces ?? [],
+    intensities: plan.intensities ?? [],
+    heart_rate_intensities: plan.heart_rate_intensities ?? [],
+    stroke_rate_intensities: plan.stroke_rate_intensities ?? [],
+    planned_rpe: plan.planned_rpe ?? null,
+    focus_ids: plan.focus_ids ?? [],
+    tags: plan.tags ?? [],
+    description: plan.description ?? '',
+    location: plan.location ?? '',
+    venue: venue ? { id: venue.id ?? null, name: venue.name ?? '', formatted_address: null, latitude: null, longitude: null } : null,
+    weather: plan.weather ?? {},
+    attendance_limit: plan.attendance_limit ?? null,
+    competitive: plan.competitive ?? false,
+    restricted_view: plan.restricted_view ?? false,
+    seat_racing: plan.seat_racing ?? false,
+    alternative_results: plan.alternative_results ?? false,
+    video_stream_url: plan.video_stream_url ?? '',
+    public_page_intro: plan.public_page_intro ?? '',
+  }
+}
+
+/** What a template puts into the form: all but day, people and the name somebody has typed. */
+export function fromTemplate({ plan, duration }: Template): (now: SessionDraft) => Partial<SessionDraft> {
+  return (now) => ({ ...draftOfPlan(plan), name: now.name.trim() === '' ? plan.name : now.name, end: endAfter(now.start, duration) })
 }
 
 /** A saved session in the form. The creator always takes part and is not among the people one chooses. */
 export function draftOf(session: Session, timeZone: string): SessionDraft {
   const others = (session.participants ?? []).filter(({ user_id }) => user_id !== session.creator?.id)
-  const idsOf = (athletes: boolean) =>
-    others.filter((person) => (person.user_role_id === ROLE.athlete) === athletes).map((person) => person.user_id)
+  const idsOf = (chosen: typeof others) => chosen.map(({ user_id }) => user_id)
+  const start = toLocal(timeZone, new Date(session.start_date))
   return {
-    name: session.name,
-    sport_id: session.sport?.id ?? null,
-    start: toLocal(timeZone, new Date(session.start_date)),
+    ...draftOfPlan(planOfSession(session)),
+    kind: session.kind === 'event' ? 'event' : 'session',
+    start,
     end: toLocal(timeZone, new Date(session.end_date)),
-    planned_distance: session.planned_distance,
-    planned_time: session.planned_time,
-    structure: session.structure ? textOf(session.structure) : '',
-    intensities: session.intensities ?? [],
-    planned_rpe: session.planned_rpe,
-    focus_ids: (session.focuses ?? []).map(({ id }) => id),
-    tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
-    people: { athletes: idsOf(true), coaches: idsOf(false), squads: [] },
-    description: session.description ?? '',
-    location: session.location ?? '',
+    repeat: onceFrom(start.day),
+    venue: session.venue ?? null,
+    weather: session.weather ?? {},
+    people: {
+      athletes: idsOf(others.filter(({ user_role_id }) => user_role_id === ROLE.athlete)),
+      coaches: idsOf(others.filter(({ user_role_id }) => user_role_id !== ROLE.athlete)),
+      squads: [],
+    },
+    grants: { edit: idsOf(others.filter(({ edit }) => edit)), add_all_scores: idsOf(others.filter((person) => person.add_all_scores)) },
   }
 }
 
-/** What is sent. People only where they are named: whoever may not assign others leaves them out. */
-export function planOfDraft(draft: SessionDraft, sportId: number, timeZone: string, people: People | null): SessionPlan {
-  const { start, end, structure, people: _, ...rest } = draft
-  const reading = readStructure(structure)
-  return {
-    ...rest,
-    name: draft.name.trim(),
-    sport_id: sportId,
-    start_date: toInstant(timeZone, start).toISOString(),
-    end_date: toInstant(timeZone, end).toISOString(),
-    structure: reading.state === 'read' ? reading.plan : null,
-    intensities: draft.intensities.filter(({ percentage }) => percentage > 0),
-    focus_ids: [...draft.focus_ids],
-    tags: [...draft.tags],
-    description: draft.description.trim() || null,
-    location: draft.location.trim() || null,
-    ...(people && { athlete_ids: [...people.athletes], coach_ids: [...people.coaches], squad_ids: [...people.squads] }),
-  }
-}
+const WHOLE_DAY = { from: '00:00', to: '23:59' }
 
-export const MOST_SECONDS = 604_800
-export type Fault = 'name' | 'sport' | 'start' | 'end' | 'endBeforeStart' | 'distance' | 'time' | 'structure'
-export type FaultField = 'name' | 'sport_id' | 'start_date' | 'end_date' | 'planned_distance' | 'planned_time' | 'structure'
-
-/** What has to be put right before the session can be saved, by field. */
-export function faultsOf(draft: SessionDraft): Partial<Record<FaultField, Fault>> {
-  const { name, sport_id, start, end, planned_distance, planned_time, structure } = draft
-  const endFault = complete(end) ? complete(start) && written(end) < written(start) && 'endBeforeStart' : 'end'
-  return {
-    ...(name.trim() === '' && { name: 'name' as const }),
-    ...(sport_id === null && { sport_id: 'sport' as const }),
-    ...(!complete(start) && { start_date: 'start' as const }),
-    ...(endFault && { end_date: endFault }),
-    ...(beyond(planned_distance, BOUNDS.total_distance.max) && { planned_distance: 'distance' as const }),
-    ...(beyond(planned_time, MOST_SECONDS) && { planned_time: 'time' as const }),
-    ...(readStructure(structure).state === 'wrong' && { structure: 'structure' as const }),
-  }
+/** The instants of the form's times; whole days from midnight to the minute before the next. */
+export function spanOf({ start, end, all_day }: SessionDraft, timeZone: string): { start_date: string; end_date: string } {
+  const from = all_day ? { ...start, time: WHOLE_DAY.from } : start
+  const to = all_day ? { ...end, time: WHOLE_DAY.to } : end
+  return { start_date: toInstant(timeZone, from).toISOString(), end_date: toInstant(timeZone, to).toISOString() }
 }
 
 /** Sum of the shares in percent, without the dust of adding fractions. */
 export const sumOf = (shares: readonly Share[]): number => Math.round(10 * shares.reduce((sum, { percentage }) => sum + percentage, 0)) / 10
-
-const complete = ({ day, time }: LocalTime) => isDate(day) && /^\d{2}:\d{2}$/.test(time)
-const written = ({ day, time }: LocalTime) => `${day} ${time}`
-const beyond = (value: number | null, most: number) => value !== null && (value < 0 || value > most)

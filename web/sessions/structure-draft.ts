@@ -2,7 +2,7 @@ import type { Structure as Plan } from '#contract/plan.ts'
 import { parseStructure, type StructureError } from '#domain/time/structure-parse.ts'
 import { printStructure, showStructure } from '#domain/time/structure-text.ts'
 import { planOf, structureOf } from '#domain/time/structure-wire.ts'
-import { totalsOf, type Structure, type StructureTotals } from '#domain/time/structure.ts'
+import { totalsOf, type Piece, type Structure, type StructureTotals } from '#domain/time/structure.ts'
 
 /** What the text of a structure says, or where it stops making sense. */
 export type StructureReading =
@@ -26,20 +26,53 @@ export function readStructure(text: string): StructureReading {
 /** The text a saved structure would have been typed as. */
 export const textOf = (plan: Plan): string => printStructure(structureOf(plan))
 
-/** One piece repeated, as plain fields: metres or seconds, and seconds of rest. */
-export type SimpleStructure = { repetitions: number; measure: 'distance' | 'time'; amount: number; rest: number | null }
+/** How a piece is timed: in equal splits of some metres, or in splits of a length each; metres. */
+export type Splits = { length: number | null; own: readonly number[] | null }
+const NO_SPLITS: Splits = { length: null, own: null }
 
-/** The fields of a structure that is one piece repeated; null for lists and segments, which only the text can say. */
-export function simpleOf({ repetitions, pieces }: Structure): SimpleStructure | null {
-  const [piece, another] = pieces
-  if (!piece || another || 'segments' in piece) return null
-  const rest = piece.rest_s > 0 ? piece.rest_s : null
-  return 'distance_m' in piece
-    ? { repetitions, measure: 'distance', amount: piece.distance_m, rest }
-    : { repetitions, measure: 'time', amount: piece.time_s, rest }
+/** The splits of a plan's pieces, which the text does not tell. */
+export const splitsOf = ({ pieces }: Plan): Splits[] =>
+  pieces.map(({ split_length, variable_split_lengths }) => ({ length: split_length, own: variable_split_lengths ?? null }))
+
+export const splitsAt = (splits: readonly Splits[], index: number): Splits => splits[index] ?? NO_SPLITS
+
+/** The plan with splits; of a list that is repeated as a whole every round has those of the first. */
+export function planWithSplits({ plan, structure }: { plan: Plan; structure: Structure }, splits: readonly Splits[]): Plan {
+  const pieces = plan.pieces.map((piece, index) => {
+    const { length, own } = splitsAt(splits, index % structure.pieces.length)
+    const isOwn = own !== null && own.length > 0
+    return {
+      ...piece,
+      split_length: isOwn ? null : length,
+      type_of_split_length: isOwn ? (2 as const) : (1 as const),
+      variable_split_lengths: isOwn ? [...own] : null,
+    }
+  })
+  return { ...plan, pieces }
 }
 
-export function textOfSimple({ repetitions, measure, amount, rest }: SimpleStructure): string {
-  const extent = measure === 'distance' ? { distance_m: amount } : { time_s: amount }
-  return printStructure({ repetitions, pieces: [{ ...extent, rest_s: rest ?? 0 }] })
+export type PieceKind = 'single' | 'multiple' | 'variable'
+
+/** What a structure is: one piece, one piece repeated, or a list of pieces. */
+export const kindOf = ({ repetitions, pieces }: Structure): PieceKind =>
+  pieces.length > 1 ? 'variable' : repetitions > 1 ? 'multiple' : 'single'
+
+/** Every piece written out, as the list of a variable structure. */
+export const writtenOut = ({ repetitions, pieces }: Structure): Piece[] =>
+  pieces.length > 1 ? Array.from({ length: repetitions }, () => pieces).flat() : [...pieces]
+
+/** The structure as another kind: a list begins with the piece twice, of a list only the first piece is kept. */
+export function asKind(structure: Structure, kind: PieceKind): Structure {
+  const [first = FIRST_PIECE] = structure.pieces
+  switch (kind) {
+    case 'single':
+      return { repetitions: 1, pieces: [first] }
+    case 'multiple':
+      return { repetitions: Math.max(2, structure.pieces.length > 1 ? structure.pieces.length : structure.repetitions), pieces: [first] }
+    case 'variable':
+      return { repetitions: 1, pieces: structure.pieces.length > 1 ? writtenOut(structure) : [first, first] }
+  }
 }
+
+export const FIRST_PIECE: Piece = { distance_m: 2000, rest_s: 0 }
+export const textOfStructure = (structure: Structure): string => printStructure(structure)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Session } from '#contract/sessions.ts'
+import type { Scope, Session } from '#contract/sessions.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
@@ -10,21 +10,26 @@ import { notify } from '../shell/notices.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
-import { faultsOf, MOST_SECONDS, planOfDraft, type Fault, type SessionDraft } from './session-draft.ts'
+import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
+import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
+import { spanOf, type SessionDraft } from './session-draft.ts'
+import { useScopeQuestion } from './use-scope-question.tsx'
 import { messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
-export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: number; assigns: boolean }
+/** place: where what is typed is kept meanwhile. */
+export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: number; assigns: boolean; place: string }
 
 /** The state of the form, and what saving and deleting do. */
 export function useSessionForm(task: FormTask) {
   const { saved, initial } = task
-  const typed = useSessionDraft(initial)
+  const typed = useSessionDraft(initial, task.place)
   const [attempts, setAttempts] = useState(0)
   const save = useSaveSession(saved?.id ?? null)
   const remove = useDeleteSession(saved?.id ?? 0)
   const navigate = useNavigate()
   const faultWords = useFaultWords()
+  const { timeZone } = useFormat()
   const leaveOnPurpose = useLeaveGuard(typed.dirty)
   const leave = (to: string) => {
     leaveOnPurpose()
@@ -48,39 +53,70 @@ export function useSessionForm(task: FormTask) {
       return submit(published)
     },
     askDelete,
+    kept: () => {
+      setAttempts((count) => count + 1)
+      return keptOf(typed.now(), timeZone)
+    },
   }
 }
 
 type Leave = (to: string) => void | Promise<void>
 type Save = ReturnType<typeof useSaveSession>['mutateAsync']
 
-/** Saves what is typed, unless something is wrong with it; null leaves it published or not as it was. */
-function useSubmit({ saved, initial, clubId, assigns }: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
+/** Whom the form names; nobody where the caller may not assign others, or has changed nothing. */
+function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Named {
+  const changed = saved === null || draft.people !== initial.people || draft.grants !== initial.grants
+  return assigns && changed ? { people: draft.people, grants: draft.grants, before: initial.grants } : null
+}
+
+const isReady = ({ draft, unreadable }: ReturnType<ReturnType<typeof useSessionDraft>['now']>) =>
+  unreadable.length === 0 && Object.keys(faultsOf(draft)).length === 0
+
+/** The plan as a template keeps it; null while something is wrong with it. */
+function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, timeZone: string) {
+  const { draft } = now
+  if (!isReady(now) || draft.sport_id === null) return null
+  const { start_date, end_date } = spanOf(draft, timeZone)
+  return { plan: timelessPlan(draft, draft.sport_id), duration: (Date.parse(end_date) - Date.parse(start_date)) / 1000 }
+}
+
+/** Saves what is typed, unless something is wrong with it; null leaves it published or not as it was. Of a series one chooses which are meant. */
+function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
+  const { saved, clubId } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
+  const askScope = useScopeQuestion()
   return async (published: boolean | null) => {
     // A field takes over what was typed into it when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const { draft, unreadable } = typed.now()
-    if (draft.sport_id === null || unreadable.length > 0 || Object.keys(faultsOf(draft)).length > 0) return
-    const people = assigns && (saved === null || draft.people !== initial.people) ? draft.people : null
-    const plan = planOfDraft(draft, draft.sport_id, timeZone, people)
-    const id = await save(published === null ? plan : { ...plan, published }).catch(() => null)
-    if (id === null) return
-    keepSport(clubId, draft.sport_id)
-    if (people && Object.values(people).some((ids) => ids.length > 0)) keepPeople(clubId, people)
-    notify('success', t(published === false ? 'savedDraft' : 'saved'))
-    await leave(paths.session(id))
+    const now = typed.now()
+    const { draft } = now
+    if (!isReady(now)) return
+    const scope = saved?.series_id ? await askScope({ title: t('scope.save') }) : 'this'
+    if (scope === null) return
+    const plan = planOfDraft(draft, draft.sport_id ?? 0, timeZone, namedIn(draft, task))
+    const done = await save({ task: plan, published, repeat: repeatOfDraft(draft), scope }).catch(() => null)
+    if (done === null) return
+    if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
+    if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
+    notify('success', done.ids.length > 1 ? t('savedMany', { count: done.ids.length }) : t(published === false ? 'savedDraft' : 'saved'))
+    await leave(paths.session(done.id))
   }
 }
 
-function useAskDelete(saved: Session | null, remove: () => Promise<unknown>, leave: Leave) {
+function useAskDelete(saved: Session | null, remove: ReturnType<typeof useDeleteSession>['mutateAsync'], leave: Leave) {
   const { t } = useTranslation('session-form')
   const confirm = useConfirm()
-  return async () => {
+  const askScope = useScopeQuestion()
+  const ask = async (): Promise<Scope | null> => {
     const title = t('deleteTitle', { name: saved?.name ?? '' })
-    if (!(await confirm({ title, text: t('deleteText'), confirm: t('delete'), dangerous: true }))) return
-    const gone = await remove().then(
+    if (saved?.series_id) return askScope({ title, dangerous: true })
+    return (await confirm({ title, text: t('deleteText'), confirm: t('delete'), dangerous: true })) ? 'this' : null
+  }
+  return async () => {
+    const scope = await ask()
+    if (scope === null) return
+    const gone = await remove(scope).then(
       () => true,
       () => false,
     )

@@ -7,7 +7,9 @@ import { LanguageField } from '../account/LanguageField.tsx'
 import { NameFields } from '../account/NameFields.tsx'
 import { api } from '../api.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { closeModal, openModal } from '../shell/modals.ts'
 import { refreshMe, useViewer } from '../shell/viewer.ts'
+import { PictureCrop } from '../ui/PictureCrop.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { OWN, useChange } from './use-change.ts'
@@ -64,12 +66,23 @@ function Picture() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
   const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), { said: t('saved'), after: refreshMe })
+  const choose = (file: File) => {
+    const send = (cut: File) => {
+      closeModal()
+      show.run(cut)
+    }
+    openModal({
+      title: t('crop.title', { ns: 'ui' }),
+      size: 'sm',
+      content: <PictureCrop file={file} onCropped={send} onCancel={closeModal} />,
+    })
+  }
   const remove = useChange(() => api(removePicture), { said: t('saved'), after: refreshMe })
   return (
     <Stack gap="xs">
       <Group gap="md">
         <PersonAvatar name={me.full_name} picture={me.picture} size={72} />
-        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" onChange={(file) => file && show.run(file)}>
+        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" onChange={(file) => file && choose(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={show.busy}>
               {t('picture.choose')}

@@ -1,8 +1,10 @@
 import {
   IconCalendarMonth,
+  IconCalendarUser,
   IconChartBar,
   IconHome,
   IconPlus,
+  IconSailboat,
   IconSettings,
   IconUpload,
   IconUser,
@@ -13,7 +15,9 @@ import {
 } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
+import { ownAvailability } from '#contract/availability.ts'
 import { agenda } from '#contract/calendar.ts'
+import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
 import { startImport } from '#contract/imports.ts'
 import { profileAthletes } from '#contract/profiles.ts'
@@ -26,7 +30,19 @@ import { paths } from '../paths.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
-  name: 'home' | 'athletes' | 'calendar' | 'newSession' | 'upload' | 'trainingSummary' | 'clubMembers' | 'addMember' | 'squads' | 'admin'
+  name:
+    | 'home'
+    | 'athletes'
+    | 'calendar'
+    | 'newSession'
+    | 'upload'
+    | 'trainingSummary'
+    | 'clubMembers'
+    | 'addMember'
+    | 'squads'
+    | 'equipment'
+    | 'availability'
+    | 'admin'
   to: string
   icon: Icon
   access: Access
@@ -45,15 +61,29 @@ const athletes: Place = {
 }
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
+const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
+const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
 const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, members, summary, admin]
+export const SIDE_PLACES: readonly Place[] = [
+  homePlace,
+  calendar,
+  newSession,
+  upload,
+  athletes,
+  squads,
+  availability,
+  boathouse,
+  members,
+  summary,
+  admin,
+]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

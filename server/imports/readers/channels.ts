@@ -1,6 +1,7 @@
 /**
  * Every channel a reader may yield, with the decimals it is kept to. All SI: s, m, m/s, W, N, J, deg; rates are per minute.
- * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. A `_curve` holds
+ * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. `peak_force_position` alone is
+ * in centimetres of the stroke, as the machines have it. A `_curve` holds
  * CURVE_POINTS values for each record instead of one.
  */
 export const CHANNEL_DECIMALS = {

@@ -1,8 +1,10 @@
+/** No date or time has more characters. */
+const LONGEST = 80
 const DURATION = /^(?:(\d+):)?(?:(\d{1,6}):)?(\d+(?:[.,]\d*)?)$/
 
 /** h:mm:ss.t, m:ss.t or plain seconds, in seconds; NaN for anything else. */
 export function parseDuration(cell: string): number {
-  const parts = DURATION.exec(cell.trim())
+  const parts = DURATION.exec(cell.slice(0, LONGEST).trim())
   if (!parts) return Number.NaN
   const [, first, second, last = ''] = parts
   const [hours, minutes] = second === undefined ? ['0', first ?? '0'] : [first ?? '0', second]
@@ -21,12 +23,16 @@ const ISO = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(.*)$/
 const LOCAL = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)(.*)$/
 const NAMED = /^(?:\p{L}{3,9},?\s+)?(?:(\d\d?)\.?\s+(\p{L}{3})\p{L}*|(\p{L}{3})\p{L}*\s+(\d\d?)),?\s+(\d{4})(.*)$/u
 const TIME = /^[T\s,-]*(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(?:([ap])\.?\s?m\.?)?\s*(.*)$/i
-const OFFSET = /^\(?(?:GMT|UTC)?\s?(Z|UTC|[+-]\d\d:?\d\d)\)?$/i
+const OFFSET = /^\(?(?:GMT|UTC)?\s?(Z|UTC|[+-]\d\d:?\d\d)\)?(?:\s*\([^)]*\))?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A date with a time, or a number of seconds or milliseconds since 1970. Null when it is none, or lies outside 1990 to 2100. */
 export function parseMoment(cell: string, order: DateOrder | null = null): Moment | null {
-  const text = cell.trim()
+  // In the middle of Europe some write 15. 6. 2018.
+  const text = cell
+    .slice(0, LONGEST)
+    .trim()
+    .replaceAll(/(\d\.)\s+(?=\d)/g, '$1')
   if (/^\d{9,}(?:[.,]\d*)?$/.test(text)) return epochOf(Number(text.replace(',', '.')))
   const [days, rest] = readDays(text, order)
   const time = TIME.exec(rest)

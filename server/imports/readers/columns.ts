@@ -11,8 +11,11 @@ export interface Columns {
   readonly limits: ReadLimits
 }
 
-export function emptyColumns(limits: ReadLimits): Columns {
-  return { rows: 0, capacity: Math.min(1024, limits.records), names: [], arrays: [], limits }
+const MOST_AT_ONCE = 16_384
+
+/** `rows` is how many there may well be: room for them is made at once. */
+export function emptyColumns(limits: ReadLimits, rows = 1024): Columns {
+  return { rows: 0, capacity: Math.min(Math.max(64, rows), MOST_AT_ONCE, limits.records), names: [], arrays: [], limits }
 }
 
 /** The place of a column, made on first use. */

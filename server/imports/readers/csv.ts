@@ -81,7 +81,9 @@ function quotedCell(text: string, start: number, mark: number): { cell: string; 
   }
 }
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/** No number has more characters. */
+const LONGEST_NUMBER = 40
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
 
 /**
@@ -89,6 +91,7 @@ const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
  * by commas, where it divides thousands. A unit behind it is left out: "6 m" is 6.
  */
 export function cellNumber(cell: string, separator: Separator): number {
+  if (cell.length > LONGEST_NUMBER) return Number.NaN
   if (PLAIN.test(cell)) return finite(Number(cell))
   const bare = cell.replaceAll(/[\s\u00A0\u202F'’]/g, '')
   const digits = WITH_UNIT.exec(cell.trim())?.[1] ?? bare

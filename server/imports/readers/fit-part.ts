@@ -50,6 +50,9 @@ export function isFitHeader(bytes: Uint8Array, at = 0): boolean {
   return size >= HEADER_BYTES && signature === '.FIT'
 }
 
+/** Bytes of a record that says little. */
+const SHORT_RECORD = 20
+
 /** Reads the FIT file whose header stands at `start`, as far as it makes sense. Throws FileRefusal only for its size. */
 export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits): FitPart {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -65,7 +68,7 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
     limits,
     definitions: [],
     developerFields: new Map(),
-    records: emptyColumns(limits),
+    records: emptyColumns(limits, Math.ceil((Math.min(dataEnd, bytes.length) - start) / SHORT_RECORD)),
     messages: new Map(),
     clock: Number.NaN,
     sixteenths: 0,

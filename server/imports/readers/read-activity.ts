@@ -6,6 +6,7 @@ import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
+import { joined } from './joined.ts'
 import { ARCHIVES, READERS } from './registry.ts'
 
 /** Reads a file of any known kind, in an archive or not. Throws FileRefusal. Takes as long as the file is: outside a worker for tests and benches only. */
@@ -22,20 +23,16 @@ export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGe
   yield* readAny(bytes, limits, HIGHEST_RANK)
 }
 
-/** Several results as one; the kind is that of the first. */
-export function joined(parts: readonly ReadResult[]): ReadResult {
-  return {
-    kind: parts[0]?.kind ?? '',
-    activities: parts.flatMap(({ activities }) => activities),
-    warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
-  }
-}
+/** Whether a file may hold several: anything else is read in one go. */
+export const isArchive = (bytes: Uint8Array): boolean => archiveOf(headOf(bytes)) !== undefined
+
+const archiveOf = (head: Head): Archive | undefined => ARCHIVES.find(({ detect }) => detect(head))
 
 const HIGHEST_RANK = 2
 
 async function* readAny(bytes: Uint8Array, limits: ReadLimits, rank: number): AsyncGenerator<ReadResult> {
   const head = headOf(bytes)
-  const archive = ARCHIVES.find(({ detect }) => detect(head))
+  const archive = archiveOf(head)
   if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
   if (archive) yield* readMembers(archive, bytes, limits)
   else if (bytes.length > limits.expandedBytes) throw new FileRefusal('too_large')

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
-import { joined } from './read-activity.ts'
+import { joined } from './joined.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 import type { ReadReply, ReadRequest } from './worker.ts'
@@ -66,10 +66,11 @@ async function* readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number):
   try {
     for (;;) {
       const reply = await replyTo(reader, id, request, timeout)
-      ended = !('part' in reply)
+      ended = !('part' in reply) || reply.last
       if ('refusal' in reply) throw new FileRefusal(reply.refusal)
       if (!('part' in reply)) return
       yield reply.part
+      if (reply.last) return
       request = { next: id }
     }
   } finally {

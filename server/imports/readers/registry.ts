@@ -19,6 +19,8 @@ import { crewnerdSummaryReader } from './tables/crewnerd-summary.ts'
 import { crewnerdReader } from './tables/crewnerd.ts'
 import { ergstickReader } from './tables/ergstick.ts'
 import { floatReader } from './tables/float.ts'
+import { heroReader } from './tables/hero.ts'
+import { humonReader } from './tables/humon.ts'
 import { kinomapReader } from './tables/kinomap.ts'
 import { nkLogbookReader } from './tables/nk-logbook.ts'
 import { nkSpeedcoachOldReader } from './tables/nk-speedcoach-old.ts'
@@ -79,4 +81,6 @@ export const READERS: readonly ActivityReader[] = [
   rowproReader,
   nkSpeedcoachOldReader,
   kinomapReader,
+  heroReader,
+  humonReader,
 ]

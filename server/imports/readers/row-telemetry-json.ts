@@ -28,11 +28,8 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     ';',
     limits,
   )
-  for (const row of rows) {
-    if (!isObject(row)) continue
-    const cells = new Map(Object.entries(row).map(([key, value]) => [headingKey(key), cellOf(value)]))
-    reading.add((name) => cells.get(headingKey(name)) ?? '')
-  }
+  const places = new Map(Object.keys(first ?? {}).flatMap((key) => [[headingKey(key), key] as const, [key, key] as const]))
+  for (const row of rows) if (isObject(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
   return reading.finish()
 }
 

@@ -20,9 +20,17 @@ import { maximum } from './totals.ts'
  */
 export const rowTelemetryReader = {
   name: 'row-telemetry',
-  detect: ({ text }: Head): boolean => /^\uFEFF?(?:\s*#.*\r?\n?){0,20}?\s*"?#\s*format:\s*row-telemetry\//i.test(text()),
+  detect: ({ text }: Head): boolean => saysFormat(text()),
   read: readTable,
 } as const
+
+const LINES_ABOVE = 20
+const LONGEST_LINE = 300
+
+function saysFormat(text: string): boolean {
+  const lines = text.slice(0, LINES_ABOVE * LONGEST_LINE).split(/\r\n|\n|\r/, LINES_ABOVE)
+  return lines.some((line) => /^\uFEFF?"?#\s*format:\s*row-telemetry\//i.test(line))
+}
 
 const ROWING = 1
 
@@ -134,18 +142,19 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const separator = separatorOf(body)
   const said = new Map<string, string>()
   let reading: ReturnType<typeof telemetryReading> | undefined
-  let keys: string[] = []
+  const places = new Map<string, number>()
+  const placeOf = (name: string): number => places.get(name) ?? -1
   eachRow(text, separator, limits.tableColumns, (cells) => {
     const [first = ''] = cells
     if (first.startsWith('#')) {
-      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).trim()) ?? []
-      if (said.size < 100) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
+      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).slice(0, LONGEST_LINE)) ?? []
+      if (said.size < LINES_ABOVE) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
-      keys = cells.map(headingKey)
+      for (const [at, heading] of cells.entries()) places.set(headingKey(heading), at).set(heading, at)
       const of = (key: string): string => withoutRemark(said.get(key) ?? '')
       const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
       reading = telemetryReading(heading, cells, separator, limits)
-    } else reading.add((name) => cells[keys.indexOf(headingKey(name))] ?? '')
+    } else reading.add((name) => cells[placeOf(name)] ?? '')
     return true
   })
   if (!reading) throw new FileRefusal('no_records')

@@ -3,6 +3,7 @@ import { NO_TOTALS } from './activity.ts'
 import type { Channels, ChannelName } from './channels.ts'
 import { CURVE_POINTS } from './channels.ts'
 import { columnSlice } from './columns.ts'
+import type { Moment } from './clock.ts'
 import type { Table } from './table.ts'
 import { FileRefusal } from './refusal.ts'
 import { maximum, mean } from './totals.ts'
@@ -10,8 +11,8 @@ import { maximum, mean } from './totals.ts'
 export interface RecordingOptions {
   readonly sport_id: number | null
   readonly device?: string | null
-  /** what the clock on the wall showed at zero, from elsewhere in the file */
-  readonly wall_clock?: readonly string[]
+  /** the moment of zero, from elsewhere in the file */
+  readonly began?: Moment | null
   /** by which column the rows are timed: the elapsed time `t`, else the clock; or the other way round */
   readonly axis?: 'elapsed' | 'clock'
   /** the elapsed time is counted from the first row, not from zero */
@@ -77,8 +78,9 @@ interface Timing {
 /** Which clock the rows stand on, and what is known of the moment it began. */
 function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undefined, table: Table, options: RecordingOptions): Timing {
   const zero = clock?.find((second) => !Number.isNaN(second)) ?? null
+  const moment = options.began ?? table.first
   const known = table.first !== null && 'epoch' in table.first
-  const walls = options.wall_clock ?? (table.first && 'wall' in table.first ? table.first.wall : [])
+  const walls = moment && 'wall' in moment ? moment.wall : []
   const timer = elapsed && !options.fromFirst ? maximum(elapsed) : null
   if (clock && zero !== null && (!elapsed || options.axis === 'clock')) {
     if (known) return { t: clock, start: null, timer: null }
@@ -87,10 +89,13 @@ function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undef
   }
   if (!elapsed) return { t: undefined, start: null, timer: null, wall_clock: walls }
   const first = elapsed.find((second) => !Number.isNaN(second)) ?? 0
+  if (options.began && 'epoch' in options.began) return startingAt(options.began.epoch, elapsed, timer)
   if (!known || zero === null) return { t: elapsed, start: options.fromFirst ? null : 0, timer, wall_clock: walls }
-  const start = options.fromFirst ? zero : zero - first
-  for (let i = 0; i < elapsed.length; i++) elapsed[i] = (elapsed[i] ?? Number.NaN) + start - (options.fromFirst ? first : 0)
-  return { t: elapsed, start, timer }
+  return startingAt(zero - first, elapsed, timer)
+}
+
+function startingAt(start: number, elapsed: Float64Array, timer: number | null): Timing {
+  return { t: elapsed.map((second) => start + second), start, timer }
 }
 
 /** A fixed distance is counted down to nothing by some: then it is told by what has gone. */
@@ -115,11 +120,12 @@ const BEGINS_ANEW = 0.5
 function unroll(t: Float64Array | undefined, distance: Float64Array | undefined, pieces: readonly number[]): number[] {
   const begins = new Set(pieces)
   const restarts = t ? runOn(t, begins, new Set()) : []
-  const more = distance ? runOn(distance, begins, new Set(restarts)) : []
+  const more = distance ? runOn(distance, begins, new Set(restarts), t !== undefined) : []
   return [...new Set([...restarts, ...more])].toSorted((a, b) => a - b)
 }
 
-function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: ReadonlySet<number>): number[] {
+/** `onlyThere`: it begins anew at those rows and at no other, so that a value that is off is no new beginning. */
+function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: ReadonlySet<number>, onlyThere = false): number[] {
   const found: number[] = []
   let before = 0
   let highest = 0
@@ -128,7 +134,7 @@ function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: Rea
     const now = counter[i] ?? Number.NaN
     if (pieces.has(i) || restarts.has(i)) begins = true
     if (Number.isNaN(now)) continue
-    if (now < highest && (begins || now < highest * BEGINS_ANEW)) {
+    if (now < highest && (begins || (!onlyThere && now < highest * BEGINS_ANEW))) {
       if (!begins && isStray(counter, i, highest)) {
         counter[i] = Number.NaN
         continue

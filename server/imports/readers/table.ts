@@ -32,6 +32,8 @@ export interface TableFormat {
   readonly signature: readonly (readonly string[])[]
   /** by heading; of two for one channel, the one that stands first here */
   readonly columns: Readonly<Record<string, Rule>>
+  /** rows that are not of the workout: those whose cell below a heading says so */
+  readonly skip?: { readonly heading: string; readonly says: RegExp }
   /** rows that end the table: the first cell of a summary below it */
   readonly ends?: (cells: readonly string[]) => boolean
 }
@@ -108,8 +110,10 @@ type Clocks = { readonly cells: string[]; readonly rows: number[] }
 function rowWriter(table: Table, format: TableFormat, headings: readonly string[], separator: Separator, clocks: Clocks) {
   const { columns } = table
   const rules = rulesOf(format, headings)
+  const skipped = format.skip ? headings.map(headingKey).indexOf(format.skip.heading) : -1
   const targets = rules.map(({ rule }) => ('to' in rule ? columnIndex(columns, rule.to) : -1))
   return (cells: readonly string[]): void => {
+    if (skipped >= 0 && format.skip?.says.test(cells[skipped] ?? '')) return
     const row = addRow(columns)
     rules.forEach(({ rule, at }, index) => {
       const cell = cells[at] ?? ''
@@ -136,6 +140,13 @@ function rulesOf({ columns }: TableFormat, headings: readonly string[]): { rule:
     taken.add(target)
     return [{ rule, at }]
   })
+}
+
+/** What stands above the table below a heading; of rows with the heading, in the first that has the other one too. */
+export function cellBelow(preamble: Table['preamble'], heading: string, beside = heading): string {
+  const rows = preamble.map((cells) => cells.map(headingKey))
+  const row = rows.findIndex((keys) => keys.includes(heading) && keys.includes(beside))
+  return preamble[row + 1]?.[rows[row]?.indexOf(heading) ?? -1] ?? ''
 }
 
 export function notePiece({ pieces, columns }: Table, row: number, label: string): void {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
-import { readParts } from './read-activity.ts'
+import { isArchive, readParts } from './read-activity.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 
@@ -9,7 +9,7 @@ import { FileRefusal } from './refusal.ts'
 export type ReadRequest = { readonly id: number; readonly bytes: Uint8Array; readonly limits: ReadLimits } | { readonly next: number }
 
 export type ReadReply = { readonly id: number } & (
-  | { readonly part: ReadResult }
+  | { readonly part: ReadResult; readonly last: boolean }
   | { readonly done: true }
   | { readonly refusal: RefusalCode }
 )
@@ -24,11 +24,13 @@ let goOn: (() => void) | undefined
 
 async function answer(id: number, bytes: Uint8Array, limits: ReadLimits): Promise<void> {
   try {
+    const last = !isArchive(bytes)
     for await (const part of readParts(bytes, limits)) {
       const asked = new Promise<void>((resolve) => {
         goOn = resolve
       })
-      parentPort?.postMessage({ id, part } satisfies ReadReply, buffersOf(part))
+      parentPort?.postMessage({ id, part, last } satisfies ReadReply, buffersOf(part))
+      if (last) return
       // Parts wait here until the one before has been dealt with, so that they do not pile up.
       await asked
     }

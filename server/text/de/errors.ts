@@ -51,6 +51,7 @@ export const errors = {
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full: 'Alle Plätze dieser Einheit sind vergeben.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
+  changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
   no_such_change: 'So kann sich diese Mitgliedschaft nicht ändern.',
@@ -62,6 +63,9 @@ export const errors = {
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',
+  category_in_use: 'In dieser Kategorie ist noch Material. Verschiebe es zuerst oder mustere es aus.',
+  has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
+  reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
 } as const satisfies ErrorText
 
@@ -101,6 +105,7 @@ export const fields = {
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
+  long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -48,6 +48,7 @@ export const errors = {
   undo_over: 'This can only be undone within a day.',
   session_full: 'All places of this session are taken.',
   not_a_participant: 'This person does not take part in the session.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
   timed_out: 'This took too long and was stopped.',
   no_such_change: 'This membership cannot change so.',
@@ -59,6 +60,9 @@ export const errors = {
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',
+  category_in_use: 'This category still holds equipment. Move or retire it first.',
+  has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
+  reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
   just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
 } as const
 
@@ -98,6 +102,7 @@ export const fields = {
   stream_speed_needed: 'Say how fast the stream is.',
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
+  long_span: 'Choose a span of at most {max} days.',
 } as const
 
 export const refusals = {

@@ -50,6 +50,7 @@ export const errors = {
   undo_over: 'Cela ne peut être annulé que dans la journée qui suit.',
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
+  changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
   no_such_change: 'Cette adhésion ne peut pas changer ainsi.',
@@ -61,6 +62,9 @@ export const errors = {
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',
+  category_in_use: 'Cette catégorie contient encore du matériel. Déplacez-le ou réformez-le d’abord.',
+  has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
+  reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
 } as const satisfies ErrorText
 
@@ -100,6 +104,7 @@ export const fields = {
   stream_speed_needed: 'Indiquez la vitesse du courant.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
+  long_span: 'Choisissez une période de {max} jours au plus.',
 } as const satisfies FieldText
 
 export const refusals = {

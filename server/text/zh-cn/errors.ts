@@ -50,6 +50,7 @@ export const errors = {
   undo_over: '只能在一天之内撤销。',
   session_full: '该训练名额已满。',
   not_a_participant: '此人未参加该训练。',
+  changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
   no_such_change: '成员状态不能这样更改。',
@@ -61,6 +62,9 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',
+  category_in_use: '此类别下仍有器材，请先移走或停用。',
+  has_history: '该器材已有记录。请将其停用，日志和预订会保留。',
+  reason_needed: '所选器材中有损坏、维修中或已停用的，请说明仍要预订的原因。',
   just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
 } as const satisfies ErrorText
 
@@ -100,6 +104,7 @@ export const fields = {
   stream_speed_needed: '请填写水流速度。',
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
+  long_span: '时间跨度最多为 {max} 天。',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -33,6 +33,8 @@ export const consent = {
     declined: 'Du willigst nicht ein: Niemand außer dir sieht deine Gesundheitsdaten.',
     withdrawn: 'Du hast deine Einwilligung widerrufen: Niemand außer dir sieht deine Gesundheitsdaten.',
   },
+  withdrawHint:
+    'Du kannst deine Einwilligung jederzeit widerrufen. Von da an sieht niemand außer dir deine Gesundheit, deinen Puls, deine Aufzeichnungen und deine Belastung.',
   withdraw: 'Einwilligung widerrufen',
   withdrawTitle: 'Einwilligung widerrufen?',
   withdrawText:

@@ -27,6 +27,8 @@ export const imports = {
   duplicate: 'Diese Datei war schon da, es wurde also nichts doppelt gezählt.',
   heartRate: 'Puls Ø {{value}}',
   open: 'Ergebnisse öffnen',
+  furtherActivities_one: 'Und {{count}} weitere',
+  furtherActivities_other: 'Und {{count}} weitere',
   remove: 'Aus der Liste nehmen',
   inOtherSession: 'Sie gehört zu einer anderen Einheit.',
   whose: 'Wähle, von wem die Dateien sind.',

@@ -106,7 +106,7 @@ export const invitations = {
     title: '{{club}} beitreten?',
     by: '{{name}} lädt dich ein.',
     as: 'Du kommst als: {{roles}}',
-    text: 'Die Trainer des Vereins sehen dann dein Training dort. Du kannst jederzeit austreten.',
+    text: 'Der Verein plant dann mit dir. Bevor Trainer sehen, wie es dir geht, fragen wir dich. Du kannst jederzeit austreten.',
     accept: 'Beitreten',
     reject: 'Ablehnen',
     rejectTitle: 'Einladung von {{club}} ablehnen?',

@@ -69,6 +69,7 @@ export const members = {
     done_one: 'Für eine Person erledigt',
     done_other: 'Für {{count}} Personen erledigt',
   },
+  scopes: { club: 'Alle des Vereins', 'own-squads': 'Die der eigenen Gruppen' },
   edit: {
     back: 'Alle Mitglieder',
     member: 'Mitglied',
@@ -78,6 +79,8 @@ export const members = {
     membership: 'Mitgliedschaft',
     roles: 'Rollen',
     rolesHint: 'Mehrere sind möglich.',
+    scope: 'Sieht diese Athleten',
+    scopeHint: 'Wo Rechte die Profile der Athleten und Auswertungen umfassen.',
     permissions: 'Rechte dieser Person',
     permissionsHint: 'Meist entscheiden die Rollen. Gib oder nimm einzelne Rechte, wo es bei dieser Person anders ist.',
     byRoleYes: 'Nach Rolle: ja',

@@ -37,7 +37,7 @@ export const publishing = {
   compare: {
     title: 'Geplant und gemacht',
     what: 'Was',
-    plan: 'Plan',
+    plan: 'Geplant',
     told: 'Wie veröffentlicht',
     done: 'Gemacht',
     time: 'Wann',

@@ -21,6 +21,13 @@ export const ui = {
     title: 'Hier ist nichts',
     text: 'Es wurde vielleicht gelöscht oder verschoben, oder die Adresse enthält einen Tippfehler.',
   },
+  crop: {
+    title: 'Ausschnitt wählen',
+    area: 'Bildausschnitt',
+    zoom: 'Vergrößern',
+    keys: 'Zieh das Bild oder bewege es mit den Pfeiltasten; Plus und Minus vergrößern und verkleinern.',
+    use: 'Ausschnitt verwenden',
+  },
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
   distance: { invalid: 'Das ist keine Strecke. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',

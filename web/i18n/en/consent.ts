@@ -30,6 +30,8 @@ export const consent = {
     declined: 'You do not agree: nobody but you sees your health data.',
     withdrawn: 'You have withdrawn your consent: nobody but you sees your health data.',
   },
+  withdrawHint:
+    'You can take your consent back at any time. From that moment nobody but you sees your health, heart rate, recordings and load.',
   withdraw: 'Withdraw consent',
   withdrawTitle: 'Withdraw your consent?',
   withdrawText: 'From this moment nobody but you sees your health, heart rate, recordings and load. What you recorded stays yours.',

@@ -23,6 +23,8 @@ export const imports = {
   duplicate: 'This file was here already, so nothing was added twice.',
   heartRate: 'HR {{value}} avg',
   open: 'Open results',
+  furtherActivities_one: 'And {{count}} more',
+  furtherActivities_other: 'And {{count}} more',
   remove: 'Remove from the list',
   inOtherSession: 'It belongs to another session.',
   whose: 'Choose whose files these are.',

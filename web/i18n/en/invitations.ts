@@ -103,7 +103,7 @@ export const invitations = {
     title: 'Join {{club}}?',
     by: '{{name}} invites you.',
     as: 'You join as: {{roles}}',
-    text: 'The club’s coaches then see the training you do there. You can leave at any time.',
+    text: 'The club then plans its training with you. Before coaches see how you are, we ask you. You can leave at any time.',
     accept: 'Join',
     reject: 'Decline',
     rejectTitle: 'Decline the invitation of {{club}}?',

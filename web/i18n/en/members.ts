@@ -66,6 +66,7 @@ export const members = {
     done_one: 'Done for one person',
     done_other: 'Done for {{count}} people',
   },
+  scopes: { club: 'All of the club', 'own-squads': 'Those of their own groups' },
   edit: {
     back: 'All members',
     member: 'Member',
@@ -75,6 +76,8 @@ export const members = {
     membership: 'Membership',
     roles: 'Roles',
     rolesHint: 'One person may hold several.',
+    scope: 'Sees these athletes',
+    scopeHint: 'Where rights include athletes’ profiles and reports.',
     permissions: 'Rights of this member',
     permissionsHint: 'Usually roles decide. Grant or deny single rights where this person differs.',
     byRoleYes: 'By role: yes',

@@ -18,6 +18,13 @@ export const ui = {
     title: 'Nothing here',
     text: 'It may have been deleted or moved, or the address has a typing error.',
   },
+  crop: {
+    title: 'Choose a section',
+    area: 'Section of the picture',
+    zoom: 'Zoom',
+    keys: 'Drag the picture, or move it with the arrow keys; plus and minus zoom.',
+    use: 'Use this section',
+  },
   duration: { invalid: 'This is not a time. Type it like {{example}}.' },
   distance: { invalid: 'This is not a distance. Type metres, or kilometres like {{example}}.' },
   time: 'Time',

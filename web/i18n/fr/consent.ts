@@ -34,6 +34,8 @@ export const consent = {
     declined: 'Vous n’acceptez pas : personne d’autre que vous ne voit vos données de santé.',
     withdrawn: 'Vous avez retiré votre accord : personne d’autre que vous ne voit vos données de santé.',
   },
+  withdrawHint:
+    'Vous pouvez retirer votre accord à tout moment. Dès lors, personne d’autre que vous ne voit votre santé, votre fréquence cardiaque, vos enregistrements et votre charge.',
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Retirer votre accord ?',
   withdrawText:

@@ -27,6 +27,8 @@ export const imports = {
   duplicate: 'Ce fichier était déjà là : rien n’a été ajouté deux fois.',
   heartRate: 'FC moy. {{value}}',
   open: 'Voir les résultats',
+  furtherActivities_one: 'Et {{count}} autre',
+  furtherActivities_other: 'Et {{count}} autres',
   remove: 'Retirer de la liste',
   inOtherSession: 'Il appartient à une autre séance.',
   whose: 'Choisissez à qui sont ces fichiers.',

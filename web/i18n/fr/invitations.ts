@@ -106,7 +106,7 @@ export const invitations = {
     title: 'Rejoindre {{club}} ?',
     by: '{{name}} vous invite.',
     as: 'Vous entrez comme : {{roles}}',
-    text: 'Les entraîneurs du club verront alors votre entraînement. Vous pouvez partir à tout moment.',
+    text: 'Le club vous prévoit alors dans ses séances. Avant que les entraîneurs voient comment vous allez, nous vous demandons votre accord. Vous pouvez partir à tout moment.',
     accept: 'Rejoindre',
     reject: 'Décliner',
     rejectTitle: 'Décliner l’invitation de {{club}} ?',

@@ -69,6 +69,7 @@ export const members = {
     done_one: 'Fait pour une personne',
     done_other: 'Fait pour {{count}} personnes',
   },
+  scopes: { club: 'Tous ceux du club', 'own-squads': 'Ceux de ses propres groupes' },
   edit: {
     back: 'Tous les membres',
     member: 'Membre',
@@ -78,6 +79,8 @@ export const members = {
     membership: 'Adhésion',
     roles: 'Rôles',
     rolesHint: 'Il peut y en avoir plusieurs.',
+    scope: 'Voit ces athlètes',
+    scopeHint: 'Là où les droits comprennent les profils des athlètes et les rapports.',
     permissions: 'Droits de ce membre',
     permissionsHint: 'En général, les rôles décident. Accordez ou refusez un droit là où cette personne diffère.',
     byRoleYes: 'Selon le rôle : oui',

@@ -21,6 +21,13 @@ export const ui = {
     title: 'Rien ici',
     text: 'Cet élément a peut-être été supprimé ou déplacé, ou l’adresse contient une faute de frappe.',
   },
+  crop: {
+    title: 'Choisir le cadrage',
+    area: 'Cadrage de la photo',
+    zoom: 'Agrandissement',
+    keys: 'Faites glisser la photo, ou déplacez-la avec les flèches ; plus et moins agrandissent et réduisent.',
+    use: 'Utiliser ce cadrage',
+  },
   duration: { invalid: 'Ce n’est pas un temps. Écrivez-le ainsi : {{example}}.' },
   distance: { invalid: 'Ce n’est pas une distance. Écrivez des mètres, ou des kilomètres ainsi : {{example}}.' },
   time: 'Heure',

@@ -152,7 +152,7 @@ export const admin = {
     title: '邮件',
     to: '收件人：{{address}}',
     as: '显示方式',
-    html: 'HTML',
+    html: 'HTML 格式',
     text: '纯文本',
     sent: '发送时间：{{when}}。',
     waiting: '尚未发送。',

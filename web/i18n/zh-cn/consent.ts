@@ -31,6 +31,7 @@ export const consent = {
     declined: '你不同意：除你之外无人能看到你的健康数据。',
     withdrawn: '你已撤回同意：除你之外无人能看到你的健康数据。',
   },
+  withdrawHint: '你可以随时撤回同意。撤回后，除你之外无人能看到你的健康、心率、记录和负荷。',
   withdraw: '撤回同意',
   withdrawTitle: '撤回同意？',
   withdrawText: '从此刻起，除你之外无人能看到你的健康、心率、记录和负荷。你记录的数据仍属于你。',

@@ -26,6 +26,7 @@ export const imports = {
   duplicate: '该文件此前已上传，不会重复计入。',
   heartRate: '平均心率 {{value}}',
   open: '查看成绩',
+  furtherActivities_other: '另有 {{count}} 条',
   remove: '从列表中移除',
   inOtherSession: '它属于另一次训练课。',
   whose: '请选择文件属于谁。',

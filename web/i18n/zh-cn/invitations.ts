@@ -97,7 +97,7 @@ export const invitations = {
     title: '加入{{club}}？',
     by: '{{name}}邀请您加入。',
     as: '您的角色：{{roles}}',
-    text: '加入后教练可看到您在俱乐部的训练，您可随时退出。',
+    text: '加入后俱乐部会为您安排训练。教练查看您的身体状况前，我们会先征求您的同意。您可随时退出。',
     accept: '加入',
     reject: '谢绝',
     rejectTitle: '谢绝{{club}}的邀请？',

@@ -66,6 +66,7 @@ export const members = {
     confirmText: '他们将离开俱乐部及其队伍，训练数据会保留。',
     done_other: '已处理 {{count}} 人',
   },
+  scopes: { club: '俱乐部全部', 'own-squads': '仅本人所在队伍' },
   edit: {
     back: '全部成员',
     member: '成员',
@@ -75,6 +76,8 @@ export const members = {
     membership: '成员资格',
     roles: '角色',
     rolesHint: '可担任多个角色。',
+    scope: '可查看的运动员',
+    scopeHint: '适用于有权查看运动员档案和报告的成员。',
     permissions: '该成员的权限',
     permissionsHint: '通常由角色决定。如有例外，可单独授予或禁止。',
     byRoleYes: '按角色：有',

@@ -132,7 +132,7 @@ export const sessionLife = {
     wind: '风',
     stream: '水流',
     rowing: '划行方向',
-    from: '{{direction}}向{{strength}}',
+    from: '{{strength}}，{{direction}}风',
     towards: '{{strength}}，流向{{direction}}',
     winds: {
       calm: '无风',

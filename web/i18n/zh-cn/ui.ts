@@ -21,6 +21,13 @@ export const ui = {
     title: '这里没有内容',
     text: '内容可能已删除或移动,或者地址有误。',
   },
+  crop: {
+    title: '选择区域',
+    area: '图片区域',
+    zoom: '缩放',
+    keys: '拖动图片或用方向键移动；加号和减号可缩放。',
+    use: '使用此区域',
+  },
   duration: { invalid: '时间格式不正确。请按 {{example}} 输入。' },
   distance: { invalid: '距离格式不正确。请输入米数,或按 {{example}} 输入公里数。' },
   time: '时间',

@@ -59,6 +59,7 @@ function recordingOf(rows: readonly Cells[]): Recording {
     totals: {
       ...NO_TOTALS,
       timer: sumOf(laps),
+      moving: sumOf(laps),
       elapsed: end,
       work: sumOf(laps.filter(({ rest }) => !rest)),
       rest: sumOf(laps.filter(({ rest }) => rest)),

@@ -13,6 +13,7 @@ const FORMAT: TableFormat = {
     heartrate: value('heart_rate'),
     speed: value('speed', 1 / 3.6),
     power: value('power'),
+    altitude: value('elevation'),
     latitude: value('lat'),
     longitude: value('lon'),
   },

@@ -113,9 +113,9 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     return true
   })
   if (!targets) throw new FileRefusal('file_damaged')
-  const moment = parseMoment(info.start)
-  const wall_clock = moment && 'wall' in moment ? moment.wall : []
-  return finishAll('nk-speedcoach', [tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), wall_clock })])
+  return finishAll('nk-speedcoach', [
+    tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), began: parseMoment(info.start) }),
+  ])
 }
 
 function noteInfo(info: Info, cells: readonly string[]): void {

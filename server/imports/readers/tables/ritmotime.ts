@@ -3,6 +3,8 @@ import { duration, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'
 
+const TITLE = /^#\s*RitmoTime:\s*/i
+
 /** RitmoTime, a row a stroke, pieces with the rest after them. The first line tells when the outing began, in local time. */
 const FORMAT: TableFormat = {
   name: 'ritmotime',
@@ -22,12 +24,7 @@ const FORMAT: TableFormat = {
 }
 
 export const ritmotimeReader = tableReader(FORMAT, ({ preamble }) => {
-  const title = preamble.map((cells) => cells.join(', ')).find((line) => /^#\s*RitmoTime:/i.test(line))
-  const moment = parseMoment(title?.replace(/^#\s*RitmoTime:\s*/i, '').replaceAll(', ,', ',') ?? '')
-  return {
-    sport_id: SPORT.rowing,
-    device: 'RitmoTime',
-    wall_clock: moment && 'wall' in moment ? moment.wall : [],
-    isRest: (label) => label === '0',
-  }
+  const title = preamble.map((cells) => cells.join(', ')).find((line) => TITLE.test(line)) ?? ''
+  const began = parseMoment(title.replace(TITLE, '').replaceAll(', ,', ','))
+  return { sport_id: SPORT.rowing, device: 'RitmoTime', began, isRest: (label) => label === '0' }
 })

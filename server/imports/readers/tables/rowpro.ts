@@ -1,6 +1,6 @@
-import { parseMoment } from '../clock.ts'
+import { dateOrderOf, parseMoment } from '../clock.ts'
 import { headingKey } from '../csv.ts'
-import { value, type TableFormat } from '../table.ts'
+import { cellBelow, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'
 
@@ -21,15 +21,9 @@ const FORMAT: TableFormat = {
   ends: ([first = '']) => headingKey(first) === 'type',
 }
 
-/** The cell below a heading in front of the table. */
-function above(preamble: readonly (readonly string[])[], heading: string): string {
-  const row = preamble.findIndex((cells) => cells.some((cell) => headingKey(cell) === heading))
-  const column = preamble[row]?.findIndex((cell) => headingKey(cell) === heading) ?? -1
-  return preamble[row + 1]?.[column] ?? ''
-}
-
-/** The program writes day/month/year whatever the country. */
-export const rowproReader = tableReader(FORMAT, ({ preamble }) => {
-  const moment = parseMoment(above(preamble, 'date'), 'day-month')
-  return { sport_id: SPORT.ergo, device: 'RowPro', wall_clock: moment && 'wall' in moment ? moment.wall : [] }
-})
+/** Dates are written as the computer has them; that of birth may tell which way. */
+export const rowproReader = tableReader(FORMAT, ({ preamble }) => ({
+  sport_id: SPORT.ergo,
+  device: 'RowPro',
+  began: parseMoment(cellBelow(preamble, 'date', 'totaltime'), dateOrderOf(preamble.flat())),
+}))

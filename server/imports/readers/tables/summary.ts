@@ -97,7 +97,7 @@ export function summaryRecording(summary: Summary): Recording {
     records: 1,
     ...((!start || 'wall' in start) && { wall_clock: start?.wall ?? [] }),
     laps: [{ start: zero, time: work, distance, heart_rate_avg: summary.heart_rate, stroke_rate_avg: summary.rate, rest: false }],
-    totals: { ...NO_TOTALS, distance, timer: work, elapsed: end - zero, work, rest },
+    totals: { ...NO_TOTALS, distance, timer: work, elapsed: end - zero, moving: work, work, rest },
     breaks: [],
     trust: 'trusted',
     paused: 0,

@@ -63,6 +63,8 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   ['ritmotime', { ...ROW, power: null, laps: 2 }, { start_local: ['2019-04-06T19:22:46'] }],
   ['coxmate', { ...ROW, power: null }, { sport_id: 1 }],
   ['rowpro', ROW, { sport_id: 2, start_local: ['2024-04-03T18:30:00'] }],
+  ['hero', ROW, { sport_id: 2, start_time: '2021-04-26T13:37:32.000Z' }],
+  ['humon', { ...ROW, rate: null, power: null }, { sport_id: null, start_time: '2019-01-21T17:47:40.000Z' }],
   ['kinomap', { ...ROW, records: 21 }, { start_local: ['2024-04-03T18:30:12'] }],
   [
     'peach',

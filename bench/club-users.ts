@@ -1,0 +1,108 @@
+import { MEMBER_INCLUDES } from '#contract/members.ts'
+import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
+import { createPool, provenClub, withAccess, type Pool } from '../server/db/client.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { clubUsersJson } from '../server/members/queries.ts'
+import { startCluster } from './cluster.ts'
+import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
+import { ensureMembers, MEMBER_TOKEN, MEMBERS } from './members.ts'
+import { startProgram } from './process.ts'
+
+const ROUNDS = 41
+const WARM_UP = 30
+const MOST = 1.5
+
+/** A thousand members with everything that can be included: the time of the call beside that of its one statement alone. */
+export async function clubUsers(): Promise<Outcome> {
+  const cluster = await startCluster()
+  try {
+    const database = await ensureMembers(cluster)
+    const server = await startProgram(
+      { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
+      '/readyz',
+    )
+    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
+    await close()
+    const pool = createPool(appUrl, 1, 'bench')
+    try {
+      const statement = await statementOf(pool)
+      const call = () => timed(() => callOf(server.url))
+      const bare = () => timed(() => rowsOf(pool, statement))
+      demandSame(await callOf(server.url), await rowsOf(pool, statement))
+      for (let round = 0; round < WARM_UP; round += 1) await Promise.all([call(), bare()])
+      const pair = await inTurn(ROUNDS, call, bare)
+      return ratioOutcome(pair, MOST, 'ms', { figures: [`${MEMBERS} members`, '1 statement'] })
+    } finally {
+      await pool.end()
+      await server.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+type Statement = { text: string; values: unknown[] }
+const CONTEXT = { club_id: 1, user_id: 1 }
+
+/** The one statement of the call, as it goes to the database. @throws when there are more */
+async function statementOf(pool: Pool): Promise<Statement> {
+  const sent: Statement[] = []
+  const client = await pool.connect()
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    const [first] = given
+    if (typeof first === 'object' && first !== null && 'values' in first) sent.push(first as Statement)
+    return query(...given)
+  }) as typeof client.query
+  client.release()
+  await withAccess(pool, CONTEXT, ({ db }) =>
+    clubUsersJson(db, provenClub(1), {
+      statuses: [...DEFAULT_MEMBER_FILTER],
+      roles: [],
+      squads: [],
+      query: '',
+      viewer_id: 1,
+      sees_invitations: true,
+      page: 1,
+      limit: 1000,
+      include: new Set(MEMBER_INCLUDES),
+    }),
+  )
+  client.query = query as typeof client.query
+  const [only, ...more] = sent
+  if (!only || more.length > 0) throw new Error(`club-users takes ${sent.length} statements`)
+  return only
+}
+
+async function rowsOf(pool: Pool, { text, values }: Statement): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; select set_config('app.club_id', '1', true), set_config('app.user_id', '1', true)`)
+    const { rows } = await client.query<{ json: string }>({ text, values })
+    await client.query('commit')
+    return rows[0]?.json ?? ''
+  } finally {
+    client.release()
+  }
+}
+
+async function callOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v2/club-users?limit=1000&include=${MEMBER_INCLUDES.join(',')}`, {
+    headers: { authorization: `Bearer ${MEMBER_TOKEN}`, 'selected-club-id': '1', 'accept-encoding': 'identity' },
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`club-users answered ${response.status}: ${text.slice(0, 300)}`)
+  return text
+}
+
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await action()
+  return performance.now() - begun
+}
+
+function demandSame(answer: string, json: string): void {
+  if (answer !== json) throw new Error(`club-users differs from its statement: ${answer.slice(0, 300)} … ${json.slice(0, 300)}`)
+  const { data } = JSON.parse(answer) as { data: unknown[] }
+  if (data.length !== MEMBERS) throw new Error(`club-users lists ${data.length} people`)
+}

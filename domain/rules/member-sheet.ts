@@ -1,0 +1,131 @@
+import type { InvitedRow } from '#contract/invitations.ts'
+
+/** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
+export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
+export const SHEET_LIMIT = { rows: 10_000, bytes: 10 * 1024 * 1024 } as const
+
+export const FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'gender', 'date_of_birth', 'language'] as const
+export type Field = (typeof FIELDS)[number]
+/** The column of each field; a field without one is left out. */
+export type Mapping = Partial<Record<Field, number>>
+
+/** Headings people use, in the four languages, without case, blanks and marks. */
+const HEADINGS: Record<Field, RegExp> = {
+  email: /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
+  first_name: /^(firstname|givenname|forename|vorname|prénom|prenom|名|名字)$/,
+  last_name: /^(lastname|surname|familyname|nachname|familienname|nomdefamille|nom|姓|姓氏)$/,
+  full_name: /^(name|fullname|athlete|member|mitglied|nomcomplet|姓名)$/,
+  gender: /^(gender|sex|geschlecht|sexe|性别)$/,
+  date_of_birth: /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
+  language: /^(language|lang|sprache|langue|语言)$/,
+}
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/-]+/g, '')
+
+/** What the headings say of themselves; the column that holds addresses is found even without a heading. */
+export function guessMapping({ columns, rows }: Sheet): Mapping {
+  const mapping: Mapping = {}
+  for (const field of FIELDS) {
+    const index = columns.findIndex((column) => HEADINGS[field].test(plain(column)))
+    if (index >= 0) mapping[field] = index
+  }
+  if (mapping.email === undefined) {
+    const index = columns.findIndex((_, column) => rows.some(({ cells }) => cells[column]?.includes('@')))
+    if (index >= 0) mapping.email = index
+  }
+  if (mapping.first_name !== undefined || mapping.last_name !== undefined) delete mapping.full_name
+  return mapping
+}
+
+const GENDERS: Record<string, string> = {
+  m: 'm',
+  male: 'm',
+  man: 'm',
+  männlich: 'm',
+  mann: 'm',
+  homme: 'm',
+  masculin: 'm',
+  男: 'm',
+  w: 'w',
+  f: 'w',
+  female: 'w',
+  woman: 'w',
+  weiblich: 'w',
+  frau: 'w',
+  femme: 'w',
+  féminin: 'w',
+  h: 'm',
+  女: 'w',
+}
+const LANGUAGES: Record<string, string> = {
+  english: 'en',
+  englisch: 'en',
+  anglais: 'en',
+  deutsch: 'de',
+  german: 'de',
+  allemand: 'de',
+  français: 'fr',
+  french: 'fr',
+  französisch: 'fr',
+  zh: 'zh-cn',
+  chinese: 'zh-cn',
+  中文: 'zh-cn',
+}
+
+/** Days as spreadsheets write them: 2004-07-31, 31.07.2004, 31/07/2004; anything else stays as it is and is told. */
+export function dayOf(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? []
+  if (day !== undefined && month !== undefined && year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
+}
+
+/** The rows as people, with the words of files put into ours. */
+export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
+  return rows.map(({ line, cells }) => {
+    const of = (field: Field) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
+    const name = mapping.full_name === undefined ? { first_name: of('first_name'), last_name: of('last_name') } : splitName(of('full_name'))
+    const gender = of('gender').toLowerCase()
+    const language = of('language').toLowerCase()
+    return {
+      line,
+      email: of('email'),
+      ...name,
+      gender: GENDERS[gender] ?? (gender || null),
+      date_of_birth: dayOf(of('date_of_birth')) || null,
+      language: LANGUAGES[language] ?? (language || null),
+    }
+  })
+}
+
+const MARKS = /[<>()[\]"“”„,;\t|]+/g
+
+/** "Jensen, Ida" and "Ida Jensen" are the same person; a single name is a first name. */
+export function splitName(text: string): { first_name: string; last_name: string } {
+  const [last, first] = text.split(',').map((part) => part.replaceAll(MARKS, ' ').trim())
+  if (first !== undefined && first !== '' && last !== undefined && last !== '') return { first_name: first, last_name: last }
+  const words = text.replaceAll(MARKS, ' ').trim().split(/\s+/).filter(Boolean)
+  return words.length === 1
+    ? { first_name: words[0] ?? '', last_name: '' }
+    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}
+
+/** UTF-8, or what Excel writes on Windows. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The separator that stands most often in the first line. */
+export function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const count = (mark: string) => first.split(mark).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+/** A cell as it would stand in a CSV file; days without their time. */
+export const textOf = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/equipment.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { instant } from '../sessions/queries.ts'
+
+export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCategory[]> {
+  const { rows } = await sql<EquipmentCategory>`
+    select c.id, c.kind, c.name, c.fields, (select count(*)::int from equipment e where e.club_id = c.club_id and e.category_id = c.id and e.status <> 'retired') as items
+    from equipment_categories c where c.club_id = ${clubId}
+    order by array_position(array['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'], c.kind), c.name nulls first, c.id`.execute(db)
+  return rows
+}
+
+/** From when to when a booking `b` keeps its thing away; `s` is its session or null. Who brings it back early frees it then. */
+export const AWAY = {
+  from: sql`(coalesce(s.starts_at, b.starts_at) - make_interval(secs => b.buffer))`,
+  until: sql`coalesce(b.returned_at, coalesce(s.ends_at, b.ends_at) + make_interval(secs => b.buffer))`,
+}
+/** A booking of a session that was deleted counts for nothing: its row is out of sight. */
+export const BOOKINGS = sql`equipment_bookings b left join sessions s on s.club_id = b.club_id and s.id = b.session_id`
+export const COUNTS = sql`(b.session_id is null or s.id is not null)`
+
+/**
+ * What each thing did, metres and seconds: bookings whose time is over, and uses entered by hand. What was told on the return goes first, then
+ * the middle of what the crew's own recordings say, of those who show theirs to all coaches, then the plan.
+ */
+const usesOf = (clubId: ClubId) => sql`
+  select b.item_id, b.id as booking_id, b.session_id, b.crew_id, coalesce(s.starts_at, b.starts_at) as at,
+    coalesce(b.distance, done.distance, s.planned_distance, 0) as distance,
+    coalesce(b.time, done.time, s.planned_time, extract(epoch from coalesce(s.ends_at, b.ends_at) - coalesce(s.starts_at, b.starts_at)))::double precision as time
+  from ${BOOKINGS} cross join lateral (
+    select percentile_cont(0.5) within group (order by a.distance) as distance, percentile_cont(0.5) within group (order by a.elapsed_time) as time
+    from crew_users cu join activities a on a.club_id = cu.club_id and a.user_id = cu.user_id and a.session_id = b.session_id
+    where cu.club_id = b.club_id and cu.crew_id = b.crew_id and not exists (
+      select from privacy_settings p where p.club_id = cu.club_id and p.user_id = cu.user_id and p.mode <> 'all-coaches')) done
+  where b.club_id = ${clubId} and ${COUNTS} and coalesce(s.ends_at, b.ends_at) <= now()
+  union all
+  select l.item_id, null, null, null, l.at, coalesce(l.distance, 0), coalesce(l.time, 0)
+  from equipment_logs l where l.club_id = ${clubId} and l.kind = 'usage'`
+
+/** The item `e` as the contract names it, at a time. */
+const itemJson = (at: RawBuilder<unknown>) => sql`
+  'id', e.id, 'category_id', e.category_id, 'name', e.name, 'status', e.status, 'boat_type', e.boat_type, 'manufacturer', e.manufacturer, 'model', e.model,
+  'year', e.year, 'crew_weight_min', e.crew_weight_min, 'crew_weight_max', e.crew_weight_max, 'location', e.location,
+  'distance', e.initial_distance + coalesce(ran.distance, 0), 'time', e.initial_time + coalesce(ran.time, 0), 'last_used', ${instant(sql`ran.last`)},
+  'open_damages', coalesce(broken.open, 0), 'worst_damage', broken.worst, 'service', ${SERVICE},
+  'out', (select json_build_object('booking_id', b.id, 'until', ${instant(AWAY.until)}, 'session_id', b.session_id, 'name', coalesce(b.name, s.name, ''))
+    from ${BOOKINGS} where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS} and ${AWAY.from} <= ${at} and ${AWAY.until} > ${at} order by ${AWAY.from} limit 1),
+  'next', (select json_build_object('from', ${instant(AWAY.from)}, 'name', coalesce(b.name, s.name, ''))
+    from ${BOOKINGS} where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS} and ${AWAY.from} > ${at} order by ${AWAY.from} limit 1)`
+
+const SERVICE = sql`case when e.service_distance is not null or e.service_months is not null then json_build_object(
+  'due', coalesce(e.service_distance <= since.distance, false) or coalesce(since.day + make_interval(months => e.service_months) <= now(), false),
+  'distance_left', e.service_distance - since.distance,
+  'due_on', to_char(since.day + make_interval(months => e.service_months), 'YYYY-MM-DD')) end`
+
+/** Joins for itemJson: what it ran, what is broken, how far since the last service. */
+const figuresJoin = sql`
+  left join lateral (select sum(u.distance) as distance, sum(u.time) as time, max(u.at) as last from uses u where u.item_id = e.id) ran on true
+  left join lateral (
+    select count(*)::int as open, max(l.severity) as worst from equipment_logs l
+    where l.club_id = e.club_id and l.item_id = e.id and l.kind = 'damage' and l.resolved_at is null) broken on true
+  left join lateral (
+    select max(l.at) as at from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id and l.kind = 'service') served on true
+  left join lateral (
+    select coalesce(served.at, e.created_at) as day,
+      coalesce((select sum(u.distance) from uses u where u.item_id = e.id and (served.at is null or u.at > served.at)), 0)
+        + case when served.at is null then e.initial_distance else 0 end as distance) since on true`
+
+export type EquipmentFilter = {
+  category_id?: number | undefined
+  kind?: string | undefined
+  status?: string | undefined
+  query?: string | undefined
+  at?: string | undefined
+  page: number
+  limit: number
+}
+
+/** Retired things only when asked for by that status. */
+export async function equipmentPage(db: Db, clubId: ClubId, filter: EquipmentFilter): Promise<{ items: EquipmentItem[]; total: number }> {
+  const { category_id, kind, status, query, page, limit } = filter
+  const at = filter.at === undefined ? sql`now()` : sql`${filter.at}::timestamptz`
+  const asked = sql.join(
+    [
+      sql`e.club_id = ${clubId}`,
+      status === undefined ? sql`e.status <> 'retired'` : sql`e.status = ${status}`,
+      ...(category_id === undefined ? [] : [sql`e.category_id = ${category_id}`]),
+      ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
+      ...(query === undefined
+        ? []
+        : [sql`strpos(lower(concat_ws(' ', e.name, e.manufacturer, e.model, e.serial, e.location)), lower(${query})) > 0`]),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<{ items: EquipmentItem[]; total: number }>`
+    with uses as materialized (${usesOf(clubId)}),
+    found as (select e.* from equipment e join equipment_categories c on c.club_id = e.club_id and c.id = e.category_id where ${asked}),
+    page as (select * from found order by lower(name), id limit ${limit} offset ${(page - 1) * limit})
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(json_build_object(${itemJson(at)}) order by lower(e.name), e.id) from page e ${figuresJoin}), '[]') as items`.execute(
+    db,
+  )
+  return rows[0] ?? { items: [], total: 0 }
+}
+
+const NEWEST_LOGS = 200
+
+/** One thing with its newest logs; null when the club has none such. */
+export async function equipmentDetail(db: Db, clubId: ClubId, id: number): Promise<EquipmentDetail | null> {
+  const { rows } = await sql<{ item: EquipmentDetail }>`
+    with uses as materialized (select * from (${usesOf(clubId)}) u where u.item_id = ${id})
+    select json_build_object(${itemJson(sql`now()`)}, 'serial', e.serial, 'owner', e.owner, 'sensor_ids', e.sensor_ids, 'description', e.description,
+      'rigging', e.rigging, 'values', e."values", 'service_distance', e.service_distance, 'service_months', e.service_months,
+      'initial_distance', e.initial_distance, 'initial_time', e.initial_time, 'last_crew', ${LAST_CREW}, 'logs', ${LOGS}) as item
+    from equipment e ${figuresJoin} where e.club_id = ${clubId} and e.id = ${id}`.execute(db)
+  return rows[0]?.item ?? null
+}
+
+const crewNames = (crew: RawBuilder<unknown>) => sql`
+  select json_agg(p.full_name order by cu.position) from crew_users cu join users p on p.id = cu.user_id where cu.club_id = e.club_id and cu.crew_id = ${crew}`
+
+const LAST_CREW = sql`(
+  select json_build_object('at', ${instant(sql`u.at`)}, 'people', coalesce((${crewNames(sql`u.crew_id`)}), '[]'))
+  from uses u where u.crew_id is not null order by u.at desc limit 1)`
+
+const byHand = sql`
+  select json_build_object('id', l.id, 'kind', l.kind, 'at', ${instant(sql`l.at`)}, 'text', l.text, 'distance', l.distance, 'time', l.time, 'severity', l.severity,
+    'by', (select json_build_object('user_id', u.id, 'full_name', u.full_name) from users u where u.id = l.user_id),
+    'photo', l.photo, 'resolved_at', ${instant(sql`l.resolved_at`)}, 'session', null, 'crew', null, 'automatic', false) as entry, l.at, l.id
+  from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id`
+const fromSessions = sql`
+  select json_build_object('id', u.booking_id, 'kind', 'usage', 'at', ${instant(sql`u.at`)}, 'text', null, 'distance', u.distance, 'time', u.time, 'severity', null,
+    'by', null, 'photo', null, 'resolved_at', null,
+    'session', (select json_build_object('id', s.id, 'name', s.name) from sessions s where s.club_id = e.club_id and s.id = u.session_id),
+    'crew', (select string_agg(p.full_name, ', ' order by cu.position) from crew_users cu join users p on p.id = cu.user_id where cu.club_id = e.club_id and cu.crew_id = u.crew_id),
+    'automatic', true), u.at, u.booking_id
+  from uses u where u.booking_id is not null`
+const LOGS = sql`(
+  select coalesce(json_agg(x.entry order by x.at desc, x.id desc), '[]')
+  from (select * from (${byHand} union all ${fromSessions}) every order by at desc, id desc limit ${sql.lit(NEWEST_LOGS)}) x)`

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn, type Size } from './browser.ts'
+
+const demo = inject('demo')
+
+/** A week nobody else plans in. */
+const MONDAY = '2027-09-06'
+const TUESDAY = '2027-09-07'
+const WEDNESDAY = '2027-09-08'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const calendarOf = (query: string) => `${demo.url}/calendar?${query}`
+
+/** Plans a session through its own page, as a coach does. */
+async function plan(page: Page, name: string, day: string): Promise<void> {
+  await page.goto(`${demo.url}/create-session?date=${day}&time=06:00`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await heading(page, name).waitFor()
+}
+
+/** The session as it stands on a day of the grid or list. */
+const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
+
+/** The actions of a session: by key where it is a link in a grid, by its button in a list. */
+async function openActions(page: Page, day: string, name: string, size: Size): Promise<void> {
+  if (size === PHONE) await page.getByRole('button', { name: `${name}: actions` }).click()
+  else {
+    await onDay(page, day, name).focus()
+    await page.keyboard.press('m')
+  }
+  await page.getByRole('dialog', { name }).waitFor()
+}
+
+describe.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const)('at a %s', (where, size) => {
+  const NAME = `Calendar row at a ${where}`
+  const week = `view=week&date=${MONDAY}`
+
+  test('a coach moves a session without a mouse, takes it back, copies and pastes it', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await plan(page, NAME, TUESDAY)
+    await page.goto(calendarOf(week))
+    await onDay(page, TUESDAY, NAME).waitFor()
+
+    await openActions(page, TUESDAY, NAME, size)
+    await page.getByLabel(/^Begins\s*\*?$/).fill(WEDNESDAY)
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await onDay(page, WEDNESDAY, NAME).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await onDay(page, TUESDAY, NAME).waitFor()
+    await page.reload()
+    await onDay(page, TUESDAY, NAME).waitFor()
+
+    await openActions(page, TUESDAY, NAME, size)
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.locator(`[data-paste="${WEDNESDAY}"]`).first().click()
+    await onDay(page, WEDNESDAY, NAME).waitFor()
+    expect(await onDay(page, WEDNESDAY, NAME).textContent()).toContain('Draft')
+    await page.getByRole('button', { name: 'Done pasting' }).click()
+    await leave()
+  })
+
+  test('view, day and filters stand in the address: reload and back show the same', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(calendarOf(`display=all&date=${MONDAY}&sports=2`))
+    await heading(page, /September 2027/).waitFor()
+    await page.locator('.calendar-views').getByText('Totals').click()
+    await page.waitForURL(/view=summary/)
+    await page.getByText('Week', { exact: true }).last().waitFor()
+    await page.reload()
+    await heading(page, /6.*12 Sept? 2027/).waitFor()
+    expect(new URL(page.url()).searchParams.get('sports')).toBe('2')
+    await page.goBack()
+    await heading(page, /September 2027/).waitFor()
+    expect(new URL(page.url()).searchParams.get('view')).toBeNull()
+    await leave()
+  })
+
+  test('a favourite view is kept, chosen and deleted', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(calendarOf(`view=agenda&display=all&types=session&date=${MONDAY}`))
+    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByLabel('Name of this view').fill(`Sessions ${where}`)
+    await page.getByRole('button', { name: 'Keep this view' }).click()
+    await page.getByRole('button', { name: `Sessions ${where}`, exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(calendarOf(`date=${MONDAY}`))
+    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByRole('button', { name: `Sessions ${where}`, exact: true }).click()
+    await page.waitForURL(/view=agenda.*types=session/)
+    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByRole('button', { name: `Delete “Sessions ${where}”` }).click()
+    await expect.poll(() => page.getByRole('button', { name: `Sessions ${where}`, exact: true }).count()).toBe(0)
+    await leave()
+  })
+
+  test('a shared link shows a guest the plan without people, until it is ended', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(calendarOf(week))
+    await page.getByRole('button', { name: 'Share the calendar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share the calendar' })
+    await dialog.getByText('Public page', { exact: true }).click()
+    await dialog.getByLabel('What').selectOption('club')
+    await dialog.getByLabel('Holds').selectOption('7')
+    const before = await dialog.getByRole('button', { name: /^End the link/ }).count()
+    const [made] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/calendar-links') && answer.request().method() === 'POST'),
+      dialog.getByRole('button', { name: 'Make a link' }).click(),
+    ])
+    const { data } = (await made.json()) as { data: { url: string } }
+    const shared = `${demo.url}${new URL(data.url).pathname}?from=${MONDAY}`
+    await expect.poll(() => dialog.getByRole('button', { name: /^End the link/ }).count()).toBe(before + 1)
+
+    const guest = await browser.newContext({ viewport: size, locale: 'en' })
+    const view = await guest.newPage()
+    await view.goto(shared)
+    await heading(view, /Training plan of/).waitFor()
+    await view.getByText(NAME).first().waitFor()
+    expect(await view.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expectAccessible(view, 'the shared calendar')
+
+    await dialog
+      .getByRole('button', { name: /^End the link/ })
+      .first()
+      .click()
+    await page.getByText('The link has ended.').waitFor()
+    await view.reload()
+    await view.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await guest.close()
+    await leave()
+  })
+
+  test('what somebody else plans appears without a reload', async () => {
+    const coach = await signedIn(browser, demo, 'coach', { size })
+    const watcher = await signedIn(browser, demo, 'athlete', { size })
+    await watcher.page.goto(calendarOf(`view=agenda&display=all&date=${MONDAY}`))
+    await heading(watcher.page, /Calendar/).waitFor()
+    await watcher.page.waitForTimeout(1500) // until the room is joined
+    await plan(coach.page, `${NAME}, live`, MONDAY)
+    await onDay(watcher.page, MONDAY, `${NAME}, live`).waitFor({ timeout: 10_000 })
+    await watcher.leave()
+    await coach.leave()
+  })
+
+  test('every view is accessible', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
+      await page.goto(calendarOf(`view=${view}&display=all`))
+      await heading(page, /Calendar/).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, view)
+    }
+    await leave()
+  })
+})
+
+test('a mouse drags a session to another day, and its end to another hour', async () => {
+  const NAME = 'Dragged row'
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await plan(page, NAME, '2027-09-14')
+  await page.goto(calendarOf('view=month&date=2027-09-14'))
+  const chip = onDay(page, '2027-09-14', NAME)
+  await chip.waitFor()
+  await chip.hover()
+  await page.mouse.down()
+  await page.locator('[data-day="2027-09-16"]').hover()
+  await page.mouse.up()
+  await onDay(page, '2027-09-16', NAME).waitFor()
+  await page.getByText(/is now Thu 16 Sept? 2027 06:00/).waitFor()
+
+  await page.goto(calendarOf('view=week&date=2027-09-14'))
+  const placed = onDay(page, '2027-09-16', NAME)
+  await placed.waitFor()
+  const handle = page.locator('[data-day="2027-09-16"] .calendar-lane', { has: page.getByText(NAME) }).locator('.calendar-resize')
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('there is nothing to pull')
+  await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + 30, { steps: 4 })
+  await page.mouse.move(box.x + box.width / 2, box.y + 56, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText(/is now Thu 16 Sept? 2027 06:00–08:[34]/).waitFor()
+  await leave()
+})

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+
+const demo = inject('demo')
+/** Tuesday; the clocks of the club go back on 29 October of that year. */
+const FIRST = '2028-10-03'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** What is planned in a month of the club, by the calls the screens make. */
+async function plannedAs(
+  page: Page,
+  name: string,
+  from: string,
+  to: string,
+): Promise<{ id: number; start_date: string; end_date: string }[]> {
+  const reply = page.waitForResponse((response) => response.url().endsWith('/agenda') && response.ok())
+  await page.goto(`${demo.url}/calendar?view=month&date=${from}`)
+  const request = (await reply).request()
+  const answer = await page.request.post(request.url(), {
+    headers: { ...(await request.allHeaders()), 'content-type': 'application/json' },
+    data: { start_date: from, end_date: to, display: 'all' },
+  })
+  const { data } = (await answer.json()) as { data: { id: number; name: string; start_date: string; end_date: string }[] }
+  return data.filter((session) => session.name === name).toSorted((a, b) => a.start_date.localeCompare(b.start_date))
+}
+
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
+
+async function openForm(page: Page, name: string): Promise<void> {
+  await page.goto(`${demo.url}/create-session?date=${FIRST}&time=06:00`)
+  await heading(page, 'Plan a session').waitFor()
+  await page.getByLabel('Name').fill(name)
+}
+
+async function chooseWeekly(page: Page): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Repeats' })
+    .or(page.getByRole('textbox', { name: 'Repeats' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await page.getByRole('checkbox', { name: 'Thu' }).check()
+  await page.getByText('After a number').click()
+  await page.getByLabel('Number of times').fill('20')
+}
+
+async function planTenWeeks(page: Page, name: string): Promise<void> {
+  await openForm(page, name)
+  await chooseWeekly(page)
+  await page.getByText(/20 times: Tue 3 Oct 2028 to Thu 7 Dec 2028/).waitFor()
+  await page.getByLabel('Structure as text').fill('3x2000m/6min')
+  await page.getByLabel('UT2', { exact: false }).first().fill('80')
+  await page.getByText(/add up to 80/).waitFor()
+  await page.getByLabel('AT –', { exact: false }).first().fill('20')
+  await page.getByText(/add up to/).waitFor({ state: 'detached' })
+  await page
+    .getByRole('combobox', { name: 'Squads' })
+    .or(page.getByRole('textbox', { name: 'Squads' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Senior' }).click()
+  await page.keyboard.press('Escape')
+}
+
+async function editOf(page: Page, id: number): Promise<void> {
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await heading(page, /Change/).waitFor()
+}
+
+const endTime = (page: Page) => page.getByLabel('End: time')
+
+describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
+  test('the clock change in between leaves six o’clock; one is moved, later ones are lengthened, athletes get one message', async () => {
+    const NAME = 'Ten weeks at six'
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+    await planTenWeeks(page, NAME)
+    await expectAccessible(page, 'a new session')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await heading(page, NAME).waitFor()
+
+    const planned = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
+    expect(planned.map(({ start_date }) => clock(start_date).slice(-5))).toEqual(Array.from({ length: 20 }, () => '06:00'))
+    expect([planned[7], planned[8]].map((session) => session?.start_date)).toEqual(['2028-10-26T04:00:00Z', '2028-10-31T05:00:00Z'])
+
+    const [, second, third] = planned
+    await editOf(page, second?.id ?? 0)
+    await page.getByLabel(/^Start( \*)?$/).fill('2028-10-06')
+    await page.getByLabel(/^End( \*)?$/).fill('2028-10-06')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Only this one' }).click()
+    await heading(page, NAME).waitFor()
+
+    await editOf(page, third?.id ?? 0)
+    await endTime(page).fill('08:00')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'This and later ones' }).click()
+    await heading(page, NAME).waitFor()
+
+    const after = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
+    expect(clock(after[1]?.start_date ?? '')).toBe('2028-10-06 06:00')
+    expect(after.map(({ end_date }) => clock(end_date).slice(-5))).toEqual(['07:30', '07:30', ...Array.from({ length: 18 }, () => '08:00')])
+    await leave()
+
+    const athlete = await signedIn(browser, demo, 'athlete')
+    await athlete.page.goto(`${demo.url}/notifications/all`)
+    await athlete.page
+      .getByText(/20 new sessions/)
+      .first()
+      .waitFor()
+    expect(await athlete.page.getByText(/20 new sessions/).count()).toBe(1)
+    await athlete.leave()
+  })
+
+  test('on a phone it is one column, and who is elsewhere is told before saving', async () => {
+    const NAME = 'Ten weeks by phone'
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+    await openForm(page, NAME)
+    await chooseWeekly(page)
+    await page.getByText(/20 times/).waitFor()
+    await page.getByText(/elsewhere at that time/).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await heading(page, NAME).waitFor()
+    const planned = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
+    expect(planned).toHaveLength(20)
+
+    await editOf(page, planned[10]?.id ?? 0)
+    await page.getByRole('button', { name: 'Delete session' }).click()
+    await page.getByRole('button', { name: 'All of the series' }).click()
+    await page.waitForURL('**/calendar**')
+    expect(await plannedAs(page, NAME, '2028-10-01', '2028-12-31')).toEqual([])
+    await leave()
+  })
+
+  test('with the keyboard alone', async () => {
+    const NAME = 'Keys alone'
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+    await page.goto(`${demo.url}/create-session?date=${FIRST}&time=18:00`)
+    await page.getByLabel('Name').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Give the session a name.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await page.keyboard.type(NAME)
+    for (let steps = 0; steps < 40 && !(await atField(page, 'Repeats')); steps += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Every … days').waitFor()
+    for (let steps = 0; steps < 40 && !(await atField(page, 'Structure as text')); steps += 1) await page.keyboard.press('Tab')
+    await page.keyboard.type('2x10min')
+    await page.getByText('2 × 10:00').first().waitFor()
+    await page.keyboard.press('Control+Enter')
+    await heading(page, NAME).waitFor()
+    await page.getByText('2 × 10:00').first().waitFor()
+    await leave()
+  })
+})
+
+/** Whether the field with this label has the focus. */
+const atField = (page: Page, label: string) =>
+  page.evaluate((name) => {
+    const field = document.activeElement
+    return field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.textContent.startsWith(name))
+  }, label)
+
+test('what was typed is there after a reload, and leaving asks', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await openForm(page, 'Half typed')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByLabel('Name').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/home')
+  await leave()
+})
+
+test('a plan is kept as a template, starts the next one and is let go', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await openForm(page, 'Steps to keep')
+  await page.getByLabel('Structure as text').fill('4x((500m+500m)/2min)')
+  await page.getByRole('button', { name: 'Keep as template' }).click()
+  await page.getByLabel('Name of the template').fill('Kept steps')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep as template' }).click()
+  await page.getByText('The template is in the library.').waitFor()
+
+  await page
+    .getByRole('combobox', { name: 'Start from a template' })
+    .or(page.getByRole('textbox', { name: 'Start from a template' }))
+    .first()
+    .click()
+  await page.getByLabel('Structure as text').waitFor()
+  await page.getByRole('option', { name: /Kept steps/ }).click()
+  await page.getByText('4 × (500 m + 500 m) / 2:00').first().waitFor()
+  await page.getByRole('button', { name: 'Manage' }).click()
+  const row = page.getByRole('dialog').getByRole('group', { name: 'Kept steps' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Really delete' }).click()
+  await row.waitFor({ state: 'detached' })
+  await leave()
+})

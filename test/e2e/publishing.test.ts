@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { call, tokenOf } from './people.ts'
+
+const demo = inject('demo')
+let browser: Browser
+let token = ''
+let athlete = 0
+
+const ask = <R>(method: string, path: string, body?: unknown) =>
+  call<R>(demo, method, path, { token, club: demo.club_id, ...(body !== undefined && { body }) })
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  token = await tokenOf(demo, 'coach')
+  athlete = (await call<{ data: { id: number } }>(demo, 'GET', 'me', { token: await tokenOf(demo, 'athlete') })).data.id
+})
+afterAll(() => browser.close())
+
+const DAY_MS = 86_400_000
+/** Noon UTC of a day of the week after this one; Monday is 0. */
+function nextWeek(weekday: number): Date {
+  const today = new Date()
+  const monday = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) - ((today.getUTCDay() + 6) % 7) * DAY_MS
+  return new Date(monday + (7 + weekday) * DAY_MS + DAY_MS / 2)
+}
+async function plan(name: string, start: Date, more: object = {}): Promise<number> {
+  const body = {
+    name,
+    sport_id: 1,
+    start_date: start.toISOString(),
+    end_date: new Date(start.getTime() + 3_600_000).toISOString(),
+    published: false,
+    athlete_ids: [athlete],
+    ...more,
+  }
+  return (await ask<{ data: { id: number } }>('POST', 'create-session', body)).data.id
+}
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const action = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('%s', (where, size) => {
+  test('a coach publishes next week, and the athlete reads one message about all of it', async () => {
+    await plan(`Tuesday ${where}`, nextWeek(1))
+    await plan(`Thursday ${where}`, nextWeek(3))
+    const coach = await signedIn(browser, demo, 'coach', { size })
+    await coach.page.getByText(/\d+ drafts? next week/).waitFor()
+    await coach.page.getByRole('button', { name: /Publish week/ }).click()
+    const dialog = coach.page.getByRole('dialog')
+    await dialog.getByText(`Tuesday ${where}`).waitFor()
+    await dialog.getByText(`Thursday ${where}`).waitFor()
+    await dialog.getByText(/gets? one message/).waitFor()
+    await expectAccessible(coach.page, 'what people will be told')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await coach.page.getByText(/sessions? published/).waitFor()
+    await coach.leave()
+
+    const reader = await signedIn(browser, demo, 'athlete', { size: PHONE })
+    await reader.page.goto(`${demo.url}/notifications/all`)
+    const first = reader.page.locator('.notice-list > li').first()
+    await first.getByText(/Your plan in .*: \d+ new sessions\./).waitFor()
+    await first.locator('summary').click()
+    await first.getByText(`Tuesday ${where}`).waitFor()
+    await first.getByText(`Thursday ${where}`).waitFor()
+    await expectAccessible(reader.page, 'notices')
+    await reader.leave()
+  })
+
+  test('a change is marked until the crew is told', async () => {
+    const id = await plan(`Changed ${where}`, nextWeek(4), { published: true })
+    await ask('POST', 'update-session', { id, location: 'Upper lake' })
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(`${demo.url}/session/${id}`)
+    await page.getByText('Changed since published: place').waitFor()
+    await page.getByRole('columnheader', { name: 'As published' }).waitFor()
+    await page.getByRole('button', { name: 'Tell the crew' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Changed since published: place').waitFor({ state: 'detached' })
+    await expectAccessible(page, 'a session')
+    await leave()
+  })
+
+  test('a deleted session comes back with one tap', async () => {
+    const id = await plan(`Deleted ${where}`, nextWeek(5))
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(`${demo.url}/session/${id}`)
+    await heading(page, `Deleted ${where}`).waitFor()
+    await action(page, 'Delete')
+    await page.getByText('1 session deleted').waitFor()
+    await page.goto(`${demo.url}/deleted-sessions`)
+    const row = page.getByRole('listitem').filter({ hasText: `Deleted ${where}` })
+    await expectAccessible(page, '/deleted-sessions')
+    await row.getByRole('button', { name: 'Take back' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.goto(`${demo.url}/session/${id}`)
+    await heading(page, `Deleted ${where}`).waitFor()
+    await action(page, 'Delete')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 session is back').waitFor()
+    await page.goto(`${demo.url}/session/${id}`)
+    await heading(page, `Deleted ${where}`).waitFor()
+    await leave()
+  })
+
+  test('a copy keeps the chosen time and waits as a draft', async () => {
+    const id = await plan(`Copied ${where}`, nextWeek(2), { published: true })
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(`${demo.url}/session/${id}`)
+    await heading(page, `Copied ${where}`).waitFor()
+    await action(page, 'Duplicate')
+    const dialog = page.getByRole('dialog')
+    const day = nextWeek(6).toISOString().slice(0, 10)
+    await dialog.locator('input[type=date]').fill(day)
+    await expectAccessible(page, 'duplicating')
+    await dialog.getByRole('button', { name: 'Duplicate' }).click()
+    await expect.poll(() => page.url()).not.toMatch(new RegExp(`/session/${id}$`))
+    await page.getByText('Draft: only coaches see it until it is published.').waitFor()
+    expect(await page.locator('time').first().getAttribute('datetime')).toContain(day)
+    await leave()
+  })
+
+  test('two sessions become one and two again', async () => {
+    const into = await plan(`Planned ${where}`, nextWeek(0))
+    await plan(`Watch ${where}`, nextWeek(0))
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+    await page.goto(`${demo.url}/session/${into}`)
+    await heading(page, `Planned ${where}`).waitFor()
+    await action(page, 'Merge sessions')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: `Watch ${where}` }).check()
+    await dialog.getByText('What comes along').waitFor()
+    await expectAccessible(page, 'merging')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await page.getByText(`Merged: Watch ${where}`).waitFor()
+    await page.getByRole('button', { name: 'Undo merge' }).click()
+    await page.getByText('The sessions are apart again').waitFor()
+    await leave()
+  })
+})
+
+test('two coaches see each other’s changes and comments at once', async () => {
+  const id = await plan('Both look', nextWeek(3), { published: true })
+  const one = await signedIn(browser, demo, 'coach')
+  const other = await signedIn(browser, demo, 'head_coach')
+  for (const { page } of [one, other]) {
+    await page.goto(`${demo.url}/session/${id}`)
+    await heading(page, 'Both look').waitFor()
+  }
+  await one.page.getByLabel('Your comment').fill('Mind the swans')
+  await one.page.getByRole('button', { name: 'Send' }).click()
+  await other.page.getByText('Mind the swans').waitFor({ timeout: 10_000 })
+  await ask('POST', 'update-session', { id, name: 'Both have looked' })
+  for (const { page } of [one, other]) await heading(page, 'Both have looked').waitFor({ timeout: 10_000 })
+  await one.leave()
+  await other.leave()
+})

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { uploadMembers } from '#contract/invitations.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
+
+let app: TestApp
+let club: ClubId
+let manager: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A club of its own for each test. */
+async function freshClub(): Promise<void> {
+  club = await makeClub(app.db)
+  manager = await makeMember(app.db, club, [ROLE.manager])
+}
+
+type Form = { invite?: boolean; dry_run?: boolean; squad_ids?: string; role_id?: number }
+const send = (bytes: Uint8Array, form: Form = {}) =>
+  app.send(
+    uploadMembers,
+    { upload: { role_id: 2, invite: false, ...form }, file: { bytes, name: 'people.csv' } },
+    { token: manager.token, club },
+  )
+const data = (answer: Awaited<ReturnType<typeof send>>) =>
+  (answer.json as { data: { taken: number; already: number; refused: number; rows: { line: number; errors: Record<string, string[]> }[] } })
+    .data
+const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+const cell = (value: string) => ({ value, type: String })
+
+describe('a file of members', () => {
+  test('takes the good rows, tells the bad ones by line and field, and keeps nothing of the file', async () => {
+    await freshClub()
+    const squad = await makeSquad(app.db, club, [])
+    const file = csv('Nachname;Vorname;E-Mail', 'Jensen;Ida;ida@upload.slipway.test', 'Nobody;;', 'Berg;Bo;bo@upload.slipway.test')
+    const answer = await send(file, { squad_ids: String(squad) })
+    expect(answer.status).toBe(206)
+    expect(data(answer)).toMatchObject({ taken: 2, already: 0, refused: 1, rows: [{ line: 3 }] })
+    expect(Object.keys(data(answer).rows[0]?.errors ?? {})).toEqual(['email'])
+    const added = await app.rows(
+      'select m.status, r.role_id, q.squad_id from memberships m join membership_roles r using (club_id, user_id) join squad_users q using (club_id, user_id) where m.club_id = $1',
+      [club],
+    )
+    expect(added).toEqual([
+      { status: 6, role_id: 2, squad_id: squad },
+      { status: 6, role_id: 2, squad_id: squad },
+    ])
+    await expect(app.files.read(hash('sha256', file))).rejects.toThrow()
+    expect(data(await send(file))).toMatchObject({ taken: 0, already: 2, refused: 1 })
+  })
+
+  test('may be a workbook, and may be tried first', async () => {
+    await freshClub()
+    const rows = [
+      ['Name', 'Mail'],
+      ['Ida Jensen', 'ida@workbook.slipway.test'],
+    ]
+    const bytes = await writeExcelFile(rows.map((row) => row.map(cell))).toBuffer()
+    expect(data(await send(bytes, { dry_run: true }))).toMatchObject({ taken: 1, refused: 0 })
+    expect(await app.rows('select from memberships where club_id = $1', [club])).toHaveLength(1)
+    expect(data(await send(bytes, { invite: true }))).toMatchObject({ taken: 1 })
+    expect(await app.rows('select from mails where about_club = $1', [club])).toHaveLength(1)
+  })
+
+  test.each<[string, () => Buffer, number]>([
+    ['nothing', () => Buffer.from(''), 422],
+    ['no table', () => Buffer.from([0, 1, 2, 3, 0, 0]), 422],
+    ['half a workbook', () => Buffer.from('PK\u0003\u0004 and no more'), 422],
+    ['a table without addresses', () => csv('Name,Boat', 'Ida,8+'), 422],
+    ['more than ten thousand rows', () => csv('Mail', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)), 413],
+    ['more than ten megabytes', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413],
+  ])('with %s is refused', async (_, bytes, status) => {
+    await freshClub()
+    expect((await send(bytes())).status).toBe(status)
+  })
+
+  test('of ten thousand rows is taken in a few seconds, in as many statements as one of three, while others are answered', async () => {
+    await freshClub()
+    const line = (n: number) => `Rower,No ${n},rower${n}@crowd.upload.slipway.test,2001-02-03`
+    const head = 'first_name,last_name,email,date_of_birth'
+    const few = await app.statements(() => send(csv(head, line(1), line(2), line(3)), { invite: false }))
+    const many = Array.from({ length: 10_000 }, (_, n) => line(n + 4))
+    const watch = { slowest: 0, over: false }
+    const watching = (async () => {
+      while (!watch.over) {
+        const begun = performance.now()
+        await fetch(`${app.url}/healthz`)
+        watch.slowest = Math.max(watch.slowest, performance.now() - begun)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    })()
+    const begun = performance.now()
+    let answer: Awaited<ReturnType<typeof send>> | undefined
+    const told = await app.statements(async () => (answer = await send(csv(head, ...many), { invite: false })))
+    const seconds = (performance.now() - begun) / 1000
+    watch.over = true
+    await watching
+    console.log(`10,000 rows in ${seconds.toFixed(1)} s, the slowest other answer in ${watch.slowest.toFixed(0)} ms`)
+    expect(answer && data(answer)).toMatchObject({ taken: 10_000, already: 0, refused: 0, rows: [] })
+    expect(told.filter((text) => !/healthz|select 1/.test(text)).length).toBeLessThanOrEqual(few.length + 1)
+    expect(seconds).toBeLessThan(20)
+    const [members] = await app.rows<{ count: number }>('select count(*) from memberships where club_id = $1 and status = 6', [club])
+    expect(members?.count).toBe(10_003)
+  })
+})

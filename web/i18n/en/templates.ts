@@ -1,0 +1,16 @@
+export const templates = {
+  start: 'Start from a template',
+  choose: 'Choose a template',
+  manage: 'Manage',
+  library: 'Templates of the club',
+  empty: 'No templates yet',
+  emptyText: 'Keep a plan you use again: open a session and choose “Keep as template”.',
+  keep: 'Keep as template',
+  keepTitle: 'Keep as a template',
+  keepHint: 'All of the plan but day and people.',
+  kept: 'The template is in the library.',
+  name: 'Name of the template',
+  rename: 'Rename',
+  delete: 'Delete',
+  reallyDelete: 'Really delete',
+} as const

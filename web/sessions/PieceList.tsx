@@ -1,0 +1,100 @@
+import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Piece, Structure } from '#domain/time/structure.ts'
+import { PieceFields } from './PieceFields.tsx'
+import { asKind, FIRST_PIECE, kindOf, splitsAt, textOfStructure, type Splits } from './structure-draft.ts'
+
+export type PieceListProps = {
+  /** Null while there is none. */
+  structure: Structure | null
+  splits: readonly Splits[]
+  onChange: (text: string, splits: readonly Splits[]) => void
+  onReadable: (field: string, readable: boolean) => void
+}
+
+const KINDS = ['single', 'multiple', 'variable'] as const
+const MOST = 99
+
+/** A structure piece by piece: one, one repeated, or a list. */
+export function PieceList({ structure, splits, onChange, onReadable }: PieceListProps) {
+  const { t } = useTranslation('session-form')
+  if (structure === null)
+    return (
+      <Button
+        variant="default"
+        className="session-more"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => onChange(textOfStructure({ repetitions: 1, pieces: [FIRST_PIECE] }), splits)}
+      >
+        {t('pieces.add')}
+      </Button>
+    )
+  const { repetitions, pieces } = structure
+  const kind = kindOf(structure)
+  const write = (next: Structure, ofPieces = splits) => onChange(textOfStructure(next), ofPieces)
+  const setPiece = (index: number, piece: Piece) =>
+    write({ ...structure, pieces: pieces.map((old, place) => (place === index ? piece : old)) })
+  const setSplits = (index: number, own: Splits) =>
+    write(
+      structure,
+      pieces.map((_, place) => (place === index ? own : splitsAt(splits, place))),
+    )
+  const without = <T,>(list: readonly T[], index: number) => list.filter((_, place) => place !== index)
+  return (
+    <Stack gap="md" role="group" aria-label={t('fields')}>
+      <SegmentedControl
+        aria-label={t('pieces.kind')}
+        className="structure-measure"
+        value={kind}
+        data={KINDS.map((value) => ({ value, label: t(`pieces.${value}`) }))}
+        onChange={(value) => write(asKind(structure, KINDS.find((known) => known === value) ?? 'single'))}
+      />
+      {repetitions > 1 && (
+        <NumberInput
+          label={t('repetitions')}
+          className="structure-repetitions"
+          min={1}
+          max={MOST}
+          allowDecimal={false}
+          allowNegative={false}
+          value={repetitions}
+          onChange={(value) => typeof value === 'number' && value >= 1 && value <= MOST && write({ ...structure, repetitions: value })}
+        />
+      )}
+      {pieces.map((piece, index) => (
+        <PieceFields
+          // Pieces have no name of their own but their place.
+          key={index}
+          title={pieces.length > 1 ? t('pieces.nth', { number: String(index + 1) }) : t('pieces.one')}
+          piece={piece}
+          splits={splitsAt(splits, index)}
+          onChange={(next) => setPiece(index, next)}
+          onSplits={(own) => setSplits(index, own)}
+          onRemove={pieces.length > 1 ? () => write({ ...structure, pieces: without(pieces, index) }, without(splits, index)) : null}
+          onReadable={(field, readable) => onReadable(`piece-${index}-${field}`, readable)}
+        />
+      ))}
+      <Group gap="xs">
+        {kind === 'variable' && pieces.length < MOST && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} />}
+            onClick={() =>
+              write(
+                { ...structure, pieces: [...pieces, pieces.at(-1) ?? FIRST_PIECE] },
+                pieces.concat(FIRST_PIECE).map((_, place) => splitsAt(splits, place)),
+              )
+            }
+          >
+            {t('pieces.add')}
+          </Button>
+        )}
+        <Button variant="subtle" size="xs" onClick={() => onChange('', [])}>
+          {t('pieces.none')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
