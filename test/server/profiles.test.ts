@@ -112,7 +112,11 @@ describe('changing a profile', () => {
 
   test('keeps what it does not name, and clears what is null', async () => {
     const person = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 188 })
-    const set = await app.ask(saveProfile, { ...of(person), body: { phone: ' +41 41 123 ', gender: 'w', resting_hr: 48, weight: 71.5 } }, as(person))
+    const set = await app.ask(
+      saveProfile,
+      { ...of(person), body: { phone: ' +41 41 123 ', gender: 'w', resting_hr: 48, weight: 71.5 } },
+      as(person),
+    )
     expect(set.data.person).toMatchObject({ phone: '+41 41 123', gender: 'w', resting_hr: 48, weight: 71.5, max_hr: 188 })
     const cleared = await app.ask(saveProfile, { ...of(person), body: { phone: null, max_hr: null } }, as(person))
     expect(cleared.data.person).toMatchObject({ phone: null, gender: 'w', max_hr: null })
