@@ -13,6 +13,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   month: async () => (await import('./month.ts')).month(),
   login: async () => (await import('./login.ts')).login(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
+  'seat race': async () => (await import('./seat-race.ts')).seatRace(),
   start: async () => (await import('./start.ts')).start(),
 }
 

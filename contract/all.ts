@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
 import * as boathouse from './boathouse.ts'
+import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
@@ -44,6 +45,7 @@ export const CONTRACT = {
   publishing,
   'session-life': sessionLife,
   attendance,
+  availability,
   imports,
   results,
   crews,

@@ -1,12 +1,24 @@
+import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, data, Done, Id, IdParams, nullable, OneOf, Strict, T, type Static } from './schema.ts'
+import { ById, data, Done, Id, IdParams, Ids, Name, nullable, OneOf, Strict, T, WordOf, type Static } from './schema.ts'
 
-/** attending: 1 yes, 2 no, null no answer. health_statuses: 2 injured, 3 ill. The three are independent of each other. */
-export const AttendanceMark = Strict({
+const answer = {
   attending: T.Optional(nullable(OneOf(1, 2))),
   health_statuses: T.Optional(T.Array(OneOf(2, 3), { maxItems: 2, uniqueItems: true })),
   did_alternative: T.Optional(T.Boolean()),
-})
+  /** Why not; goes when the answer is another. */
+  reason: T.Optional(nullable(WordOf(...NOT_ATTENDING_REASONS))),
+  note: T.Optional(nullable(Name(500))),
+  /** Told by who may edit the session. */
+  presence: T.Optional(nullable(WordOf(...PRESENCES))),
+}
+
+/**
+ * attending: 1 yes, 2 no, null no answer. health_statuses: 2 injured, 3 ill. All fields are independent of each other; what is left out
+ * stays. `seen` is what the sender saw of the fields it changes: where one of them is neither that nor what is asked for by now, nothing is
+ * written and the refusal carries what stands (`current`).
+ */
+export const AttendanceMark = Strict({ ...answer, seen: T.Optional(Strict(answer)) })
 export type AttendanceMark = Static<typeof AttendanceMark>
 
 export const AttendanceRow = T.Object({
@@ -14,9 +26,15 @@ export const AttendanceRow = T.Object({
   full_name: T.String(),
   picture: nullable(T.String()),
   user_role_id: T.Integer(),
+  squads: T.Array(T.String()),
   attending: nullable(T.Integer()),
   health_statuses: T.Array(T.Integer()),
   did_alternative: T.Boolean(),
+  reason: nullable(T.String()),
+  note: nullable(T.String()),
+  presence: nullable(T.String()),
+  /** Place in the line for a place, from 1; null for who does not wait. */
+  waiting: nullable(T.Integer()),
   answered_at: nullable(T.String()),
 })
 export type AttendanceRow = Static<typeof AttendanceRow>
@@ -25,7 +43,7 @@ export const sessionAttendance = endpoint({
   method: 'GET',
   path: 'session/{id}/attendance',
   access: { level: 'member' },
-  summary: 'Who comes, who does not, who has not answered',
+  summary: 'Who comes, who does not, who waits, who has not answered',
   params: IdParams,
   reply: data(T.Array(AttendanceRow)),
 })
@@ -34,7 +52,31 @@ export const saveAttendance = endpoint({
   method: 'POST',
   path: 'session-attendance',
   access: { level: 'member' },
-  summary: 'Answer for oneself, or mark others with the right to edit',
+  summary: 'Answer for oneself, or mark others with the right to edit; a yes without a free place stands in line',
   body: Strict({ event_id: Id, users: ById(AttendanceMark) }),
+  reply: data(T.Object({ done: T.Boolean(), waiting: T.Array(Id) })),
+})
+
+export const changeRegister = endpoint({
+  method: 'POST',
+  path: 'session/{id}/register',
+  access: { level: 'member' },
+  summary: 'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
+  params: IdParams,
+  body: Strict({
+    add: T.Optional(Ids),
+    remove: T.Optional(Ids),
+    /** Places for athletes; null for any number. */
+    attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
+  }),
   reply: Done,
+})
+
+export const exportAttendance = endpoint({
+  method: 'GET',
+  path: 'session/{id}/attendance/export',
+  access: { level: 'member' },
+  summary: 'The register of a session as an XLSX workbook',
+  params: IdParams,
+  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })

@@ -35,6 +35,8 @@ export const AgendaItem = T.Object({
   participants: T.Integer(),
   attending: T.Integer(),
   not_attending: T.Integer(),
+  /** Places for athletes; null for any number. */
+  attendance_limit: nullable(T.Integer()),
   has_results: T.Boolean(),
   mine: nullable(
     T.Object({
@@ -42,6 +44,10 @@ export const AgendaItem = T.Object({
       ill: T.Boolean(),
       injured: T.Boolean(),
       did_alternative: T.Boolean(),
+      reason: nullable(T.String()),
+      note: nullable(T.String()),
+      /** In line for a place; `attending` is then 2. */
+      waiting: T.Boolean(),
       athlete: T.Boolean(),
       edit: T.Boolean(),
     }),

@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'undo_over',
   'session_full',
   'not_a_participant',
+  'changed_meanwhile',
   'scores_not_taken',
   'timed_out',
   'no_such_change',

@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   'impersonated',
   'plan-active',
   'export-ready',
+  'place-freed',
+  'place-lost',
   'crew-published',
   'plan',
 ] as const

@@ -16,6 +16,8 @@ export const Participant = T.Object({
   ill: T.Boolean(),
   injured: T.Boolean(),
   did_alternative: T.Boolean(),
+  /** In line for a place; `attendance` is then 2. */
+  waiting: T.Boolean(),
 })
 export type Participant = Static<typeof Participant>
 

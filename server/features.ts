@@ -5,6 +5,7 @@ import { loginLimit } from './account/login-limit.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { attendanceHandlers } from './attendance/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { boathouseHandlers } from './boathouse/routes.ts'
 import { calendarHandlers } from './calendar/routes.ts'
@@ -57,6 +58,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.publishing, publishingHandlers)
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
+  mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)

@@ -16,6 +16,7 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly clubId: number | undefined
   readonly need: string | number | undefined
+  readonly current: readonly object[] | undefined
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
     super(problem.message)
@@ -24,6 +25,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? {}
     this.clubId = problem.club_id
     this.need = problem.need
+    this.current = problem.current
   }
 }
 
@@ -49,11 +51,20 @@ export async function api<E extends Endpoint>(endpoint: E, ...[input, options]: 
 
 /** Options for `useQuery` and friends. Failures are reacted to once, after the last try. */
 export function query<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>) {
+  const queryKey = keyOf(endpoint, input)
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, input, { signal }).catch((error: unknown) => keptOr<Reply<E>>(error, queryKey)),
     meta: { method: endpoint.method, own: options?.own ?? [] },
   })
+}
+
+/** Without a connection the copy this device keeps of a reply, where it keeps one; else the failure goes on. */
+async function keptOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
+  if (!(error instanceof ApiProblem) || error.status !== 0) throw error
+  const kept = await import('./offline/kept-replies.ts').then(({ keptReply }) => keptReply(queryKey)).catch(() => undefined)
+  if (kept === undefined) throw error
+  return kept as R
 }
 
 /** Fetches again what is on screen of these calls, whatever their input, and forgets the rest. */

@@ -50,6 +50,9 @@ export const paths = {
 
   home: () => '/home',
   notifications: () => '/notifications/all',
+  outbox: () => '/outbox',
+  availability: () => '/availability',
+  availabilityGrid: (query?: Query) => withQuery('/availability/grid', query),
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,

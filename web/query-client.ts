@@ -14,14 +14,19 @@ const PASSING = new Set([0, 502, 503, 504])
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
+      // Without any connection the bar and the page say so.
+      if (isProblem(error) && error.status === 0 && !navigator.onLine) return
       if (isProblem(error) && !meta?.own?.includes(error.status)) react(error, meta?.method ?? 'GET')
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Asked also without a connection: what this device keeps answers then.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isProblem(error) && PASSING.has(error.status),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

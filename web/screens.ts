@@ -1,3 +1,4 @@
+import { availabilityGrid, ownAvailability } from '#contract/availability.ts'
 import { planGate } from '#contract/billing.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
@@ -30,6 +31,21 @@ export const inside: readonly Screen[] = [
     title: 'planSession',
     texts: ['session-form', 'session', 'session-life', 'ui'],
     page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  { path: '/outbox', title: 'outbox', texts: ['offline'], page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage },
+  {
+    path: '/availability',
+    access: ownAvailability.access,
+    title: 'availability',
+    texts: ['availability', 'ui'],
+    page: async () => (await import('./availability/AvailabilityPage.tsx')).AvailabilityPage,
+  },
+  {
+    path: '/availability/grid',
+    access: availabilityGrid.access,
+    title: 'availabilityGrid',
+    texts: ['availability', 'ui'],
+    page: async () => (await import('./availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
   {
     path: '/notifications',

@@ -1,12 +1,14 @@
-// Caches the shell and the hashed assets only. What people enter and read never passes through here.
+// Caches the shell and the hashed assets only. What people enter and read never passes through here: it is kept by web/offline.
 const CACHE = `slipway-${__VERSION__}`
 const SHELL = ['/', ...__SHELL__]
+// What has to open on a dock without a signal, even if it has never been opened since the last release.
+const DOCK = __DOCK__
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(SHELL))
+      .then((cache) => cache.addAll(SHELL).then(() => fill(cache)))
       .then(() => self.skipWaiting()),
   )
 })
@@ -40,4 +42,9 @@ async function cachedFirst(request) {
     await cache.put(request, response.clone())
   }
   return response
+}
+
+/** One that cannot be had now is fetched when it is needed; the others are kept all the same. */
+function fill(cache) {
+  return Promise.allSettled(DOCK.map((file) => cache.add(file)))
 }

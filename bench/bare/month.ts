@@ -18,7 +18,7 @@ export function drawBareMonth(sessions: number): void {
     link.href = `/session/${n}`
     link.style.cssText = `display:block;overflow:hidden;white-space:nowrap;background:${colours[n % colours.length]}`
     link.textContent = `06:00 Bench ${n}`
-    days[5 + (n % 31)]?.append(link)
+    days[2 + (n % 26)]?.append(link)
   }
   document.querySelector('main')?.replaceChildren(grid)
 }

@@ -72,6 +72,86 @@ describe('an answer', () => {
   })
 })
 
+describe('what goes with an answer', () => {
+  test('the reason goes when the answer is another', async () => {
+    await mark({ [one.id]: { attending: 2, reason: 'school', note: ' Exam ' } }, asOne)
+    expect(await rowOf(one)).toMatchObject({ attending: 2, reason: 'school', note: 'Exam' })
+    await mark({ [one.id]: { attending: 1 } }, asOne)
+    expect(await rowOf(one)).toMatchObject({ attending: 1, reason: null, note: 'Exam' })
+  })
+
+  test('others of the crew read neither reason nor note nor lateness', async () => {
+    await mark({ [one.id]: { attending: 2, reason: 'work', note: 'Late shift', presence: 'no-show' } }, asCoach)
+    const rows = (await app.ask(contract.sessionAttendance, { params: { id: session } }, { token: two.token, club })).data
+    expect(rows.find(({ user_id }) => user_id === one.id)).toMatchObject({ attending: 2, reason: null, note: null, presence: null })
+    expect(await rowOf(one)).toMatchObject({ reason: 'work', note: 'Late shift', presence: 'no-show' })
+  })
+
+  test('late and no-show are the coach’s to say, and leave the answer alone', async () => {
+    const body = { event_id: session, users: { [one.id]: { presence: 'late' as const } } }
+    expect(await app.refused(contract.saveAttendance, { body }, asOne)).toMatchObject({ status: 403, code: 'edit_denied' })
+    await mark({ [one.id]: { attending: 1 } }, asOne)
+    const loads = () => app.rows('select 1 from training_loads where session_id = $1 and user_id = $2', [session, one.id])
+    await mark({ [one.id]: { presence: 'no-show' } }, asCoach)
+    expect(await rowOf(one)).toMatchObject({ attending: 1, presence: 'no-show' })
+    expect(await loads()).toEqual([])
+    await mark({ [one.id]: { presence: 'late' } }, asCoach)
+    expect(await loads()).toHaveLength(1)
+  })
+})
+
+describe('who saw something older', () => {
+  const none = { attending: null }
+  test('is refused with what stands, and nothing is written', async () => {
+    await mark({ [one.id]: { attending: 2, seen: none } }, asOne)
+    const users = { [one.id]: { attending: 1 as const, seen: none }, [two.id]: { attending: 1 as const, seen: none } }
+    const problem = await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach)
+    expect(problem).toMatchObject({ status: 409, code: 'changed_meanwhile', current: [{ user_id: one.id, attending: 2 }] })
+    expect(await rowOf(two)).toMatchObject(none)
+  })
+
+  test('is heard where others changed something else, or to the same', async () => {
+    await mark({ [one.id]: { attending: 1 } }, asOne)
+    await mark({ [one.id]: { attending: 1, seen: none } }, asCoach)
+    await mark({ [one.id]: { note: 'Takes the launch', seen: { note: null } } }, asCoach)
+    expect(await rowOf(one)).toMatchObject({ attending: 1, note: 'Takes the launch' })
+  })
+
+  test('writes on from what the entry before has left', async () => {
+    await mark({ [one.id]: { attending: 1, seen: none } }, asCoach)
+    await mark({ [one.id]: { attending: 2, seen: { attending: 1 } } }, asCoach)
+    expect(await rowOf(one)).toMatchObject({ attending: 2 })
+  })
+})
+
+describe('the register', () => {
+  const change = (body: { add?: number[]; remove?: number[] }, as: As) =>
+    app.ask(contract.changeRegister, { params: { id: session }, body }, as)
+
+  test('takes people in and out, twice as once, but never its creator', async () => {
+    const late = await makeMember(app.db, club)
+    await change({ add: [late.id] }, asCoach)
+    await change({ add: [late.id] }, asCoach)
+    expect(await rowOf(late)).toMatchObject({ attending: null, user_role_id: ROLE.athlete })
+    await change({ remove: [late.id, coach.id] }, asCoach)
+    expect(await rowOf(late)).toBeUndefined()
+    expect(await rowOf(coach)).toBeDefined()
+  })
+
+  test('is the coach’s, and of the club’s people', async () => {
+    const parts = (id: number) => ({ params: { id: session }, body: { add: [id] } })
+    expect(await app.refused(contract.changeRegister, parts(one.id), asOne)).toMatchObject({ status: 403 })
+    expect(await app.refused(contract.changeRegister, parts(999_999), asCoach)).toMatchObject({ code: 'unknown_reference' })
+  })
+
+  test('can be taken along', async () => {
+    const answer = await app.send(contract.exportAttendance, { params: { id: session } }, asCoach)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('.xlsx')
+    expect((await app.send(contract.exportAttendance, { params: { id: session } }, asOne)).status).toBe(403)
+  })
+})
+
 describe('who answers', () => {
   test('an athlete for nobody else, and then nothing is written', async () => {
     const users = { [one.id]: { attending: 1 }, [two.id]: { attending: 1 } }

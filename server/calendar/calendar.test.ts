@@ -178,8 +178,19 @@ test('an item counts athletes and their answers, and carries the viewer’s own'
       participants: 2,
       attending: 1,
       not_attending: 1,
+      attendance_limit: null,
       has_results: false,
-      mine: { attending: 2, ill: true, injured: false, did_alternative: false, athlete: true, edit: false },
+      mine: {
+        attending: 2,
+        ill: true,
+        injured: false,
+        did_alternative: false,
+        reason: null,
+        note: null,
+        waiting: false,
+        athlete: true,
+        edit: false,
+      },
     },
   ])
   const stranger = await makeMember(app.db, club)

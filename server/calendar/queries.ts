@@ -3,6 +3,7 @@ import type { AgendaFilter, CalendarLink, FavouriteView } from '#contract/calend
 import type { Language } from '#contract/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { came, stayedAway } from '../attendance/queries.ts'
 import type { ClubId, Db, Ask } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
 import { instant } from '../sessions/queries.ts'
@@ -130,7 +131,8 @@ function doneOf(metric: string, asked: boolean) {
 const mineOf = (
   seesHealth: boolean,
 ) => sql`json_build_object('attending', a.attending, 'ill', ${ownHealth('ill', seesHealth)}, 'injured', ${ownHealth('injured', seesHealth)},
-  'did_alternative', coalesce(a.did_alternative, false), 'athlete', p.role_id = 2, 'edit', p.edit)`
+  'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', ${seesHealth ? sql`a.note` : sql`null`},
+  'waiting', a.waiting_since is not null, 'athlete', p.role_id = 2, 'edit', p.edit)`
 
 /**
  * One agenda item of the session `s`, with the answer counts and the viewer's own answer, all from one look at its people. Athletes are
@@ -146,11 +148,11 @@ export const agendaItem = (
   'favorite', exists (select from session_favourites f where f.club_id = s.club_id and f.session_id = s.id and f.user_id = ${userId}),
   'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'location', s.location,
   'structure_text', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id),
-  'participants', n.participants, 'attending', n.attending, 'not_attending', n.not_attending,
+  'participants', n.participants, 'attending', n.attending, 'not_attending', n.not_attending, 'attendance_limit', s.attendance_limit,
   'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id), 'mine', n.mine ${sql.join(extras, sql``)})
   from (
-    select count(*) filter (where p.role_id = 2) as participants, count(*) filter (where p.role_id = 2 and a.attending = 1) as attending,
-      count(*) filter (where p.role_id = 2 and a.attending = 2) as not_attending, coalesce(bool_or(p.role_id = 2) filter (where p.user_id = ${userId}), false) as athlete,
+    select count(*) filter (where p.role_id = 2) as participants, count(*) filter (where p.role_id = 2 and ${came}) as attending,
+      count(*) filter (where p.role_id = 2 and ${stayedAway}) as not_attending, coalesce(bool_or(p.role_id = 2) filter (where p.user_id = ${userId}), false) as athlete,
       json_agg(${mineOf(seesHealth)}) filter (where p.user_id = ${userId}) -> 0 as mine
     from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = s.club_id and p.session_id = s.id) n)`

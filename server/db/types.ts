@@ -29,6 +29,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  club_id: number;
+  created_at: Generated<string>;
+  from_date: string;
+  id: Generated<number>;
+  note: string | null;
+  reason: string;
+  until_date: string;
+  user_id: number;
+}
+
 export interface Activities {
   channel_names: Generated<string[]>;
   club_id: number;
@@ -65,15 +76,20 @@ export interface Attempts {
 }
 
 export interface Attendance {
-  answered_at: Generated<string>;
+  absence_id: number | null;
+  answered_at: Generated<string | null>;
   answered_by: number | null;
   attending: number | null;
   club_id: number;
   did_alternative: Generated<boolean>;
   ill: Generated<boolean>;
   injured: Generated<boolean>;
+  note: string | null;
+  presence: string | null;
+  reason: string | null;
   session_id: number;
   user_id: number;
+  waiting_since: string | null;
 }
 
 export interface AuditLog {
@@ -83,6 +99,14 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<Json>;
   user_id: number | null;
+}
+
+export interface Availability {
+  club_id: number;
+  free: boolean;
+  part: string;
+  user_id: number;
+  weekday: number;
 }
 
 export interface CalendarLinks {
@@ -832,10 +856,12 @@ export interface Venues {
 }
 
 export interface DB {
+  absences: Absences;
   activities: Activities;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
+  availability: Availability;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
   channels: Channels;

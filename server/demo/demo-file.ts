@@ -31,7 +31,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
@@ -60,6 +60,7 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+  { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
 ]
@@ -105,6 +106,7 @@ type ShownSeason = DemoSeason & {
   crews: readonly { id: number; session_id: number }[]
   equipment: { category: number; item: number }
   template: number
+  race: number
 }
 
 /** The last pieces that somebody recorded. */
@@ -129,6 +131,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     examples: [
       ...plainExamples(),
       ...entryExamples(clubs),
+      { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
@@ -145,6 +148,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'session/{id}': String(session),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
+      'session/{id}/attendance': String(session),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'calendar-views/{id}': String(clubs.calendar.view),

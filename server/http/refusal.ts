@@ -40,6 +40,7 @@ export const STATUS = {
   idempotency_mismatch: 409,
   idempotency_running: 409,
   session_full: 409,
+  changed_meanwhile: 409,
   merge_event: 409,
   merge_same_athlete: 409,
   undo_over: 409,

@@ -55,7 +55,7 @@ const fromMembers = (clubId: ClubId, { statuses, roles, squads, query }: MemberF
 
 const lastHealth = sql`(
   select json_build_object('healthy', not (a.ill or a.injured), 'ill', a.ill, 'injured', a.injured)
-  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id order by a.answered_at desc limit 1)`
+  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null order by a.answered_at desc limit 1)`
 const squadsOf = sql`coalesce((
   select json_agg(json_build_object('squad', json_build_object('id', s.id, 'name', s.name)) order by s.name)
   from squad_users su join squads s on s.club_id = su.club_id and s.id = su.squad_id where su.club_id = m.club_id and su.user_id = m.user_id), '[]')`

@@ -11,7 +11,7 @@ const squads = sql`(select coalesce(json_agg(json_build_object('id', q.id, 'name
   from squad_users su join squads q on q.club_id = su.club_id and q.id = su.squad_id where su.club_id = m.club_id and su.user_id = m.user_id)`
 const health = sql`(
   select json_build_object('ill', a.ill, 'injured', a.injured, 'answered_at', ${instant(sql`a.answered_at`)})
-  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id order by a.answered_at desc limit 1)`
+  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null order by a.answered_at desc limit 1)`
 
 /**
  * A member as a profile shows them, in one statement; undefined for a stranger to the club. Of people who have an account of their own

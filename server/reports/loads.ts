@@ -4,6 +4,7 @@ import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
+import { came } from '../attendance/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
 type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
@@ -50,7 +51,7 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
   )
 }
 
-/** People with a file, a rating or a "yes" took part; a "no" without a file did not. */
+/** People with a file, a rating or a "yes" took part; a "no" or a no-show without a file did not. */
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
   const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
   const { rows } = await sql<Facts>`
@@ -69,7 +70,7 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
-      (d.files is not null or r.rpe is not null or a.attending = 1) is true as attended, r.rpe as rpe_id,
+      (d.files is not null or (a.presence is distinct from 'no-show' and (r.rpe is not null or ${came}))) is true as attended, r.rpe as rpe_id,
       u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
       case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id

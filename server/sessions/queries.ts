@@ -79,7 +79,7 @@ const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatt
 const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
   select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name, 'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
     'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
-    'did_alternative', coalesce(a.did_alternative, false)) order by u.last_name, u.first_name, u.id), '[]')
+    'did_alternative', coalesce(a.did_alternative, false), 'waiting', a.waiting_since is not null) order by u.last_name, u.first_name, u.id), '[]')
   from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
   cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`

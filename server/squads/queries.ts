@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SquadDetail, SquadMember } from '#contract/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { came } from '../attendance/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 
@@ -65,7 +66,7 @@ const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figu
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
   return sql`json_build_object(
     'attendance', (
-      select round(100.0 * count(*) filter (where a.attending = 1 or exists (select from training_loads l where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id)) / nullif(count(*), 0), 1)
+      select round(100.0 * count(*) filter (where ${came} or exists (select from training_loads l where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id)) / nullif(count(*), 0), 1)
       from participants t join sessions s on s.club_id = t.club_id and s.id = t.session_id
       left join attendance a on a.club_id = t.club_id and a.session_id = t.session_id and a.user_id = t.user_id
       where ${own} and t.role_id = 2 and s.kind = 'session' and s.published_at is not null and s.starts_at >= ${from(RATIO_DAYS.chronic)} and s.ends_at <= now()),
@@ -73,7 +74,7 @@ const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figu
     'health', (
       select case when count(*) > 0 then json_build_object('ill', bool_or(t.ill), 'injured', bool_or(t.injured)) end
       from attendance t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-      where ${own} and (t.attending is not null or t.ill or t.injured) and s.starts_at >= ${from(1)} and s.starts_at < ${tomorrow}))`
+      where ${own} and t.answered_at is not null and (t.attending is not null or t.ill or t.injured) and s.starts_at >= ${from(1)} and s.starts_at < ${tomorrow}))`
 }
 
 const sumOfLoads = (own: RawBuilder<unknown>, metric: string, today: string) => sql`(

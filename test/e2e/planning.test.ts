@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 
 const demo = inject('demo')
-const ATHLETE = 'Clara Dubois'
 /** Tuesday; the clocks of the club go back on 29 October of that year. */
 const FIRST = '2028-10-03'
 
@@ -115,7 +114,10 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 
     const athlete = await signedIn(browser, demo, 'athlete')
     await athlete.page.goto(`${demo.url}/notifications/all`)
-    await athlete.page.getByText(/20 new sessions/).first().waitFor()
+    await athlete.page
+      .getByText(/20 new sessions/)
+      .first()
+      .waitFor()
     expect(await athlete.page.getByText(/20 new sessions/).count()).toBe(1)
     await athlete.leave()
   })

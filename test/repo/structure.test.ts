@@ -13,7 +13,7 @@ const FEATURES = new Set(
 /** Folders beside the features: what all of them stand on. */
 const GROUND: Record<string, readonly string[]> = {
   server: ['db', 'http', 'live', 'files', 'jobs', 'mail', 'push', 'text', 'demo'],
-  web: ['ui', 'shell', 'i18n', 'theme', 'build', 'public'],
+  web: ['ui', 'shell', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
 const shipped = sourceFiles.filter((file) => !isTest(file))

@@ -226,3 +226,10 @@ export const noteOfPerson =
     return parts(note.id)
   }
 export const report: MatrixCall = { parts: () => ({ query: { start_date: '2026-03-01', end_date: '2026-03-31' } }) }
+
+/** An absence of the person, to be taken back. */
+export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {
+  const row = { club_id: club, user_id, from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' }
+  const { id } = await db.insertInto('absences').values(row).returning('id').executeTakeFirstOrThrow()
+  return { params: { id } }
+}

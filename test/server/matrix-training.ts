@@ -1,7 +1,7 @@
 import { makeSession, rowingFile } from '../support/factories.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import { START, END, importInDoubt, plain, bySession, byActivity, report, type MatrixCall } from './matrix-parts.ts'
+import { START, END, importInDoubt, plain, bySession, absenceOf, byActivity, report, type MatrixCall } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
@@ -22,6 +22,13 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST session-attendance': {
     parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
   },
+  'POST session/{id}/register': { parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }) },
+  'GET session/{id}/attendance/export': bySession,
+  'GET availability': plain,
+  'POST availability': { parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }) },
+  'GET availability/grid': { parts: () => ({ query: { week_of: '2026-03-02' } }) },
+  'POST absences': { parts: () => ({ body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' } }) },
+  'DELETE absences/{id}': { parts: absenceOf },
   'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
   'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
   'GET imports': plain,

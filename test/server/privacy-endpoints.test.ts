@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionAttendance } from '#contract/attendance.ts'
+import { availabilityGrid } from '#contract/availability.ts'
 import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -42,6 +43,10 @@ async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
   await forAll(
     `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
      select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
+  )
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
+    [club, ids],
   )
   const imports = await forAll(
     `with f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
@@ -97,6 +102,18 @@ const LISTS: Record<
         await ask<(Person & { health_statuses: number[] })[]>(sessionAttendance, { params: { id: data.session } }, as),
         (row) => row.health_statuses.length > 0,
       ),
+  },
+  'availability: absent for health': {
+    found: async ({ as }) => {
+      const { people } = await ask<{ people: (Person & { absences: { reason: string }[] })[] }>(
+        availabilityGrid,
+        { query: { week_of: today() } },
+        as,
+      )
+      return idsWhere(people, ({ absences }) => absences.some(({ reason }) => reason === 'ill'))
+    },
+    could: ({ status, roles }) => (status === 1 || status === 4 || status === 6) && roles.includes(2),
+    asks: isCoach,
   },
   participants: {
     found: async ({ as, data }) =>

@@ -20,6 +20,7 @@ export const someItem = (given: Partial<AgendaItem> = {}): AgendaItem => ({
   participants: 0,
   attending: 0,
   not_attending: 0,
+  attendance_limit: null,
   has_results: false,
   mine: null,
   ...given,

@@ -61,6 +61,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     user,
   ])
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
+  await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
+    [club, user],
+  )
   await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
   await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
   await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
-import { IconQuestionMark } from '@tabler/icons-react'
+import { IconHourglass, IconQuestionMark } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '#contract/sessions.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
-import { SPORT_COLOURS } from '../ui/theme-colours.ts'
+import { SIGNAL_COLOURS, SPORT_COLOURS } from '../ui/theme-colours.ts'
 import { MARK_TONES } from './mark-tones.ts'
 import { answerOf, isMarked, isUnanswered, MARKS, type Answer } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
@@ -21,6 +21,11 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
   }
   return (
     <Group gap={6}>
+      {answer.waiting !== null && (
+        <ColourBadge tone={SIGNAL_COLOURS.amber} icon={<IconHourglass size={14} aria-hidden />}>
+          {answer.waiting === 0 ? t('waiting') : t('waitingAt', { place: answer.waiting })}
+        </ColourBadge>
+      )}
       {MARKS.filter((mark) => isMarked(answer, mark)).map((mark) => {
         const { label, icon: Icon } = looks[mark]
         return (

@@ -1,34 +1,30 @@
 import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '#contract/sessions.ts'
-import { SegmentedAnswer } from '../ui/SegmentedAnswer.tsx'
-import { answerOf, isMarked, MARKS, tapped } from './marks.ts'
-import { useMarkAttendance } from './use-mark-attendance.ts'
-import { useMarkLooks } from './use-mark-looks.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { sessionQuery } from '../sessions/queries.ts'
+import { AnswerBoard } from './AnswerBoard.tsx'
+import { answerOf, isMarked } from './marks.ts'
+import { useRegister } from './queries.ts'
 
 type OwnAnswerProps = { sessionId: number; own: Participant }
 
-/** One's own answer, one tap each. */
+/** One's own answer on the page of a session. */
 export function OwnAnswer({ sessionId, own }: OwnAnswerProps) {
   const { t } = useTranslation('attendance')
-  const answer = answerOf(own)
-  const looks = useMarkLooks()
-  const { mutate } = useMarkAttendance(sessionId)
-  const options = MARKS.map((mark) => {
-    const { label, icon: Icon } = looks[mark]
-    return { value: mark, label, icon: <Icon size={18} aria-hidden /> }
-  })
+  const { data } = useQuery(sessionQuery(sessionId))
+  const { name = '', attendance_limit = null } = data?.data ?? {}
+  const { rows } = useRegister(sessionId)
+  const answer = rows?.find(({ user_id }) => user_id === own.user_id) ?? answerOf(own)
+  const taken = rows?.filter((row) => row.user_role_id === ROLE.athlete && isMarked(row, 'attending')).length ?? 0
+  const full = attendance_limit !== null && rows !== undefined && taken >= attendance_limit
   return (
     <Stack gap={6} maw={720}>
       <Text size="sm" c="dimmed">
         {t('question')}
       </Text>
-      <SegmentedAnswer
-        label={t('question')}
-        options={options}
-        value={MARKS.filter((mark) => isMarked(answer, mark))}
-        onAnswer={(mark) => mutate({ userId: own.user_id, answer, change: tapped(answer, mark) })}
-      />
+      <AnswerBoard session={{ id: sessionId, name }} userId={own.user_id} answer={answer} label={t('question')} full={full} />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { AttendanceMark, AttendanceRow } from '#contract/attendance.ts'
+import type { AgendaItem } from '#contract/calendar.ts'
 import type { Participant } from '#contract/sessions.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 
@@ -6,14 +7,15 @@ import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 export const MARKS = ['attending', 'not-attending', 'ill', 'injured', 'alternative'] as const
 export type Mark = (typeof MARKS)[number]
 
-export type Answer = Pick<AttendanceRow, 'attending' | 'health_statuses' | 'did_alternative'>
+/** `waiting`: the place in line for a place; 0 where only that is known, null for who does not wait. */
+export type Answer = Pick<AttendanceRow, 'attending' | 'health_statuses' | 'did_alternative' | 'reason' | 'note' | 'waiting'>
 
 export const isMarked = (answer: Answer, mark: Mark): boolean => {
   switch (mark) {
     case 'attending':
       return answer.attending === ATTENDANCE.attending
     case 'not-attending':
-      return answer.attending === ATTENDANCE.not_attending
+      return answer.attending === ATTENDANCE.not_attending && answer.waiting === null
     case 'ill':
       return answer.health_statuses.includes(HEALTH_STATUS.ill)
     case 'injured':
@@ -24,14 +26,14 @@ export const isMarked = (answer: Answer, mark: Mark): boolean => {
 }
 
 /** Nothing said at all. */
-export const isUnanswered = (answer: Answer): boolean => MARKS.every((mark) => !isMarked(answer, mark))
+export const isUnanswered = (answer: Answer): boolean => answer.waiting === null && MARKS.every((mark) => !isMarked(answer, mark))
 
 /** What a tap on a mark changes: it sets the mark, or takes it back where it was set. */
 export function tapped(answer: Answer, mark: Mark): AttendanceMark {
   const set = !isMarked(answer, mark)
   switch (mark) {
     case 'attending':
-      return { attending: set ? ATTENDANCE.attending : null }
+      return { attending: set && answer.waiting === null ? ATTENDANCE.attending : null }
     case 'not-attending':
       return { attending: set ? ATTENDANCE.not_attending : null }
     case 'ill':
@@ -50,41 +52,56 @@ function healthWith({ health_statuses }: Answer, status: Unwell, set: boolean): 
   return set ? [...others, status].toSorted() : others
 }
 
-/** The answer after a change; what the change does not name stays. */
-export function withChange<A extends Answer>(answer: A, { attending, health_statuses, did_alternative }: AttendanceMark): A {
-  return {
-    ...answer,
-    ...(attending !== undefined && { attending }),
-    ...(health_statuses !== undefined && { health_statuses: [...health_statuses] }),
-    ...(did_alternative !== undefined && { did_alternative }),
-  }
+/** The answer after a change; what the change does not name stays. Another answer than no has no reason. */
+export function withChange<A extends Answer>(answer: A, mark: AttendanceMark): A {
+  const { seen: _, attending, ...change } = mark
+  const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (attending === undefined) return { ...answer, ...told }
+  const reason = attending === ATTENDANCE.not_attending ? answer.reason : null
+  return { ...answer, attending, reason, waiting: null, ...told }
 }
 
-/** The part of the answer that a change is about to overwrite, to be put back if it is refused. */
-export function overwritten(answer: Answer, change: AttendanceMark): Partial<Answer> {
-  return {
-    ...(change.attending !== undefined && { attending: answer.attending }),
-    ...(change.health_statuses !== undefined && { health_statuses: answer.health_statuses }),
-    ...(change.did_alternative !== undefined && { did_alternative: answer.did_alternative }),
-  }
+/** What the sender sees of the fields a change names, so that the server can tell when somebody else was quicker. */
+export function withSeen(answer: Answer & { presence?: string | null }, change: AttendanceMark): AttendanceMark {
+  const fields = Object.keys(change).filter((field) => field !== 'seen')
+  const seen = Object.fromEntries(Object.entries({ presence: null, ...answer }).filter(([field]) => fields.includes(field)))
+  return { ...change, seen: seen as AttendanceMark }
 }
 
-/** The answer within a session's list of people. */
-export function answerOf({ attendance, ill, injured, did_alternative }: Participant): Answer {
-  const health_statuses = [...(injured ? [HEALTH_STATUS.injured] : []), ...(ill ? [HEALTH_STATUS.ill] : [])]
-  return { attending: attendance, health_statuses, did_alternative }
-}
+type Statuses = AttendanceRow['health_statuses']
+const statusesOf = ({ ill, injured }: { ill: boolean; injured: boolean }): Statuses => [
+  ...(injured ? [HEALTH_STATUS.injured] : []),
+  ...(ill ? [HEALTH_STATUS.ill] : []),
+]
 
-/** The other way round. */
-export const participantWith = (participant: Participant, answer: Answer): Participant => ({
-  ...participant,
-  attendance: answer.attending,
-  ill: isMarked(answer, 'ill'),
-  injured: isMarked(answer, 'injured'),
-  did_alternative: answer.did_alternative,
+/** The answer within a session's list of people, which knows nothing of reasons. */
+export const answerOf = ({ attendance, did_alternative, waiting, ...health }: Participant): Answer => ({
+  attending: attendance,
+  health_statuses: statusesOf(health),
+  did_alternative,
+  reason: null,
+  note: null,
+  waiting: waiting ? 0 : null,
 })
 
-export type Counts = Record<Mark | 'unanswered', number>
+/** The person's own answer within an item of the agenda. */
+export const answerOfItem = ({
+  attending,
+  did_alternative,
+  reason,
+  note,
+  waiting,
+  ...health
+}: NonNullable<AgendaItem['mine']>): Answer => ({
+  attending,
+  health_statuses: statusesOf(health),
+  did_alternative,
+  reason,
+  note,
+  waiting: waiting ? 0 : null,
+})
+
+export type Counts = Record<Mark | 'waiting' | 'unanswered', number>
 
 export function countAnswers(answers: readonly Answer[]): Counts {
   const count = (mark: Mark) => answers.filter((answer) => isMarked(answer, mark)).length
@@ -94,6 +111,7 @@ export function countAnswers(answers: readonly Answer[]): Counts {
     ill: count('ill'),
     injured: count('injured'),
     alternative: count('alternative'),
+    waiting: answers.filter(({ waiting }) => waiting !== null).length,
     unanswered: answers.filter(isUnanswered).length,
   }
 }

@@ -1,40 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
-import { saveAttendance } from '#contract/attendance.ts'
-import { api } from '../api.ts'
-import { queryClient } from '../query-client.ts'
-import { useViewer } from '../shell/viewer.ts'
-import { answered, markOf, type Answer, type Answerable } from './answer.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { changeRegister, saveAttendance, sessionAttendance, type AttendanceMark, type AttendanceRow } from '#contract/attendance.ts'
+import { agenda } from '#contract/calendar.ts'
+import { home } from '#contract/home.ts'
+import { getSession } from '#contract/sessions.ts'
+import { query } from '../api.ts'
+import { putInOutbox } from '../offline/outbox.ts'
+import { usePending } from '../offline/outbox-state.ts'
+import { registerWith } from './pending.ts'
 
-const NO_ANSWER: Answer = { attending: null, ill: false, injured: false }
+export const attendanceQuery = (sessionId: number) => query(sessionAttendance, { params: { id: sessionId } })
 
-export type AnswerPlace<I> = {
-  /** Before the answer is shown: stops what is being fetched from overwriting it. */
-  hold: () => Promise<void>
-  /** Puts the session as it now stands where the screen reads it from. */
-  show: (session: I) => void
-  /** After the server has answered, well or not. */
-  settle: () => Promise<void>
+/** What entries about a session are found by. */
+export const subjectOf = (sessionId: number): string => `session/${sessionId}`
+
+const REFRESH = [getSession, sessionAttendance, agenda, home]
+type About = { id: number; name: string }
+
+/** Answers of people, kept on this device until the server has them. */
+export const sendMarks = ({ id, name }: About, users: Readonly<Record<number, AttendanceMark>>): Promise<void> =>
+  putInOutbox(saveAttendance, { input: { body: { event_id: id, users } }, subject: subjectOf(id), title: name, refresh: REFRESH })
+
+type People = { add?: readonly { id: number; name: string }[]; remove?: readonly number[]; attendance_limit?: number | null }
+
+/** People into a session and out of it, and its places, in the same way. */
+export function sendPeople({ id, name }: About, { add = [], remove = [], ...places }: People): Promise<void> {
+  const body = { add: add.map((person) => person.id), remove: [...remove], ...places }
+  const names = Object.fromEntries(add.map((person) => [person.id, person.name]))
+  return putInOutbox(changeRegister, { input: { params: { id }, body }, subject: subjectOf(id), title: name, refresh: REFRESH, names })
 }
 
-/** Shows the person's own answer at once and sends it; a refused one goes back to what it was. */
-export function useAnswer<I extends Answerable & { id: number }>(session: I, { hold, show, settle }: AnswerPlace<I>) {
-  const { user_id } = useViewer()
-  return useMutation({
-    mutationFn: (change: Partial<Answer>) =>
-      api(saveAttendance, { body: { event_id: session.id, users: { [user_id]: markOf(change, session.mine ?? NO_ANSWER) } } }),
-    // Answers to one session are sent one after the other, as they were given.
-    scope: { id: `answer-${session.id}` },
-    onMutate: async (change) => {
-      await hold()
-      show(answered(session, change))
-      return session
-    },
-    onError: (_error, _change, before) => before && show(before),
-    onSettled: settle,
-  })
+/** The register of a session as the person left it, be it stored already or not. */
+export function useRegister(sessionId: number) {
+  const { data, isPending, isError, refetch } = useQuery(attendanceQuery(sessionId))
+  const pending = usePending(subjectOf(sessionId))
+  const rows = useMemo<readonly AttendanceRow[] | undefined>(() => data && registerWith(data.data, pending), [data, pending])
+  return { rows, isPending, isError, refetch }
 }
-
-export const markingKey = (sessionId: number) => ['mark-attendance', sessionId]
-
-/** Whether answers to a session are on their way; its lists are fetched again when the last one has arrived. */
-export const isMarking = (sessionId: number): boolean => queryClient.isMutating({ mutationKey: markingKey(sessionId) }) > 0

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const COMMON_TEXTS = /\/i18n\/[\w-]+\/common\.ts$/
+/** What has to open without a connection, be it for the first time since a release: a session with its register, home, what was not sent. */
+const ON_THE_DOCK =
+  /\/web\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
+const DOCK_TEXTS = /\/i18n\/[\w-]+\/(session|session-life|publishing|consent|attendance|home|offline|ui|results|imports|account)\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {
@@ -18,7 +22,10 @@ export function serviceWorker(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: source.replace('__VERSION__', JSON.stringify(version)).replace('__SHELL__', JSON.stringify(shellOf(bundle))),
+          source: source
+            .replace('__VERSION__', JSON.stringify(version))
+            .replace('__SHELL__', JSON.stringify(shellOf(bundle)))
+            .replace('__DOCK__', JSON.stringify(dockOf(bundle))),
         })
       },
     },
@@ -34,3 +41,25 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const texts = Object.values(bundle).filter((part) => part.type === 'chunk' && COMMON_TEXTS.test(part.facadeModuleId ?? ''))
   return [...files, ...texts.map(({ fileName }) => `/${fileName}`)]
 }
+
+/** The scripts and styles of the screens that work without a connection, with all they import. */
+function dockOf(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>()
+  const take = (name: string) => {
+    const part = bundle[name]
+    if (files.has(name) || part?.type !== 'chunk') return
+    files.add(name)
+    for (const style of stylesOf(part)) files.add(style)
+    for (const imported of part.imports) take(imported)
+  }
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (ON_THE_DOCK.test(facadeModuleId ?? '') || DOCK_TEXTS.test(facadeModuleId ?? '')) take(fileName)
+  }
+  const shell = new Set(shellOf(bundle))
+  return [...files].map((name) => `/${name}`).filter((file) => !shell.has(file))
+}
+
+/** Vite notes beside a chunk which styles it brings. */
+const stylesOf = (chunk: object): Iterable<string> =>
+  (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? []

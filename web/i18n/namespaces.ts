@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { admin } from './en/admin.ts'
 import type { attendance } from './en/attendance.ts'
+import type { availability } from './en/availability.ts'
 import type { billing } from './en/billing.ts'
 import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
@@ -22,6 +23,7 @@ import type { session } from './en/session.ts'
 import type { notes } from './en/notes.ts'
 import type { ownData } from './en/own-data.ts'
 import type { privacy } from './en/privacy.ts'
+import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
@@ -34,6 +36,7 @@ type Texts = {
   account: typeof account
   admin: typeof admin
   attendance: typeof attendance
+  availability: typeof availability
   billing: typeof billing
   calendar: typeof calendar
   clubs: typeof clubs
@@ -58,6 +61,7 @@ type Texts = {
   notes: typeof notes
   'own-data': typeof ownData
   privacy: typeof privacy
+  offline: typeof offline
   profiles: typeof profiles
   ui: typeof ui
   xyz: typeof xyz

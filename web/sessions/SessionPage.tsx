@@ -10,7 +10,6 @@ import { structureOf } from '#domain/time/structure-wire.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { ApiProblem } from '../api.ts'
 import { OwnAnswer } from '../attendance/OwnAnswer.tsx'
-import { isMarking } from '../attendance/queries.ts'
 import { useFormat } from '../format.ts'
 import { useSessionRoom } from '../live.ts'
 import { SportMark } from '../lookups/SportMark.tsx'
@@ -39,10 +38,7 @@ export function SessionPage() {
 function LoadedSession({ id }: { id: number }) {
   const { t } = useTranslation('session')
   const { data, error, refetch } = useQuery(sessionQuery(id))
-  useSessionRoom(id, ({ what }) => {
-    // One's own answers are fetched again as soon as they are saved; an older list must not take them back meanwhile.
-    if (what !== 'attendance' || !isMarking(id)) void refetchAfter(what)
-  })
+  useSessionRoom(id, ({ what }) => void refetchAfter(what))
   const problem = error instanceof ApiProblem ? error : null
   if (problem?.status === 404) return <Missing />
   if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />

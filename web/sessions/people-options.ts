@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clubUsers } from '#contract/members.ts'
 import type { Participant } from '#contract/sessions.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { isCoachLike, ROLE, ROLE_IDS } from '#domain/constants/roles.ts'
 import { query } from '../api.ts'
+import { everyMember } from '../offline/every-member.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { squadsQuery } from '../squads/queries.ts'
 import type { SquadMembers } from './people-count.ts'
@@ -16,8 +16,6 @@ export type PeopleOptions = {
   squads: readonly PersonOption[]
   members: SquadMembers
 }
-
-const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(','), include: 'current_club_roles' } as const
 
 /** Whom a session can be assigned to: members by role, and squads. Those who take part already can be chosen whatever they are now. */
 export function usePeopleOptions(participants: readonly Participant[], creatorId: number): PeopleOptions {

@@ -9,6 +9,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
+import { useOffline } from './use-offline.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { useViewerIfAny } from './viewer.ts'
@@ -28,6 +29,7 @@ function Frame() {
   useScreenTitle()
   useClubWording()
   useLiveConnection()
+  useOffline()
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href={`#${MAIN}`}>

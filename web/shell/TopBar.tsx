@@ -15,6 +15,7 @@ import { getClub } from '#contract/clubs.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Bell } from './Bell.tsx'
+import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
@@ -30,6 +31,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <ClubSwitcher />
       <div className={classes.barEnd}>
+        <OutboxChip />
         <Bell />
         <Dropdown label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })} face={<IconLanguage size={20} aria-hidden />}>
           {(close) => <LanguageChoice onDone={close} />}

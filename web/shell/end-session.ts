@@ -13,5 +13,7 @@ export function endImpersonation(): boolean {
 export function endSession(keep: 'target' | 'nothing'): void {
   forgetPerson(keep)
   queryClient.clear()
+  // Entries that were not sent yet stay, for their person alone.
+  void import('../offline/kept-replies.ts').then(({ wipeReplies }) => wipeReplies())
   notices.set(notices.get().filter(({ persistent }) => !persistent))
 }

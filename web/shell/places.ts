@@ -1,5 +1,6 @@
 import {
   IconCalendarMonth,
+  IconCalendarUser,
   IconChartBar,
   IconHome,
   IconPlus,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/admin.ts'
+import { ownAvailability } from '#contract/availability.ts'
 import { agenda } from '#contract/calendar.ts'
 import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
@@ -39,6 +41,7 @@ export type Place = {
     | 'addMember'
     | 'squads'
     | 'equipment'
+    | 'availability'
     | 'admin'
   to: string
   icon: Icon
@@ -59,15 +62,28 @@ const athletes: Place = {
 const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
 const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
 const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
+const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
 const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
 const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
 
 const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
 
 /** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [homePlace, calendar, newSession, upload, athletes, squads, boathouse, members, summary, admin]
+export const SIDE_PLACES: readonly Place[] = [
+  homePlace,
+  calendar,
+  newSession,
+  upload,
+  athletes,
+  squads,
+  availability,
+  boathouse,
+  members,
+  summary,
+  admin,
+]
 /** Under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, boathouse, members, admin]
+export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]

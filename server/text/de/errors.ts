@@ -51,6 +51,7 @@ export const errors = {
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full: 'Alle Plätze dieser Einheit sind vergeben.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
+  changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
   no_such_change: 'So kann sich diese Mitgliedschaft nicht ändern.',

@@ -48,6 +48,7 @@ export const errors = {
   undo_over: 'This can only be undone within a day.',
   session_full: 'All places of this session are taken.',
   not_a_participant: 'This person does not take part in the session.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
   timed_out: 'This took too long and was stopped.',
   no_such_change: 'This membership cannot change so.',

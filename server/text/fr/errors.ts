@@ -50,6 +50,7 @@ export const errors = {
   undo_over: 'Cela ne peut être annulé que dans la journée qui suit.',
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
+  changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
   no_such_change: 'Cette adhésion ne peut pas changer ainsi.',

@@ -50,6 +50,7 @@ export const errors = {
   undo_over: '只能在一天之内撤销。',
   session_full: '该训练名额已满。',
   not_a_participant: '此人未参加该训练。',
+  changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
   timed_out: '操作耗时过长，已停止。',
   no_such_change: '成员状态不能这样更改。',

@@ -30,6 +30,11 @@ export const common = {
     text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
     confirm: 'Verlassen',
   },
+  outbox: {
+    waiting: '{{number}} warten',
+    needsYou: 'Braucht dich: {{number}}',
+    states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Braucht dich' },
+  },
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',
@@ -40,6 +45,9 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    outbox: 'Noch nicht gesendet',
+    availability: 'Verfügbarkeit',
+    availabilityGrid: 'Wer kann wann',
     deletedSessions: 'Gelöschte Einheiten',
     favouriteSessions: 'Lieblingseinheiten',
     event: 'Termin',
@@ -93,6 +101,7 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   nav: {
+    availability: 'Verfügbarkeit',
     squads: 'Trainingsgruppen',
     equipment: 'Material',
     editClub: 'Verein bearbeiten',

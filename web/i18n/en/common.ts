@@ -27,6 +27,11 @@ export const common = {
     text: 'What you have changed here is not saved and would be lost.',
     confirm: 'Leave',
   },
+  outbox: {
+    waiting: '{{number}} waiting',
+    needsYou: 'Needs you: {{number}}',
+    states: { waiting: 'Waiting', stored: 'Stored', 'needs-you': 'Needs you' },
+  },
   words: {
     squad: 'squad',
     squads: 'squads',
@@ -37,6 +42,9 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    outbox: 'Not sent yet',
+    availability: 'Availability',
+    availabilityGrid: 'Who can when',
     deletedSessions: 'Deleted sessions',
     favouriteSessions: 'Favourite sessions',
     event: 'Event',
@@ -90,6 +98,7 @@ export const common = {
     notFound: 'Page not found',
   },
   nav: {
+    availability: 'Availability',
     squads: 'Squads',
     equipment: 'Equipment',
     editClub: 'Edit club',

@@ -17,6 +17,8 @@ export const notifications = {
     impersonated: 'A platform administrator has looked into {{club}} in the name of {{person}}.',
     'plan-active': 'The order of {{club}} is paid: its plan is active.',
     'export-ready': 'The copy of your data is ready to download.',
+    'place-freed': 'A place has become free: you are in for {{session}}.',
+    'place-lost': '{{session}} has fewer places now: you are on the waiting list.',
     'crew-published': 'You row in {{boat}}: {{session}}.',
     plan: 'Your plan in {{club}}: {{news}}.',
     other: 'Something has happened in {{club}}.',

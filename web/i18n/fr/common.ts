@@ -30,6 +30,11 @@ export const common = {
     text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
     confirm: 'Quitter',
   },
+  outbox: {
+    waiting: '{{number}} en attente',
+    needsYou: 'À décider : {{number}}',
+    states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
+  },
   words: {
     squad: 'équipe',
     squads: 'équipes',
@@ -40,6 +45,9 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    outbox: 'Pas encore envoyé',
+    availability: 'Disponibilités',
+    availabilityGrid: 'Qui peut quand',
     deletedSessions: 'Séances supprimées',
     favouriteSessions: 'Séances favorites',
     event: 'Événement',
@@ -93,6 +101,7 @@ export const common = {
     notFound: 'Page introuvable',
   },
   nav: {
+    availability: 'Disponibilités',
     squads: 'Équipes',
     equipment: 'Matériel',
     editClub: 'Modifier le club',

@@ -23,6 +23,8 @@ export const notifications = {
     impersonated: 'Un administrateur de la plateforme a consulté {{club}} au nom de {{person}}.',
     'plan-active': 'La commande de {{club}} est réglée : la formule est active.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
+    'place-freed': 'Une place s’est libérée : vous participez à {{session}}.',
+    'place-lost': '{{session}} a maintenant moins de places : vous êtes sur la liste d’attente.',
     'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     plan: 'Votre plan à {{club}} : {{news}}.',
     other: 'Il s’est passé quelque chose à {{club}}.',

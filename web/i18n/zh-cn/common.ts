@@ -26,6 +26,11 @@ export const common = {
     text: '此处的更改尚未保存，离开后将丢失。',
     confirm: '离开',
   },
+  outbox: {
+    waiting: '{{number}} 条待发送',
+    needsYou: '{{number}} 条待处理',
+    states: { waiting: '待发送', stored: '已存储', 'needs-you': '待处理' },
+  },
   words: {
     squad: '队伍',
     squads: '队伍',
@@ -36,6 +41,9 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    outbox: '尚未发送',
+    availability: '可训练时间',
+    availabilityGrid: '可训练时间表',
     deletedSessions: '已删除的训练课',
     favouriteSessions: '收藏的训练课',
     event: '活动',
@@ -89,6 +97,7 @@ export const common = {
     notFound: '找不到页面',
   },
   nav: {
+    availability: '可训练时间',
     squads: '队伍',
     equipment: '器材',
     editClub: '编辑俱乐部',

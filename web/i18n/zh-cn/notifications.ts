@@ -20,6 +20,8 @@ export const notifications = {
     impersonated: '平台管理员以 {{person}} 的身份查看了 {{club}}。',
     'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '您的数据副本已可下载。',
+    'place-freed': '有名额空出：你已加入“{{session}}”。',
+    'place-lost': '“{{session}}”名额减少：你已进入候补名单。',
     'crew-published': '您被排入 {{boat}}：{{session}}。',
     plan: '您在 {{club}} 的计划：{{news}}。',
     other: '{{club}} 有新动态。',

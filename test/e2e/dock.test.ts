@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
+
+const demo = inject('demo')
+type Row = { user_id: number; full_name: string; attending: number | null; note: string | null; user_role_id: number }
+type Person = { id: number; full_name: string }
+
+let browser: Browser
+let calls: ClubCalls
+let people: Person[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  calls = await callsOf(demo, 'coach')
+  people = await athletesOf(calls)
+})
+afterAll(() => browser.close())
+
+const registerOf = (id: number) => calls.get<Row[]>(`session/${id}/attendance`)
+const mark = (page: Page, { full_name }: Person, name: string) =>
+  page.getByRole('group', { name: `Answer of ${full_name}` }).getByRole('button', { name, exact: true })
+
+/** Opens the register and waits until this device could open it again without a signal. */
+async function openRegister(page: Page, id: number): Promise<void> {
+  await page.goto(`${demo.url}/session/${id}/attendance`)
+  await page
+    .getByRole('group', { name: /Answer of/ })
+    .first()
+    .waitFor()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the coach on the dock', () => {
+  test('ticks 24 athletes, adds one and writes a note without a signal; back in reach everything is stored once', async () => {
+    const [extra, ...rest] = people
+    const crowd = rest.slice(0, 24)
+    const [first] = crowd
+    if (!extra || !first || crowd.length < 24) throw new Error('The demo has too few athletes')
+    const id = await rowTomorrow(
+      calls,
+      'On the dock',
+      crowd.map((person) => person.id),
+    )
+    const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+    await openRegister(page, id)
+
+    await context.setOffline(true)
+    for (const person of crowd) await mark(page, person, 'Attending').click()
+    await page.getByRole('button', { name: 'Add people' }).click()
+    await page.getByRole('combobox', { name: 'Who else is there?' }).click()
+    await page.getByRole('option', { name: extra.full_name }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await mark(page, extra, 'Attending').click()
+    await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
+    await page.keyboard.type('Takes the launch')
+    await page.keyboard.press('Enter')
+    await page.getByText('Kept on this device: 27.').waitFor()
+    expect(await page.locator('.outbox-mark[data-state=waiting]').count()).toBeGreaterThan(24)
+    await expectAccessible(page, 'register without a signal')
+
+    // A cold start on the dock: the page is opened anew and still has it all.
+    await page.reload()
+    await mark(page, extra, 'Attending').waitFor()
+    expect(await mark(page, first, 'Attending').getAttribute('aria-pressed')).toBe('true')
+    await page.getByText('Kept on this device: 27.').waitFor()
+    expect((await registerOf(id)).filter(({ attending }) => attending === 1)).toEqual([])
+
+    await context.setOffline(false)
+    await page.getByText('Everything you entered is stored.').waitFor({ timeout: 30_000 })
+    expect(await page.locator('.outbox-mark[data-state=stored]').count()).toBeGreaterThan(24)
+    const stored = await registerOf(id)
+    const athletes = stored.filter(({ user_role_id }) => user_role_id === 2)
+    expect(athletes.map(({ attending }) => attending)).toEqual(athletes.map(() => 1))
+    expect(athletes.map(({ user_id }) => user_id).toSorted()).toEqual([extra, ...crowd].map((person) => person.id).toSorted())
+    expect(stored.find(({ user_id }) => user_id === first.id)?.note).toBe('Takes the launch')
+    await leave()
+  }, 120_000)
+
+  test('decides where somebody else was quicker, after an hour away and a sign-out in between', async () => {
+    const [one, two] = people
+    if (!one || !two) throw new Error('The demo has too few athletes')
+    const id = await rowTomorrow(calls, 'Two devices', [one.id, two.id])
+    const phone = await signedIn(browser, demo, 'coach', { size: PHONE })
+    await phone.page.clock.install()
+    await openRegister(phone.page, id)
+    await phone.context.setOffline(true)
+    await mark(phone.page, one, 'Attending').click()
+    await phone.page.clock.fastForward('30:00')
+    await mark(phone.page, two, 'Attending').click()
+    await mark(phone.page, two, 'Not attending').click()
+    await phone.page.clock.fastForward('30:00')
+    await phone.page.getByText('Kept on this device: 3.').waitFor()
+
+    // Meanwhile another device says something else of the first one.
+    await calls.post('session-attendance', { event_id: id, users: { [one.id]: { attending: 2, reason: 'work' } } })
+
+    await phone.page.goto(`${demo.url}/logout`)
+    await phone.page.waitForURL('**/login')
+    expect(await keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
+    await phone.context.setOffline(false)
+    await phone.page.reload()
+    await phone.page.locator('input[autocomplete=username]').fill(demo.accounts.coach)
+    await phone.page.locator('input[type=password]').fill(demo.password)
+    await phone.page.keyboard.press('Enter')
+    await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await phone.page.getByRole('link', { name: 'Needs you: 1' }).click()
+    await phone.page.getByRole('link', { name: 'Two devices' }).click()
+    await phone.page.getByText('Somebody else has answered meanwhile').waitFor()
+    expect((await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending).toBe(2)
+    expect((await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(2)
+    await expectAccessible(phone.page, 'a conflict')
+    await phone.page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => keptHere(phone.page).then(({ entries }) => entries)).toBe(0)
+    await phone.leave()
+  }, 120_000)
+})
+
+/** How much this device keeps. */
+const keptHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ entries: number; replies: number }>((resolve, reject) => {
+        const opening = indexedDB.open('slipway-offline')
+        opening.addEventListener('error', () => reject(new Error('no store')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(['entries', 'replies'])
+          const entries = reading.objectStore('entries').count()
+          const replies = reading.objectStore('replies').count()
+          reading.addEventListener('complete', () => {
+            opening.result.close()
+            resolve({ entries: entries.result, replies: replies.result })
+          })
+        })
+      }),
+  )

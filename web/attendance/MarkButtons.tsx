@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AttendanceMark, AttendanceRow } from '#contract/attendance.ts'
+import { onScheme } from '../ui/theme-colours.ts'
+import classes from './attendance.module.css'
+import { MARK_TONES } from './mark-tones.ts'
+import { isMarked, MARKS, tapped } from './marks.ts'
+import { useMarkLooks } from './use-mark-looks.ts'
+
+/** Five marks side by side, wide enough for a thumb on a phone. */
+export function MarkButtons({ row, onMark }: { row: AttendanceRow; onMark: (change: AttendanceMark) => void }) {
+  const { t } = useTranslation('attendance')
+  const looks = useMarkLooks()
+  return (
+    <div className={classes.marks} role="group" aria-label={t('marksOf', { name: row.full_name })}>
+      {MARKS.map((mark) => {
+        const { label, icon: Icon } = looks[mark]
+        const inLine = mark === 'attending' && row.waiting !== null
+        const set = isMarked(row, mark) || inLine
+        const { light, dark } = MARK_TONES[inLine ? 'alternative' : mark]
+        return (
+          <UnstyledButton
+            key={mark}
+            className={classes.mark}
+            aria-pressed={set}
+            {...(set && { style: { background: onScheme(light.ground, dark.ground), color: onScheme(light.text, dark.text) } })}
+            onClick={() => onMark(tapped(row, mark))}
+          >
+            <Icon size={18} aria-hidden />
+            <span>{inLine && row.waiting ? t('waitingAt', { place: row.waiting }) : inLine ? t('waiting') : label}</span>
+          </UnstyledButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCloudCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageState } from '../ui/PageState.tsx'
+import { discard, flush, sendAgain } from './outbox.ts'
+import { useOutbox, type OutboxEntry } from './outbox-state.ts'
+import { StoreMark } from './StoreMark.tsx'
+
+/** What was entered on this device and is not stored yet. */
+export function OutboxPage() {
+  const { t } = useTranslation('offline')
+  const entries = useOutbox().filter(({ state }) => state !== 'stored')
+  const action = entries.length > 0 && <Button onClick={() => void flush()}>{t('sendNow')}</Button>
+  return (
+    <Page title={t('title')} subtitle={t('lead')} action={action}>
+      {entries.length === 0 ? (
+        <PageState state="empty" icon={<IconCloudCheck size={32} />} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <ul className="outbox-list">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+const SESSION = /^session\/(\d+)$/
+
+function Entry({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('offline')
+  const format = useFormat()
+  const session = Number(SESSION.exec(entry.subject)?.[1] ?? 0)
+  return (
+    <li className="outbox-entry">
+      <div className="outbox-words">
+        {session > 0 ? <Link to={paths.sessionAttendance(session)}>{entry.title}</Link> : <Text>{entry.title}</Text>}
+        <Text size="sm" c="dimmed">
+          {t('madeAt', { when: format.dateTime(entry.made_at) })}
+          {entry.problem && entry.state === 'needs-you' && ` · ${entry.problem.message}`}
+        </Text>
+      </div>
+      <StoreMark state={entry.state} />
+      <Group gap="xs">
+        {entry.state === 'needs-you' && (
+          <Button variant="default" onClick={() => void sendAgain(entry)}>
+            {t('again')}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={() => void discard(entry.id)} aria-label={t('discardOf', { title: entry.title })}>
+          {t('discard')}
+        </Button>
+      </Group>
+    </li>
+  )
+}

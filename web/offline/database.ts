@@ -1,0 +1,26 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { OutboxEntry } from './outbox-state.ts'
+
+/** A reply as it was last fetched; `until` in milliseconds, after which it is of no use. */
+export type KeptReply = { key: string; name: string; club: number | null; reply: unknown; kept_at: number; until: number }
+
+type Schema = DBSchema & {
+  entries: { key: number; value: OutboxEntry }
+  replies: { key: string; value: KeptReply }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+/** What this browser keeps for times without a connection: unsent entries by person, and replies of whoever is signed in. */
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('slipway-offline', 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
+      db.createObjectStore('replies', { keyPath: 'key' })
+    },
+    terminated() {
+      opened = undefined
+    },
+  })
+  return opened
+}

@@ -1,0 +1,112 @@
+import { hashKey, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query'
+import { sessionAttendance } from '#contract/attendance.ts'
+import { me } from '#contract/account.ts'
+import { myClubs } from '#contract/clubs.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import { home } from '#contract/home.ts'
+import { clubUsers } from '#contract/members.ts'
+import { getSession } from '#contract/sessions.ts'
+import { queryClient } from '../query-client.ts'
+import { database, type KeptReply } from './database.ts'
+
+const DAY_MS = 86_400_000
+/** After this many days without a connection nothing is left to read. */
+const KEPT_DAYS = 14
+/** Sessions of the coming week, and those just over. */
+const AHEAD_DAYS = 8
+const OVER_DAYS = 1
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession), register: nameOf(sessionAttendance) }
+const KEPT = new Set([me, myClubs, home, getSession, sessionAttendance, clubUsers].map(nameOf))
+/** The server's word that there is nothing here for this person any more. */
+const ENDS_ACCESS = new Set([403, 404, 409, 419])
+/** Replies shown from here, to be fetched again as soon as there is a connection. */
+const shown = new Map<string, QueryKey>()
+
+/** The last reply of a call, when it is one that is kept; undefined when there is none. */
+export async function keptReply(key: QueryKey): Promise<unknown> {
+  if (!KEPT.has(String(key[0]))) return undefined
+  const hash = hashKey(key)
+  const kept = await (await database()).get('replies', hash)
+  if (!kept || !isUsable(kept)) return undefined
+  shown.set(hash, key)
+  return kept.reply
+}
+
+/** When a reply was kept, in milliseconds; 0 for never. */
+export async function keptAt(key: QueryKey): Promise<number> {
+  return (await (await database()).get('replies', hashKey(key)))?.kept_at ?? 0
+}
+
+const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Math.min(until, kept_at + KEPT_DAYS * DAY_MS) > Date.now()
+
+/** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */
+export function keepReplies(): () => void {
+  void forget((kept) => !isUsable(kept))
+  return queryClient.getQueryCache().subscribe(keep)
+}
+
+/** Leaves nothing to read; whose access has ended has no copy either. */
+export async function wipeReplies(): Promise<void> {
+  shown.clear()
+  await (await database()).clear('replies')
+}
+
+/** Fetches again what was shown from here. */
+export async function refreshShown(): Promise<void> {
+  const keys = [...shown.values()]
+  shown.clear()
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+function keep({ type, query, ...event }: QueryCacheNotifyEvent): void {
+  const action = type === 'updated' && 'action' in event ? event.action : undefined
+  const name = String(query.queryKey[0])
+  if (!action || !KEPT.has(name)) return
+  if (action.type === 'error' && ENDS_ACCESS.has((action.error as { status?: number }).status ?? 0))
+    void forget((kept) => kept.key === query.queryHash)
+  if (action.type !== 'success' || shown.has(query.queryHash)) return
+  const until = usefulUntil(name, query.queryKey, query.state.data)
+  if (until <= Date.now()) return
+  const reply = name === NAMES.me ? withoutTicket(query.state.data) : query.state.data
+  if (name === NAMES.clubs) void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
+  const kept = { key: query.queryHash, name, club: Number(query.queryKey[2]) || null, reply, kept_at: Date.now(), until }
+  database()
+    .then((db) => db.put('replies', kept))
+    .catch(() => undefined) // a browser without room keeps nothing, and works as before
+}
+
+async function forget(which: (kept: KeptReply) => boolean): Promise<void> {
+  const db = await database()
+  const gone = (await db.getAll('replies')).filter(which)
+  await Promise.all(gone.map(({ key }) => db.delete('replies', key)))
+}
+
+const clubsOf = (reply: unknown) => (reply as Reply<typeof myClubs>).data.map(({ club_id }) => club_id)
+
+/** The ticket works once, so it is worth nothing later. */
+const withoutTicket = (reply: unknown) => {
+  const { data, ...rest } = reply as Reply<typeof me>
+  return { ...rest, data: { ...data, firebase_password: '' } }
+}
+
+type Planned = { id: number; start_date: string; end_date: string }
+const isPlanned = (value: unknown): value is Planned =>
+  typeof value === 'object' && value !== null && 'start_date' in value && 'end_date' in value
+
+/** A session and its register as long as it is of the coming week; 0 for one that is not. Everything else without an end of its own. */
+function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
+  if (name !== NAMES.session && name !== NAMES.register) return Number.MAX_SAFE_INTEGER
+  const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
+  if (!isPlanned(session)) return 0
+  const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
+  return Date.parse(session.start_date) < Date.now() + AHEAD_DAYS * DAY_MS ? until : 0
+}
+
+/** The session a register belongs to, as far as it has been fetched. */
+function sessionOf(key: QueryKey): unknown {
+  const { params } = key[1] as { params?: { id?: number } }
+  const found = queryClient.getQueriesData<{ data: unknown }>({ queryKey: [NAMES.session, { params }] })
+  return found[0]?.[1]?.data
+}

@@ -1,0 +1,55 @@
+import type { Method } from '#contract/endpoint.ts'
+import { createStore, useStore } from '../shell/store.ts'
+
+/**
+ * Something a person entered, on its way to the server. `waiting`: kept on this device until it can be sent. `needs-you`: the server has
+ * refused it. `stored`: the server has it; shown for a while, and no longer kept.
+ */
+export type OutboxEntry = {
+  id: number
+  /** Idempotency-Key, the same for every try: however often it is sent, it is done once. */
+  key: string
+  user_id: number
+  club_id: number | null
+  call: { method: Method; path: string }
+  input: { params?: Record<string, string | number>; body?: unknown }
+  /** What it is about, such as `session/17`: screens find by it what of theirs is on the way. */
+  subject: string
+  /** Said to people: the session's name. */
+  title: string
+  /** Names of things in the input by their ids, for screens that show them before the server does. */
+  names: Readonly<Record<string, string>>
+  /** The calls to fetch again when it is stored. */
+  refresh: readonly string[]
+  /** ISO 8601 */
+  made_at: string
+  state: 'waiting' | 'needs-you' | 'stored'
+  /** It could not be sent at once. */
+  delayed: boolean
+  /** Why the server refused it; `current` is what stands there by now. */
+  problem: { status: number; code: string; message: string; current?: readonly object[] } | null
+}
+
+/** The signed-in person's entries in the order they were made. `settled` are stored and shown by what was fetched since. */
+export type Outbox = { entries: readonly OutboxEntry[]; settled: ReadonlySet<number> }
+
+export const outboxStore = createStore<Outbox>({ entries: [], settled: new Set() })
+
+/** The entries about one thing, and all of them without a subject. */
+export function useOutbox(subject?: string): readonly OutboxEntry[] {
+  const { entries } = useStore(outboxStore)
+  return subject === undefined ? entries : entries.filter((entry) => entry.subject === subject)
+}
+
+/** The entries a screen shows on top of what it has fetched: on their way, or stored but not fetched again yet. */
+export function usePending(subject: string): readonly OutboxEntry[] {
+  const { entries, settled } = useStore(outboxStore)
+  return entries.filter(({ id, subject: about, state }) => about === subject && state !== 'needs-you' && !settled.has(id))
+}
+
+/** The one to show for several entries about the same thing; null when nothing has to be said. */
+export function stateOf(entries: readonly OutboxEntry[]): OutboxEntry['state'] | null {
+  if (entries.some(({ state }) => state === 'needs-you')) return 'needs-you'
+  if (entries.some(({ state, delayed }) => state === 'waiting' && delayed)) return 'waiting'
+  return entries.some(({ state, delayed }) => state === 'stored' && delayed) ? 'stored' : null
+}

@@ -1,0 +1,203 @@
+import type { Endpoint, Method } from '#contract/endpoint.ts'
+import { headersFor, problemFrom } from '../api.ts'
+import { queryClient } from '../query-client.ts'
+import { bodyOf, urlOf, type ApiInput } from '../request.ts'
+import { accessToken, selectedClubId } from '../shell/session-store.ts'
+import { meQuery } from '../shell/viewer.ts'
+import { database } from './database.ts'
+import { outboxStore, type OutboxEntry } from './outbox-state.ts'
+import { refreshShown } from './kept-replies.ts'
+
+/** Worth another try: no connection, a sign-in that ran out meanwhile, a server that is busy or away. */
+const PASSING = new Set([0, 401, 408, 425, 429, 502, 503, 504])
+/** A connection that hangs is none. */
+const PATIENCE_MS = 15_000
+const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
+/** How many stored entries stay on show. */
+const SHOWN_STORED = 200
+
+let person: number | null = null
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let run: Promise<void> | undefined
+let again = false
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slipway-outbox')
+
+type About<E extends Endpoint> = {
+  input: ApiInput<E>
+  subject: string
+  title: string
+  refresh: readonly Endpoint[]
+  names?: Readonly<Record<string, string>>
+}
+
+/**
+ * Keeps an entry on this device and sends it when it can be sent, after those made before it. Name the endpoint, what it is about and what
+ * to fetch again when it is stored; `useOutbox` and `usePending` show where it stands. For calls that say the same when they are repeated.
+ */
+export async function putInOutbox<E extends Endpoint>(
+  endpoint: E,
+  { input, subject, title, refresh, names = {} }: About<E>,
+): Promise<void> {
+  const owner = person ?? queryClient.getQueryData(meQuery.queryKey)?.data.id
+  if (owner === undefined) throw new Error('Nobody is signed in whose entry this could be')
+  const { params, body } = input as OutboxEntry['input']
+  const entry: Omit<OutboxEntry, 'id'> = {
+    key: newKey(),
+    user_id: owner,
+    club_id: selectedClubId(),
+    call: { method: endpoint.method, path: endpoint.path },
+    input: { ...(params && { params }), ...(body !== undefined && { body }) },
+    subject,
+    title,
+    names,
+    refresh: refresh.map(({ method, path }) => `${method} ${path}`),
+    made_at: new Date().toISOString(),
+    state: 'waiting',
+    delayed: false,
+    problem: null,
+  }
+  // The key is given by the store.
+  await (await database()).add('entries', entry as OutboxEntry)
+  await tell()
+  void flush()
+}
+
+/** Takes an entry back by hand. */
+export async function discard(id: number): Promise<void> {
+  await (await database()).delete('entries', id)
+  await tell()
+}
+
+/** Sends a refused entry once more, with what the person has decided on. */
+export async function sendAgain(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<void> {
+  await (await database()).put('entries', { ...entry, input, key: newKey(), state: 'waiting', problem: null })
+  await tell()
+  void flush()
+}
+
+/** Follows the entries of a person and sends them whenever there is a connection. Returns how to stop. */
+export function runOutbox(userId: number): () => void {
+  person = userId
+  const now = () => {
+    failures = 0
+    void refreshShown()
+    void flush()
+  }
+  const seen = () => document.visibilityState === 'visible' && now()
+  const follow = () => void show()
+  window.addEventListener('online', now)
+  document.addEventListener('visibilitychange', seen)
+  channel?.addEventListener('message', follow)
+  void show().then(flush)
+  return () => {
+    person = null
+    clearTimeout(timer)
+    window.removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', seen)
+    channel?.removeEventListener('message', follow)
+    outboxStore.set({ entries: [], settled: new Set() })
+  }
+}
+
+/** Sends what waits, in order; one run at a time, over all tabs. */
+export async function flush(): Promise<void> {
+  again = true
+  run ??= (async () => {
+    while (again) {
+      again = false
+      await alone(drain)
+    }
+  })().finally(() => {
+    run = undefined
+  })
+  await run
+}
+
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('slipway-outbox', work) : work()
+
+async function drain(): Promise<void> {
+  clearTimeout(timer)
+  for (let entry = await nextEntry(); entry; entry = await nextEntry()) {
+    const problem = await tryOnce(entry)
+    const db = await database()
+    if (problem && PASSING.has(problem.status)) {
+      await delay()
+      await tell()
+      timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
+      return
+    }
+    failures = 0
+    if (problem) await db.put('entries', { ...entry, state: 'needs-you', problem })
+    else {
+      await db.delete('entries', entry.id)
+      const { entries, settled } = outboxStore.get()
+      const others = entries.filter(({ id }) => id !== entry.id)
+      outboxStore.set({ entries: [...others, { ...entry, state: 'stored' }], settled })
+    }
+    await tell()
+  }
+  await settle()
+}
+
+/** What waits behind an entry that could not be sent waits with it. */
+async function delay(): Promise<void> {
+  const db = await database()
+  const waiting = (await ownEntries()).filter(({ state, delayed }) => state === 'waiting' && !delayed)
+  await Promise.all(waiting.map((entry) => db.put('entries', { ...entry, delayed: true })))
+}
+
+async function nextEntry(): Promise<OutboxEntry | undefined> {
+  if (person === null || accessToken() === null) return undefined
+  return (await ownEntries()).find(({ state }) => state === 'waiting')
+}
+
+async function ownEntries(): Promise<OutboxEntry[]> {
+  const all = await (await database()).getAll('entries')
+  return all.filter(({ user_id }) => user_id === person)
+}
+
+/** Null when the server has it. */
+async function tryOnce({ call, input, club_id, key }: OutboxEntry): Promise<OutboxEntry['problem']> {
+  const endpoint = { ...call, access: { level: 'user' }, summary: '' } as const satisfies Endpoint & { method: Method }
+  const body = bodyOf(endpoint, input as never)
+  const headers = headersFor(body)
+  headers.set('idempotency-key', key)
+  if (club_id !== null) headers.set('selected-club-id', String(club_id))
+  const request = { method: call.method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body !== undefined && { body }) }
+  const response = await fetch(urlOf(endpoint, input as never), request).catch(() => null)
+  if (response?.ok) return null
+  const { status, code, message, current } = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
+  // The same entry is being worked on for an earlier try.
+  if (code === 'idempotency_running') return { status: 0, code, message }
+  return { status, code, message, ...(current && { current }) }
+}
+
+/** Fetches again what the stored entries have changed; until then screens show the entries themselves. */
+async function settle(): Promise<void> {
+  const { entries, settled } = outboxStore.get()
+  const fresh = entries.filter(({ id, state }) => state === 'stored' && !settled.has(id))
+  if (fresh.length === 0) return
+  await refreshShown()
+  const names = [...new Set(fresh.flatMap(({ refresh }) => refresh))]
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  const now = outboxStore.get()
+  outboxStore.set({ ...now, settled: new Set([...now.settled, ...fresh.map(({ id }) => id)]) })
+}
+
+/** Shows the entries as they are kept, and those this tab has seen stored. */
+async function show(): Promise<void> {
+  const kept = await ownEntries()
+  const { entries, settled } = outboxStore.get()
+  const stored = entries.filter(({ state }) => state === 'stored').slice(-SHOWN_STORED)
+  outboxStore.set({ entries: [...stored, ...kept], settled })
+}
+
+async function tell(): Promise<void> {
+  await show()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  channel?.postMessage('changed')
+}
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
