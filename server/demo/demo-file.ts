@@ -105,6 +105,7 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
 type ShownSeason = DemoSeason & {
   crews: readonly { id: number; session_id: number }[]
   equipment: { category: number; item: number }
+  template: number
   race: number
 }
 
@@ -146,6 +147,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
       'equipment/{id}': String(season.equipment.item),
+      'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),

@@ -14,6 +14,7 @@ import { seedEquipment } from './seed-equipment.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedTemplates } from './seed-templates.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
@@ -49,10 +50,11 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const season = await seedSeason(db, files, clubs)
     const crews = await seedCrews(db, clubs, season.sessions)
     const equipment = await seedEquipment(db, clubs)
+    const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, race }, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error
