@@ -58,7 +58,7 @@ describe('the coach on the dock', () => {
     await page.getByRole('combobox', { name: 'Who else is there?' }).click()
     await page.getByRole('option', { name: extra.full_name }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
     await mark(page, extra, 'Attending').click()
     await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
     await page.keyboard.type('Takes the launch')
