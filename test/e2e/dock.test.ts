@@ -34,7 +34,8 @@ async function openRegister(page: Page, id: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  // The person, the clubs, the session, its register, and who else could be added.
+  await expect.poll(() => keptHere(page).then(({ replies }) => replies), { timeout: 15_000 }).toBeGreaterThanOrEqual(5)
 }
 
 describe('the coach on the dock', () => {
@@ -57,7 +58,7 @@ describe('the coach on the dock', () => {
     await page.getByRole('combobox', { name: 'Who else is there?' }).click()
     await page.getByRole('option', { name: extra.full_name }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
     await mark(page, extra, 'Attending').click()
     await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
     await page.keyboard.type('Takes the launch')
@@ -112,9 +113,9 @@ describe('the coach on the dock', () => {
     await phone.page.keyboard.press('Enter')
     await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'))
     await phone.page.getByRole('link', { name: 'Needs you: 1' }).click()
-    await phone.page.getByRole('link', { name: 'Two devices' }).click()
+    await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Somebody else has answered meanwhile').waitFor()
-    expect((await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending).toBe(2)
+    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending, { timeout: 10_000 }).toBe(2)
     expect((await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(2)
     await expectAccessible(phone.page, 'a conflict')
     await phone.page.getByRole('button', { name: 'Keep mine' }).click()
