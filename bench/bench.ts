@@ -10,7 +10,6 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   filters: async () => (await import('./agenda.ts')).agendaWithFilters(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
-  month: async () => (await import('./month.ts')).month(),
   login: async () => (await import('./login.ts')).login(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
   start: async () => (await import('./start.ts')).start(),
