@@ -8,6 +8,7 @@ import type { Database } from '../db/open.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
@@ -49,6 +50,7 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const clubs = await seedClubs(db, password)
     const season = await seedSeason(db, files, clubs)
     const crews = await seedCrews(db, clubs, season.sessions)
+    await seedAvailability(db, clubs)
     const equipment = await seedEquipment(db, clubs)
     const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
