@@ -8,11 +8,12 @@ import type { Outcome } from './figures.ts'
 const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   agenda: async () => (await import('./agenda.ts')).agenda(),
   filters: async () => (await import('./agenda.ts')).agendaWithFilters(),
+  attendance: async () => (await import('./attendance.ts')).attendance(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
-  month: async () => (await import('./month.ts')).month(),
   login: async () => (await import('./login.ts')).login(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
+  'seat race': async () => (await import('./seat-race.ts')).seatRace(),
   start: async () => (await import('./start.ts')).start(),
 }
 

@@ -13,7 +13,7 @@ const PAGES = [
   { path: '/calendar', most: 300 },
 ] as const
 
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 type Load = { path: string; most: number; kilobytes: number; sent: number; requests: number; all: number; faults: string[] }
 
 /** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page. */
@@ -34,7 +34,7 @@ export async function firstLoad(): Promise<Outcome> {
   }
 }
 
-export const launchBrowser = (): Promise<Browser> =>
+const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 
 const outcomeOf = (loads: readonly Load[]): Outcome => ({
@@ -51,8 +51,7 @@ const outcomeOf = (loads: readonly Load[]): Outcome => ({
 
 type DemoFile = { password: string; accounts: { coach: string } }
 
-/** The demo coach, signed in through the login page. */
-export async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()

@@ -63,12 +63,15 @@ export const changeRegister = endpoint({
   access: { level: 'member' },
   summary: 'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
   params: IdParams,
-  body: Strict({
-    add: T.Optional(Ids),
-    remove: T.Optional(Ids),
-    /** Places for athletes; null for any number. */
-    attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
-  }),
+  body: T.Object(
+    {
+      add: T.Optional(Ids),
+      remove: T.Optional(Ids),
+      /** Places for athletes; null for any number. */
+      attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
 const Named = T.Object({ id: Id, name: T.String() })
@@ -33,6 +33,8 @@ export const Profile = T.Object({
       gender: nullable(T.String()),
       date_of_birth: nullable(T.String()),
       age_class: nullable(T.String()),
+      /** kg */
+      weight: nullable(T.Number()),
       max_hr: nullable(T.Integer()),
       resting_hr: nullable(T.Integer()),
       hr_zones: nullable(T.Array(T.Integer())),
@@ -63,6 +65,7 @@ export const saveProfile = endpoint({
     gender: T.Optional(nullable(WordOf('m', 'w'))),
     phone: T.Optional(nullable(Text(40))),
     emergency_contact: T.Optional(nullable(Text(120))),
+    weight: T.Optional(nullable(Amount(35, 140))),
     max_hr: T.Optional(nullable(T.Integer({ minimum: 100, maximum: 250 }))),
     resting_hr: T.Optional(nullable(T.Integer({ minimum: 30, maximum: 120 }))),
     hr_zones: T.Optional(nullable(T.Array(T.Integer({ minimum: 30, maximum: 250 }), { minItems: 6, maxItems: 6 }))),

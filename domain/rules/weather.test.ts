@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Weather } from '#contract/plan.ts'
-import { flowOn, weatherBands, weatherFaults } from './weather.ts'
+import { weatherBands, weatherFaults } from './weather.ts'
 
 describe('weather', () => {
   test.each<[Weather, object]>([
@@ -30,12 +30,4 @@ describe('weather', () => {
       { wind: 'too-windy', stream: 'flooding' },
     ],
   ])('is told in words: %j', (weather, bands) => expect(weatherBands(weather)).toEqual(bands))
-
-  test.each([
-    [0, 0, 'with'],
-    [350, 30, 'with'],
-    [10, 190, 'against'],
-    [0, 90, 'across'],
-    [90, 0, 'across'],
-  ] as const)('rowing to %d in what flows to %d is %s it', (rowing, towards, how) => expect(flowOn(rowing, towards)).toBe(how))
 })

@@ -24,14 +24,3 @@ export function weatherBands({ wind_speed = null, stream_speed = null }: Weather
     stream: stream_speed === null ? null : streamBand(stream_speed * KMH_PER_MS),
   }
 }
-
-export type Against = 'with' | 'against' | 'across'
-
-/**
- * Where wind or stream come from for a crew that rows in a direction, in degrees: within 45° of the bow it is against them.
- * @param towards where it flows; wind is told by where it comes from, so turn it by 180° first
- */
-export function flowOn(rowing: number, towards: number): Against {
-  const angle = Math.abs(((((towards - rowing) % 360) + 540) % 360) - 180)
-  return angle <= 45 ? 'with' : angle >= 135 ? 'against' : 'across'
-}

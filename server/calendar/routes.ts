@@ -46,6 +46,8 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
     return { data: shown }
   },
   async createCalendarLink({ db, clubId, viewer, body }) {
+    // An address outlives the half hour in somebody's name.
+    demand(!viewer.impersonated, 'impersonating')
     const { kind, scope, squad_ids = [], days = null } = body
     const among = await squadsAmong(db, clubId, viewer.user_id, squad_ids)
     demand(canShareCalendar(viewer, { kind, scope, squad_ids }, among.own))

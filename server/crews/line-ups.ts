@@ -8,6 +8,7 @@ import { crewClassLabel, gmtOfCrewClass, gmtReference } from '#domain/training/c
 import { gmtPercentOfSpeed } from '#domain/training/gmt.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { clubGmts } from '../lookups/queries.ts'
+import { seenAthletes } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { sessionOfCrew } from './facts.ts'
 import { notOfPiece } from './queries.ts'
@@ -46,7 +47,7 @@ export async function lineUps(
           or exists (select from users u where u.id = any (g.people) and position(lower(${filter.search}) in lower(u.full_name)) > 0))
     ),
     page as (select * from matching order by boat_type, last_date desc nulls last, id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
-    seen as materialized (select app.visible_athletes(${clubId}, ${viewer.user_id}) as id)
+    seen (id) as materialized (${seenAthletes(clubId, viewer.user_id)})
     select (select count(*)::int from matching) as total, (select coalesce(json_agg(json_build_object(
       'id', c.id, 'session_id', c.session_id, 'name', c.name, 'boat_type', c.boat_type, 'age', c.age, 'gender', c.gender, 'weight', c.weight,
       'gmt_score', c.gmt_score, 'version', c.version, 'published', c.published_at is not null, 'members', ${members},

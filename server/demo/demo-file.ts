@@ -104,7 +104,12 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
 ]
 
-type ShownSeason = DemoSeason & { crews: readonly { id: number; session_id: number }[]; equipment: { category: number; item: number } }
+type ShownSeason = DemoSeason & {
+  crews: readonly { id: number; session_id: number }[]
+  equipment: { category: number; item: number }
+  template: number
+  race: number
+}
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
@@ -128,6 +133,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     examples: [
       ...plainExamples(),
       ...entryExamples(clubs),
+      { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
@@ -143,6 +149,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
       'equipment/{id}': String(season.equipment.item),
+      'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),

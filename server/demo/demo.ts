@@ -8,11 +8,14 @@ import type { Database } from '../db/open.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedTemplates } from './seed-templates.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
@@ -47,10 +50,13 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const clubs = await seedClubs(db, password)
     const season = await seedSeason(db, files, clubs)
     const crews = await seedCrews(db, clubs, season.sessions)
+    await seedAvailability(db, clubs)
     const equipment = await seedEquipment(db, clubs)
+    const template = await seedTemplates(db, clubs)
+    const race = await seedSeatRace(db, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment }, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -156,6 +156,7 @@ async function insertPeople(db: Db, people: readonly Person[], password_hash: st
         preferred_language: language,
         date_of_birth: addDays(today, -Math.round(age * 365.25) - ((index * 29) % 300)),
         max_hr,
+        weight: gender === 'm' ? 76 + ((index * 7) % 19) : 60 + ((index * 5) % 15),
         resting_hr: 48 + ((index * 7) % 12),
         password_hash,
         email_verified_at: sql<string>`now()`,

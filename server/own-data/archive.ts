@@ -16,6 +16,7 @@ import {
 export type Archive = { person: Person; entries: AsyncGenerator<ZipEntry> }
 
 type Parts = { pool: Pool; files: FileStore; progress(share: number): Promise<void> }
+
 /** Everything that is kept about a person, entry by entry; `progress` is told how much of it is through. Null for nobody. */
 export async function archiveOf(parts: Parts, userId: number): Promise<Archive | null> {
   const { pool } = parts

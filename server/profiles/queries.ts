@@ -24,7 +24,7 @@ export async function storedProfile(db: Db, clubId: ClubId, userId: number): Pro
         from membership_roles mr join roles r on r.id = mr.role_id where mr.club_id = m.club_id and mr.user_id = m.user_id) as roles,
       ${squads} as squads, ${health} as health,
       case when known.open then json_build_object('email', u.email, 'phone', u.phone, 'emergency_contact', u.emergency_contact, 'gender', u.gender,
-        'date_of_birth', u.date_of_birth, 'max_hr', u.max_hr, 'resting_hr', u.resting_hr, 'hr_zones', u.hr_zones, 'age_class', null) end as person,
+        'date_of_birth', u.date_of_birth, 'weight', u.weight, 'max_hr', u.max_hr, 'resting_hr', u.resting_hr, 'hr_zones', u.hr_zones, 'age_class', null) end as person,
       case when known.open then extract(year from age((now() at time zone c.time_zone)::date, u.date_of_birth))::int end as age_years
     from memberships m join users u on u.id = m.user_id join clubs c on c.id = m.club_id
     cross join lateral (select m.status = 1 or u.email_verified_at is null as open) known

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { changedSession, changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from '../session-life/history.ts'
-import { granted, grantsOf, grantStep, gone, joined, nobody, notAttending, peopleOf, wantedSteps, type Creator } from './people.ts'
+import { granted, grantsOf, grantStep, gone, joined, nobody, peopleOf, wantedSteps, type Creator } from './people.ts'
 import { partSteps, type Steps } from './parts.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
@@ -46,7 +46,7 @@ export async function createSessions(
         sql``,
       )}
     from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz, end_date timestamptz)
-    returning id as session_id, creator_id, starts_at, attendance_limit is not null as limited)`
+    returning id as session_id, creator_id, starts_at)`
   const ids = await write(
     db,
     [
@@ -94,7 +94,7 @@ export async function updateSessions(
     ])}
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz, end_date timestamptz)
     where s.club_id = ${clubId} and s.id = n.id
-    returning s.id as session_id, s.creator_id, s.starts_at, s.attendance_limit is not null as limited)`
+    returning s.id as session_id, s.creator_id, s.starts_at)`
   const { steps, missing } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
   await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
@@ -107,7 +107,6 @@ export async function updateSessions(
 function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps; missing: RawBuilder<unknown> } {
   const people = peopleOf(plan)
   const grants = grantsOf(plan)
-  const present = sql`(select session_id, user_id, role_id from participants where club_id = ${clubId})`
   const strangers = sql`exists (select from grants g where not exists (select from participants p join target t on t.session_id = p.session_id
     where p.club_id = ${clubId} and p.user_id = g.user_id)`
   if (people)
@@ -115,9 +114,8 @@ function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps;
       steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
       missing: sql`${nobody(clubId, people)} or ${strangers} and g.user_id not in (select user_id from wanted))`,
     }
-  const limits = plan.attendance_limit ? [notAttending(clubId, present)] : []
-  if (grants.length === 0) return { steps: limits, missing: sql`false` }
-  return { steps: [grantStep(grants), ...granted(clubId), ...limits], missing: sql`${strangers})` }
+  if (grants.length === 0) return { steps: [], missing: sql`false` }
+  return { steps: [grantStep(grants), ...granted(clubId)], missing: sql`${strangers})` }
 }
 
 async function write(db: Db, steps: Steps, missing: RawBuilder<unknown>): Promise<number[]> {

@@ -52,7 +52,10 @@ export const grantStep = (grants: readonly Grant[]) =>
   sql`grants as (select user_id, bool_or(edit) as edit, bool_or(add_all_scores) as add_all_scores
     from json_to_recordset(${JSON.stringify(grants)}::json) as g (user_id bigint, edit boolean, add_all_scores boolean) group by user_id)`
 
-/** Everybody wanted into every target session, the creator with all rights. Whoever is there keeps answer and rights that nobody changes. */
+/**
+ * Everybody wanted into every target session, the creator with all rights. Whoever is there keeps answer and rights that nobody changes; the
+ * database gives newcomers their first answer where places are limited or they are away.
+ */
 export const joined = (clubId: ClubId): Steps => [
   sql`added as (
     insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
@@ -62,7 +65,6 @@ export const joined = (clubId: ClubId): Steps => [
       edit = coalesce((select g.edit from grants g where g.user_id = participants.user_id), participants.edit),
       add_all_scores = coalesce((select g.add_all_scores from grants g where g.user_id = participants.user_id), participants.add_all_scores)
     where participants.user_id is distinct from (select t.creator_id from target t where t.session_id = participants.session_id))`,
-  notAttending(clubId, sql`(select session_id, user_id, role_id from target, wanted)`),
 ]
 
 /** Takes out who is not wanted any more, but never the creator. */
@@ -76,9 +78,3 @@ export const granted = (clubId: ClubId): Steps => [
     update participants p set edit = g.edit, add_all_scores = g.add_all_scores from target t, grants g
     where p.club_id = ${clubId} and p.session_id = t.session_id and p.user_id = g.user_id and p.user_id is distinct from t.creator_id)`,
 ]
-
-/** With a limit on attendance everybody starts as not attending: a place is taken, not held. */
-export const notAttending = (clubId: ClubId, people: RawBuilder<unknown>) => sql`places as (
-  insert into attendance (club_id, session_id, user_id, attending)
-  select ${clubId}::bigint, t.session_id, p.user_id, 2 from target t join ${people} p on p.session_id = t.session_id and p.role_id = 2
-  where t.limited on conflict do nothing)`

@@ -23,7 +23,8 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   const coach = await signedIn(browser, demo, 'coach')
   await coach.page.goto(`${demo.url}/session/${id}/attendance`)
   const marksOf = (name: string) => coach.page.getByRole('group', { name: `Answer of ${name}` })
-  const pressed = (name: string, mark: string | RegExp) => marksOf(name).getByRole('button', { name: mark }).getAttribute('aria-pressed')
+  const pressed = (name: string, mark: string | RegExp) =>
+    marksOf(name).getByRole('button', { name: mark, exact: true }).getAttribute('aria-pressed')
   await marksOf(ATHLETE).waitFor()
 
   const own = await signedIn(browser, demo, 'athlete', { size: PHONE })
@@ -63,7 +64,7 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
   await no.focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').selectOption('school')
-  await page.getByRole('button', { name: 'Note' }).focus()
+  await page.getByRole('button', { name: 'Add a note' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Exam in Bern')
   await page.keyboard.press('Enter')

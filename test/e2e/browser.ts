@@ -60,7 +60,7 @@ export async function signedIn(browser: Browser, demo: DemoFile, account: Accoun
 function listen(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) noise.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) noise.push(message.text())
   })
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('response', (response) => {

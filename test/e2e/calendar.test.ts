@@ -149,7 +149,7 @@ describe.each([
     await heading(watcher.page, /Calendar/).waitFor()
     await watcher.page.waitForTimeout(1500) // until the room is joined
     await plan(coach.page, `${NAME}, live`, MONDAY)
-    await onDay(watcher.page, MONDAY, `${NAME}, live`).waitFor({ timeout: 10_000 })
+    await expect.poll(() => onDay(watcher.page, MONDAY, `${NAME}, live`).count(), { timeout: 10_000 }).toBe(1)
     await watcher.leave()
     await coach.leave()
   })
@@ -192,5 +192,6 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.mouse.move(box.x + box.width / 2, box.y + 56, { steps: 4 })
   await page.mouse.up()
   await page.getByText(/is now Thu 16 Sept? 2027 06:00–08:[34]/).waitFor()
+  expect(await page.locator('[data-day="2027-09-16"]').getByRole('link', { name: NAME }).count()).toBe(1)
   await leave()
 })

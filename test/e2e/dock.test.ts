@@ -34,7 +34,8 @@ async function openRegister(page: Page, id: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  // The person, the clubs, the session, its register, and who else could be added.
+  await expect.poll(() => keptHere(page).then(({ replies }) => replies), { timeout: 15_000 }).toBeGreaterThanOrEqual(5)
 }
 
 describe('the coach on the dock', () => {
@@ -54,15 +55,15 @@ describe('the coach on the dock', () => {
     await context.setOffline(true)
     for (const person of crowd) await mark(page, person, 'Attending').click()
     await page.getByRole('button', { name: 'Add people' }).click()
-    await page.getByLabel('Who else is there?').click()
+    await page.getByRole('combobox', { name: 'Who else is there?' }).click()
     await page.getByRole('option', { name: extra.full_name }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
     await mark(page, extra, 'Attending').click()
-    await page.getByRole('button', { name: `Note about ${first.full_name}` }).click()
+    await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
     await page.keyboard.type('Takes the launch')
     await page.keyboard.press('Enter')
-    await page.getByText('27 kept on this device').waitFor()
+    await page.getByText('Kept on this device: 27.').waitFor()
     expect(await page.locator('.outbox-mark[data-state=waiting]').count()).toBeGreaterThan(24)
     await expectAccessible(page, 'register without a signal')
 
@@ -70,7 +71,7 @@ describe('the coach on the dock', () => {
     await page.reload()
     await mark(page, extra, 'Attending').waitFor()
     expect(await mark(page, first, 'Attending').getAttribute('aria-pressed')).toBe('true')
-    await page.getByText('27 kept on this device').waitFor()
+    await page.getByText('Kept on this device: 27.').waitFor()
     expect((await registerOf(id)).filter(({ attending }) => attending === 1)).toEqual([])
 
     await context.setOffline(false)
@@ -97,24 +98,24 @@ describe('the coach on the dock', () => {
     await mark(phone.page, two, 'Attending').click()
     await mark(phone.page, two, 'Not attending').click()
     await phone.page.clock.fastForward('30:00')
-    await phone.page.getByText('3 kept on this device').waitFor()
+    await phone.page.getByText('Kept on this device: 3.').waitFor()
 
     // Meanwhile another device says something else of the first one.
     await calls.post('session-attendance', { event_id: id, users: { [one.id]: { attending: 2, reason: 'work' } } })
 
     await phone.page.goto(`${demo.url}/logout`)
     await phone.page.waitForURL('**/login')
-    expect(await keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
+    await expect.poll(() => keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
     await phone.context.setOffline(false)
     await phone.page.reload()
     await phone.page.locator('input[autocomplete=username]').fill(demo.accounts.coach)
     await phone.page.locator('input[type=password]').fill(demo.password)
     await phone.page.keyboard.press('Enter')
     await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    await phone.page.getByRole('link', { name: '1 need you' }).click()
-    await phone.page.getByRole('link', { name: 'Two devices' }).click()
+    await phone.page.getByRole('link', { name: 'Needs you: 1' }).click()
+    await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Somebody else has answered meanwhile').waitFor()
-    expect((await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending).toBe(2)
+    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending, { timeout: 10_000 }).toBe(2)
     expect((await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(2)
     await expectAccessible(phone.page, 'a conflict')
     await phone.page.getByRole('button', { name: 'Keep mine' }).click()

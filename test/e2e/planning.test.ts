@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 
 const demo = inject('demo')
-const ATHLETE = 'Clara Dubois'
 /** Tuesday; the clocks of the club go back on 29 October of that year. */
 const FIRST = '2028-10-03'
 

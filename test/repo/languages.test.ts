@@ -10,7 +10,22 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
-  '*': new Set(['Slipway', 'ETS', 'TRIMP', 'Foster', 'FIT', 'TCX', 'GPX', '{{number}}', '–', 'h', 'HTML']),
+  '*': new Set([
+    'Slipway',
+    'ETS',
+    'TRIMP',
+    'Foster',
+    'FIT',
+    'TCX',
+    'GPX',
+    '{{number}}',
+    '–',
+    'h',
+    'HTML',
+    'GMT',
+    'Seat racing',
+    '{{seconds}} s',
+  ]),
   en: new Set(),
   de: new Set([
     'Mail',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { impersonate, logout, me } from '#contract/account.ts'
 import { adminEditUser, adminOverview } from '#contract/admin.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
-import { agenda } from '#contract/calendar.ts'
+import { agenda, createCalendarLink } from '#contract/calendar.ts'
+import { answerHealthConsent } from '#contract/consent.ts'
 import { exportClub } from '#contract/billing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
@@ -125,6 +126,8 @@ describe('acting in somebody’s name', () => {
       [createToken, { body: { name: 'Stays', only_club: null, scope: 'write', days: 30, password: 'x' } }],
       [notes, {}],
       [addNote, { body: { text: 'In another hand' } }],
+      [createCalendarLink, { body: { kind: 'feed', scope: 'mine' } }],
+      [answerHealthConsent, { body: { answer: 'given', text_version: 'any' } }],
     ]
     for (const [endpoint, parts] of closed)
       expect([endpoint.path, (await app.refused(endpoint, parts, as)).code]).toEqual([endpoint.path, 'impersonating'])

@@ -9,6 +9,7 @@ import { home } from '#contract/home.ts'
 import { answerImport, assignImport, getImport, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
+import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
 import { getSession } from '#contract/sessions.ts'
@@ -249,3 +250,17 @@ test(`every call that carries an athlete's data agrees with the oracle in ${WORL
   expect(faults).toEqual([])
   expect(asked).toBeGreaterThan(WORLDS)
 }, 180_000)
+
+test('what was done in a session is the mean of those whom the viewer sees, and for others than coaches their own', async () => {
+  for (let seed = 1101; seed <= 1108; seed++) {
+    const world = randomWorld(seed, 5)
+    const seeded = await seedPrivacyWorld(app.db, world)
+    const { session } = await fillWorld(seeded)
+    for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
+      const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
+      const { done } = await ask<{ done: { people: number } | null }>(sessionPublishing, { params: { id: session } }, as)
+      const expected = isCoach(viewer) ? seenInWorld(world, viewer.id, undefined).size : 1
+      expect(done?.people ?? 0, `seed ${seed}, ${viewer.id}`).toBe(expected)
+    }
+  }
+})

@@ -103,6 +103,7 @@ describe('changing a profile', () => {
     ['a birthday to come', { date_of_birth: '2999-01-01' }, ['date_of_birth']],
     ['a birthday long ago', { date_of_birth: '1850-01-01' }, ['date_of_birth']],
     ['a resting heart rate above the maximum', { max_hr: 110, resting_hr: 115 }, ['resting_hr']],
+    ['a weight nobody has', { weight: 12 }, ['weight']],
   ])('refuses %s at the field', async (_, body, fields) => {
     const problem = await app.refused(saveProfile, { ...of(athlete), body }, as(athlete))
     expect(problem).toMatchObject({ status: 400, code: 'invalid' })
@@ -111,8 +112,12 @@ describe('changing a profile', () => {
 
   test('keeps what it does not name, and clears what is null', async () => {
     const person = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 188 })
-    const set = await app.ask(saveProfile, { ...of(person), body: { phone: ' +41 41 123 ', gender: 'w', resting_hr: 48 } }, as(person))
-    expect(set.data.person).toMatchObject({ phone: '+41 41 123', gender: 'w', resting_hr: 48, max_hr: 188 })
+    const set = await app.ask(
+      saveProfile,
+      { ...of(person), body: { phone: ' +41 41 123 ', gender: 'w', resting_hr: 48, weight: 71.5 } },
+      as(person),
+    )
+    expect(set.data.person).toMatchObject({ phone: '+41 41 123', gender: 'w', resting_hr: 48, weight: 71.5, max_hr: 188 })
     const cleared = await app.ask(saveProfile, { ...of(person), body: { phone: null, max_hr: null } }, as(person))
     expect(cleared.data.person).toMatchObject({ phone: null, gender: 'w', max_hr: null })
   })

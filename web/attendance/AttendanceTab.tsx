@@ -1,10 +1,15 @@
 import { Stack } from '@mantine/core'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { AttendanceRow } from '#contract/attendance.ts'
+import { clubUsers } from '#contract/members.ts'
+import { query } from '../api.ts'
+import { everyMember } from '../offline/every-member.ts'
 import { useSession } from '../sessions/queries.ts'
+import { can, useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { AddPeople } from './AddPeople.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -27,10 +32,13 @@ export function AttendanceTab() {
 
 function Register({ rows }: { rows: readonly AttendanceRow[] }) {
   const { t } = useTranslation('attendance')
+  const viewer = useViewer()
   const session = useSession()
   const { edit } = session.user_actions
   const [search] = useSearchParams()
   const view = viewOf(search)
+  // Whom one could add has to be known before the signal goes.
+  useQuery({ ...query(clubUsers, { query: everyMember }), enabled: edit && can(clubUsers.access, viewer) })
   const [adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   // Without an answer when the list was opened: whoever is marked now stays in reach until the list is left.

@@ -9,6 +9,8 @@ import { canEditSession } from '#domain/rules/sessions.ts'
 import { useFormat } from '../format.ts'
 import { useCalendarRoom } from '../live.ts'
 import { paths } from '../paths.ts'
+import { PublishWeek } from '../publishing/PublishWeek.tsx'
+import { CalendarMore } from '../session-life/CalendarMore.tsx'
 import { arrival } from '../shell/chunks.ts'
 import { openModal } from '../shell/modals.ts'
 import { useStore } from '../shell/store.ts'
@@ -20,7 +22,7 @@ import { CalendarLegend } from './CalendarLegend.tsx'
 import { CALENDAR_VIEWS, filtersSet, searchOfView, type CalendarView } from './calendar-url.ts'
 import { ClubCalendar } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
-import { periodLabel, step } from './period.ts'
+import { periodLabel, periodOf, step } from './period.ts'
 import { useAgenda, viewsQuery } from './queries.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
@@ -40,6 +42,8 @@ export function CalendarPage() {
   const [arrived] = useState(() => Date.now())
   const [shelf, setShelf] = useState(false)
   const items = data?.data
+  const period = periodOf(view, date)
+  const oneSquad = state.squads.length === 1 ? state.squads[0] : undefined
   const newSession = paths.newSession(date === today ? {} : { date })
   useCalendarRoom(agenda)
   useCalendarKeys({
@@ -87,7 +91,7 @@ export function CalendarPage() {
       filtersSet={filtersSet(state)}
     >
       <Group justify="space-between" gap="sm">
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           <ActionIcon variant="default" size="lg" aria-label={t('previous')} onClick={() => go({ date: step(view, date, -1) })}>
             <IconChevronLeft size={18} />
           </ActionIcon>
@@ -100,6 +104,8 @@ export function CalendarPage() {
           <Button variant="default" size="sm" aria-expanded={shelf} onClick={() => setShelf(!shelf)}>
             {t('templates.title')}
           </Button>
+          <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
+          <CalendarMore day={date} squadIds={state.squads} />
           <StopPasting />
         </Group>
         <SegmentedControl

@@ -10,6 +10,7 @@ import { closeModal } from '../shell/modals.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { isWholeDay } from './place-sessions.ts'
+import { SessionAnswer } from './SessionAnswer.tsx'
 import type { Times } from './use-move-session.ts'
 
 export type SessionActionsProps = { item: AgendaItem; movable: boolean; onCopy: () => void; onMove: (to: Times) => void }
@@ -23,6 +24,7 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
       <Text size="sm" c="dimmed">
         {format.range(item.start_date, item.end_date)}
       </Text>
+      <SessionAnswer item={item} />
       <Group gap="sm" grow>
         <Button
           component={Link}

@@ -12,7 +12,7 @@ export function HiddenNote() {
   return (
     <Alert color="amber" maw={640}>
       {t('hidden')}{' '}
-      <Anchor component={Link} to={paths.healthConsent()} inherit>
+      <Anchor underline="always" component={Link} to={paths.healthConsent()} inherit>
         {t('hiddenLink')}
       </Anchor>
     </Alert>

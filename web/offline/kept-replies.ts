@@ -1,4 +1,4 @@
-import { hashKey, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { me } from '#contract/account.ts'
 import { myClubs } from '#contract/clubs.ts'
@@ -44,7 +44,10 @@ const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Mat
 /** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */
 export function keepReplies(): () => void {
   void forget((kept) => !isUsable(kept))
-  return queryClient.getQueryCache().subscribe(keep)
+  const cache = queryClient.getQueryCache()
+  // What came before this was loaded, too.
+  for (const query of cache.getAll()) keep(query)
+  return cache.subscribe(follow)
 }
 
 /** Leaves nothing to read; whose access has ended has no copy either. */
@@ -60,18 +63,21 @@ export async function refreshShown(): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-function keep({ type, query, ...event }: QueryCacheNotifyEvent): void {
+function follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
   const action = type === 'updated' && 'action' in event ? event.action : undefined
-  const name = String(query.queryKey[0])
-  if (!action || !KEPT.has(name)) return
-  if (action.type === 'error' && ENDS_ACCESS.has((action.error as { status?: number }).status ?? 0))
-    void forget((kept) => kept.key === query.queryHash)
-  if (action.type !== 'success' || shown.has(query.queryHash)) return
-  const until = usefulUntil(name, query.queryKey, query.state.data)
+  if (action?.type === 'success') keep(query)
+  const status = action?.type === 'error' ? (action.error as { status?: number }).status : undefined
+  if (status !== undefined && ENDS_ACCESS.has(status)) void forget(({ key }) => key === query.queryHash)
+}
+
+function keep({ queryHash, queryKey, state }: Query): void {
+  const name = String(queryKey[0])
+  if (!KEPT.has(name) || state.data === undefined || shown.has(queryHash)) return
+  const until = usefulUntil(name, queryKey, state.data)
   if (until <= Date.now()) return
-  const reply = name === NAMES.me ? withoutTicket(query.state.data) : query.state.data
+  const reply = name === NAMES.me ? withoutTicket(state.data) : state.data
   if (name === NAMES.clubs) void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
-  const kept = { key: query.queryHash, name, club: Number(query.queryKey[2]) || null, reply, kept_at: Date.now(), until }
+  const kept = { key: queryHash, name, club: Number(queryKey[2]) || null, reply, kept_at: state.dataUpdatedAt, until }
   database()
     .then((db) => db.put('replies', kept))
     .catch(() => undefined) // a browser without room keeps nothing, and works as before

@@ -123,7 +123,7 @@ async function drain(): Promise<void> {
     const problem = await tryOnce(entry)
     const db = await database()
     if (problem && PASSING.has(problem.status)) {
-      await db.put('entries', { ...entry, delayed: true })
+      await delay()
       await tell()
       timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
       return
@@ -139,6 +139,13 @@ async function drain(): Promise<void> {
     await tell()
   }
   await settle()
+}
+
+/** What waits behind an entry that could not be sent waits with it. */
+async function delay(): Promise<void> {
+  const db = await database()
+  const waiting = (await ownEntries()).filter(({ state, delayed }) => state === 'waiting' && !delayed)
+  await Promise.all(waiting.map((entry) => db.put('entries', { ...entry, delayed: true })))
 }
 
 async function nextEntry(): Promise<OutboxEntry | undefined> {

@@ -39,7 +39,7 @@ function Deletion({ facts }: { facts: DeletionFacts }) {
       <Stays />
       <Text>
         {t('page.first')}{' '}
-        <Anchor component={Link} to={paths.accountSettings('data')}>
+        <Anchor underline="always" component={Link} to={paths.accountSettings('data')}>
           {t('page.copy')}
         </Anchor>
       </Text>
@@ -101,7 +101,7 @@ function Blocked({ clubs }: Pick<DeletionFacts, 'clubs'>) {
         {clubs.map(({ club_id, club_name: club, fate }) => (
           <Text key={club_id} size="sm">
             {fate === 'creator' ? t('page.creator', { club }) : t('page.lastManager', { club })}{' '}
-            <Anchor component={Link} to={paths.switchClub(club_id)} inherit>
+            <Anchor underline="always" component={Link} to={paths.switchClub(club_id)} inherit>
               {t('page.toClub', { club })}
             </Anchor>
           </Text>

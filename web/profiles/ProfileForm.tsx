@@ -98,6 +98,16 @@ function PersonFields({ entry, onChange, errors }: FieldsProps) {
         onChange={(event) => onChange({ gender: event.currentTarget.value })}
       />
       <TextInput
+        label={t('weight')}
+        description={t('weightHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={entry.weight}
+        error={errors['weight']?.[0]}
+        onChange={(event) => onChange({ weight: event.currentTarget.value })}
+      />
+      <TextInput
         type="tel"
         label={t('phone')}
         autoComplete="tel"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { addDays } from '#domain/time/week.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { useFormat } from '../format.ts'
 import { openModal } from '../shell/modals.ts'
@@ -23,8 +24,8 @@ export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
   const pending = data?.data.sessions.length ?? 0
   if (!coach || pending === 0) return null
   return (
-    <Button variant="default" leftSection={<IconSend size={18} />} onClick={open}>
-      {t('week')} ({format.number(pending)})
+    <Button variant="default" size="sm" leftSection={<IconSend size={18} />} onClick={open}>
+      {t(end === addDays(start, 6) ? 'week' : 'publish')} ({format.number(pending)})
     </Button>
   )
 }

@@ -10,6 +10,7 @@ import { api, ApiProblem, invalidate, query } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { PageState } from '../ui/PageState.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 type Method = (typeof METHODS)[number]
@@ -30,8 +31,8 @@ export function PlanPart({ race }: { race: SeatRace }) {
 function PlanForm({ boats }: { boats: readonly Crew[] }) {
   const { t } = useTranslation('seat-racing')
   const { id } = useSession()
-  const alike = boats.filter(({ boat_type }) => boat_type === boats[0]?.boat_type)
-  const [chosen, setChosen] = useState((alike.length > 1 ? alike.slice(0, 2) : boats.slice(0, 2)).map((crew) => crew.id))
+  const phone = usePhone()
+  const [chosen, setChosen] = useState(() => twoAlike(boats).map((crew) => crew.id))
   const [method, setMethod] = useState<Method>('one-swap')
   const [pieces, setPieces] = useState(6)
   const [distance, setDistance] = useState<number | null>(750)
@@ -67,6 +68,7 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
           {t('plan.method')}
         </Text>
         <SegmentedControl
+          orientation={phone ? 'vertical' : 'horizontal'}
           aria-labelledby="seat-race-method"
           data={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
           value={method}
@@ -89,13 +91,22 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
       </Group>
       <Preview told={preview.data?.data ?? null} error={preview.error} />
       <div>
-        <Button size="md" disabled={!ready || preview.isError} loading={plan.isPending} onClick={() => plan.mutate()}>
+        <Button
+          size="md"
+          disabled={!ready || preview.isError || preview.data?.data.comparable === 0}
+          loading={plan.isPending}
+          onClick={() => plan.mutate()}
+        >
           {t('plan.make', { count: pieces })}
         </Button>
       </div>
     </Stack>
   )
 }
+
+/** The first two boats of one kind: only equal ones make a race. */
+const twoAlike = (boats: readonly Crew[]): Crew[] =>
+  [...Map.groupBy(boats, ({ boat_type }) => boat_type).values()].find((alike) => alike.length > 1)?.slice(0, 2) ?? []
 
 const rowersOf = ({ crew_users }: Crew) => crew_users.map(({ user }) => user.full_name).join(', ')
 

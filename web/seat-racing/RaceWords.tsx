@@ -9,6 +9,9 @@ import { useSession } from '../sessions/queries.ts'
 import { namesOf } from './queries.ts'
 import { contradictionsOf, findingsOf, nextToTime, notCompared, separateGroups, type Finding } from './race-words.ts'
 
+/** What would be told as 0.0 s. */
+const LEVEL_S = 0.05
+
 /** The answer first, in words: who is faster, how sure that is, and what nobody can say. */
 export function RaceWords({ race }: { race: SeatRace }) {
   const { t } = useTranslation('seat-racing')
@@ -49,7 +52,9 @@ function FindingText({ finding, race }: { finding: Finding; race: SeatRace }) {
   return (
     <>
       <Text span fw={650}>
-        {t('known.faster', { faster: nameOf(finding.faster), slower: nameOf(finding.slower), seconds })}
+        {Math.abs(finding.seconds) < LEVEL_S
+          ? t('known.level', { one: nameOf(finding.faster), other: nameOf(finding.slower) })
+          : t('known.faster', { faster: nameOf(finding.faster), slower: nameOf(finding.slower), seconds })}
       </Text>{' '}
       <Text span c="dimmed">
         {finding.swing !== null && `${t('known.swing', { seconds: t('seconds', { seconds: format.number(finding.swing, 1) }) })} `}
@@ -71,6 +76,7 @@ function Unknown({ race }: { race: SeatRace }) {
   const lines = [
     ...(alone.length > 0 ? [t('unknown.alone', { names: list(alone) })] : []),
     ...(separateGroups(results).length > 0 ? [t('unknown.groups', { groups: separateGroups(results).map(list).join(' / ') })] : []),
+    ...(results.sigma === null && findingsOf(results).length > 0 ? [t('unknown.unchecked')] : []),
     ...(results.rowers.some(({ side }) => side !== null) ? [t('unknown.sides')] : []),
     ...(results.boat_term === 'dropped' ? [t('unknown.boats')] : []),
     ...contradictionsOf(results).map(({ one, other }) => t('unknown.contradiction', { one: nameOf(one), other: nameOf(other) })),

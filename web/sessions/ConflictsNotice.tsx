@@ -48,7 +48,7 @@ export function ConflictsNotice({ draft, id }: { draft: SessionDraft; id: number
         {data.slice(0, SHOWN).map(({ user_id, full_name, session }) => (
           <List.Item key={`${user_id}-${session.id}`}>
             {full_name}:{' '}
-            <Anchor component={Link} to={paths.session(session.id)} target="_blank" inherit>
+            <Anchor component={Link} to={paths.session(session.id)} target="_blank" underline="always" inherit>
               {session.name}
             </Anchor>
             , {format.range(session.start_date, session.end_date)}

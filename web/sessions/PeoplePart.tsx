@@ -5,12 +5,13 @@ import { useFormat } from '../format.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { keepQuickAssign, lastPeople, QUICK_ASSIGNS, quickAssign, type QuickAssign } from './kept-choices.ts'
-import { peopleCount } from './people-count.ts'
+import { athletesOf, peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
 import { ConflictsNotice } from './ConflictsNotice.tsx'
 import { GrantFields } from './GrantFields.tsx'
 import type { PartProps } from './form-parts.ts'
 import { NOBODY, type People } from './session-draft.ts'
+import { WhoCan } from './WhoCan.tsx'
 
 export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange'> & {
   clubId: number
@@ -84,6 +85,7 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, onCha
         </Text>
       </Text>
       <ConflictsNotice draft={draft} id={sessionId} />
+      <WhoCan day={draft.start.day} userIds={athletesOf(people, options.members)} />
       {people.athletes.length + people.coaches.length > 0 && (
         <GrantFields people={people} grants={draft.grants} options={options} onChange={(grants) => onChange({ grants })} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleCount, type SquadMembers } from './people-count.ts'
+import { athletesOf, peopleCount, type SquadMembers } from './people-count.ts'
 
 const members: SquadMembers = new Map([
   [
@@ -27,4 +27,12 @@ test.each([
   [{ athletes: [], coaches: [], squads: [7] }, 1],
 ])('%j are %i people', (people, count) => {
   expect(peopleCount(people, members, 99)).toBe(count)
+})
+
+test.each([
+  [{ athletes: [], coaches: [14], squads: [] }, []],
+  [{ athletes: [13, 10], coaches: [], squads: [1] }, [13, 10, 11]],
+  [{ athletes: [], coaches: [], squads: [1, 2] }, [10, 11]],
+])('of %j train %j', (people, athletes) => {
+  expect(athletesOf(people, members)).toEqual(athletes)
 })

@@ -11,3 +11,9 @@ export function peopleCount({ athletes, coaches, squads }: People, members: Squa
   const ofSquads = squads.flatMap((squad) => members.get(squad) ?? []).filter(({ role_ids }) => role_ids.some((role) => TRAINS.has(role)))
   return new Set([creatorId, ...athletes, ...coaches, ...ofSquads.map(({ user_id }) => user_id)]).size
 }
+
+/** Who is chosen to train, by name or as an athlete of a squad, each once. */
+export function athletesOf({ athletes, squads }: People, members: SquadMembers): number[] {
+  const ofSquads = squads.flatMap((squad) => members.get(squad) ?? []).filter(({ role_ids }) => role_ids.includes(ROLE.athlete))
+  return [...new Set([...athletes, ...ofSquads.map(({ user_id }) => user_id)])]
+}

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { FormatProvider } from './FormatProvider.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { closeModal } from './modals.ts'
 import { Notices } from './Notices.tsx'
@@ -16,7 +17,9 @@ export function Root() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <ModalHost />
+      <FormatProvider>
+        <ModalHost />
+      </FormatProvider>
       <Notices />
       <ScrollRestoration />
     </>

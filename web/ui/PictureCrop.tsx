@@ -2,6 +2,7 @@ import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ZOOM, moved, SENT_SIDE, wholeCrop, zoomed, zoomOf, type Crop, type PictureSize } from './crop.ts'
+import classes from './picture-crop.module.css'
 
 export type PictureCropProps = {
   file: File
@@ -40,7 +41,7 @@ export function PictureCrop({ file, onCropped, onCancel }: PictureCropProps) {
     <Stack gap="md" align="center">
       <button
         type="button"
-        className="crop-frame"
+        className={classes.frame}
         aria-label={t('crop.area')}
         aria-describedby="crop-keys"
         style={{ width: FRAME, height: FRAME }}

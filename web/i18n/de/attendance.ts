@@ -82,9 +82,9 @@ export const attendance = {
   },
   search: 'Suchen',
   status: {
-    waiting: '{{number}} auf diesem Gerät gemerkt, werden gesendet, sobald es Netz gibt.',
+    waiting: 'Auf diesem Gerät gemerkt: {{number}}. Wird gesendet, sobald es Netz gibt.',
     stored: 'Alles Eingegebene ist gespeichert.',
-    needsYou: '{{number}} brauchen deine Entscheidung.',
+    needsYou: 'Braucht deine Entscheidung: {{number}}.',
   },
   conflict: 'Inzwischen hat jemand anderes geantwortet',
   mine: 'Von dir:',

@@ -32,7 +32,7 @@ export const common = {
   },
   outbox: {
     waiting: '{{number}} warten',
-    needsYou: '{{number}} brauchen dich',
+    needsYou: 'Braucht dich: {{number}}',
     states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Braucht dich' },
   },
   words: {

@@ -21,7 +21,7 @@ export const notifications = {
     'roles-changed': 'Deine Rollen oder Rechte bei {{club}} haben sich geändert.',
     'removed-from-club': 'Du bist nicht mehr Mitglied von {{club}}.',
     impersonated: 'Die Plattformverwaltung hat sich {{club}} im Namen von {{person}} angesehen.',
-    'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Plan gilt jetzt.',
+    'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Tarif gilt jetzt.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
     'place-freed': 'Ein Platz ist frei geworden: Du bist bei {{session}} dabei.',
     'place-lost': '{{session}} hat jetzt weniger Plätze: Du stehst auf der Warteliste.',

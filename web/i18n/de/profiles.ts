@@ -9,6 +9,8 @@ export const profiles = {
   person: 'Person',
   notJoined: 'Geburtstag, Kontakt und Puls erscheinen, sobald die Person dem Verein beigetreten ist.',
   email: 'E-Mail',
+  weight: 'Gewicht (kg)',
+  weightHint: 'Für Mannschaften mit Gewichtsklasse. Nur wer dein Profil sieht, sieht es.',
   phone: 'Telefon',
   emergency: 'Notfallkontakt',
   emergencyHint: 'Wer angerufen werden soll, mit Nummer.',

@@ -67,6 +67,7 @@ export const sessionForm = {
   nobody: 'Niemand sonst',
   people_one: '{{count}} Person ist dabei.',
   people_other: '{{count}} Personen sind dabei.',
+  whoCan: 'Wer kann in dieser Woche',
   once: 'Wer die Einheit anlegt, ist immer dabei. Wer doppelt zugeteilt ist, zählt einmal.',
   location: 'Ort',
   description: 'Beschreibung',

@@ -2,6 +2,12 @@ import type { sessionLife as en } from '../en/session-life.ts'
 import type { Translation } from '../translation.ts'
 
 export const sessionLife = {
+  quick: {
+    more: 'Mehr',
+    plan: '{{sport}}: {{day}}',
+    done: '{{sport}} geplant: {{day}}',
+    open: 'Öffnen',
+  },
   actions: 'Weitere Aktionen',
   favourite: {
     add: 'Zu den Favoriten',

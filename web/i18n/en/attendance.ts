@@ -79,9 +79,9 @@ export const attendance = {
   },
   search: 'Search',
   status: {
-    waiting: '{{number}} kept on this device, sent as soon as there is a connection.',
+    waiting: 'Kept on this device: {{number}}. Sent as soon as there is a connection.',
     stored: 'Everything you entered is stored.',
-    needsYou: '{{number}} need your decision.',
+    needsYou: 'Needs your decision: {{number}}.',
   },
   conflict: 'Somebody else has answered meanwhile',
   mine: 'Yours:',

@@ -29,7 +29,7 @@ export const common = {
   },
   outbox: {
     waiting: '{{number}} waiting',
-    needsYou: '{{number}} need you',
+    needsYou: 'Needs you: {{number}}',
     states: { waiting: 'Waiting', stored: 'Stored', 'needs-you': 'Needs you' },
   },
   words: {

@@ -6,6 +6,8 @@ export const profiles = {
   person: 'Person',
   notJoined: 'Birthday, contact and heart rate appear once this person has joined the club.',
   email: 'E-mail',
+  weight: 'Weight (kg)',
+  weightHint: 'For crews with a weight class. Only who sees your profile sees it.',
   phone: 'Phone',
   emergency: 'Emergency contact',
   emergencyHint: 'Whom to call, with the number.',

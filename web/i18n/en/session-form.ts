@@ -64,6 +64,7 @@ export const sessionForm = {
   nobody: 'Nobody else',
   people_one: '{{count}} person takes part.',
   people_other: '{{count}} people take part.',
+  whoCan: 'Who can come this week',
   once: 'The creator is always among them. A person assigned twice counts once.',
   location: 'Place',
   description: 'Description',

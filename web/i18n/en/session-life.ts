@@ -1,4 +1,10 @@
 export const sessionLife = {
+  quick: {
+    more: 'More',
+    plan: '{{sport}} on {{day}}',
+    done: '{{sport}} planned: {{day}}',
+    open: 'Open',
+  },
   actions: 'More actions',
   favourite: {
     add: 'Add to favourites',

@@ -82,9 +82,9 @@ export const attendance = {
   },
   search: 'Rechercher',
   status: {
-    waiting: '{{number}} gardées sur cet appareil, envoyées dès que le réseau revient.',
+    waiting: 'Gardé sur cet appareil : {{number}}. Envoyé dès que le réseau revient.',
     stored: 'Tout ce que vous avez saisi est enregistré.',
-    needsYou: '{{number}} attendent votre décision.',
+    needsYou: 'À décider par vous : {{number}}.',
   },
   conflict: 'Quelqu’un d’autre a répondu entre-temps',
   mine: 'De vous :',

@@ -32,7 +32,7 @@ export const common = {
   },
   outbox: {
     waiting: '{{number}} en attente',
-    needsYou: '{{number}} à décider',
+    needsYou: 'À décider : {{number}}',
     states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
   },
   words: {

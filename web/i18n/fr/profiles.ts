@@ -9,6 +9,8 @@ export const profiles = {
   person: 'Personne',
   notJoined: 'Date de naissance, contact et fréquence cardiaque apparaîtront quand la personne aura rejoint le club.',
   email: 'E-mail',
+  weight: 'Poids (kg)',
+  weightHint: 'Pour les équipages à catégorie de poids. Seules les personnes qui voient votre profil le voient.',
   phone: 'Téléphone',
   emergency: 'Contact d’urgence',
   emergencyHint: 'Qui appeler, avec le numéro.',

@@ -67,6 +67,7 @@ export const sessionForm = {
   nobody: 'Personne d’autre',
   people_one: '{{count}} personne participe.',
   people_other: '{{count}} personnes participent.',
+  whoCan: 'Qui est disponible cette semaine',
   once: 'Le créateur en fait toujours partie. Une personne affectée deux fois compte une fois.',
   location: 'Lieu',
   description: 'Description',

@@ -2,6 +2,12 @@ import type { sessionLife as en } from '../en/session-life.ts'
 import type { Translation } from '../translation.ts'
 
 export const sessionLife = {
+  quick: {
+    more: 'Plus',
+    plan: '{{sport}} : {{day}}',
+    done: '{{sport}} prévu : {{day}}',
+    open: 'Ouvrir',
+  },
   actions: 'Autres actions',
   favourite: {
     add: 'Ajouter aux favoris',

@@ -66,6 +66,7 @@ export const sessionForm = {
   asLastTime: '与上次相同',
   nobody: '没有其他人',
   people_other: '{{count}} 人参加。',
+  whoCan: '本周谁有空',
   once: '创建者始终在内。重复分配的人只算一次。',
   location: '地点',
   description: '说明',

@@ -2,6 +2,12 @@ import type { sessionLife as en } from '../en/session-life.ts'
 import type { Translation } from '../translation.ts'
 
 export const sessionLife = {
+  quick: {
+    more: '更多',
+    plan: '{{day}}：{{sport}}',
+    done: '已安排{{sport}}：{{day}}',
+    open: '打开',
+  },
   actions: '更多操作',
   favourite: {
     add: '加入收藏',

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+
+const demo = inject('demo')
+const NAME = 'Who strokes the four'
+/** T(Aurora) and T(Borealis) of six pieces. */
+const TIMES = [
+  ['2:32.0', '2:34.0'],
+  ['2:33.5', '2:32.5'],
+  ['2:31.0', '2:33.1'],
+  ['2:34.2', '2:32.0'],
+  ['2:32.8', '2:32.9'],
+  ['2:33.0', '2:31.4'],
+] as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** A call of the page's own sign-in: what this journey begins with is made by others. */
+async function call<R>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<R> {
+  const reply = await page.evaluate(
+    async ([how, address, content, club]) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'selected-club-id': club,
+      }
+      const response = await fetch(`/api/v2/${address}`, { method: how, headers, ...(content !== '' && { body: content }) })
+      return response.text()
+    },
+    [method, path, body ? JSON.stringify(body) : '', String(demo.club_id)] as const,
+  )
+  return (JSON.parse(reply) as { data: R }).data
+}
+
+type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
+
+/** Two fours of athletes of the club in a session of their own. */
+async function twoFours(page: Page): Promise<number> {
+  const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const end_date = new Date(Date.now() - 1_800_000).toISOString()
+  const squads = await call<Squad[]>(page, 'GET', 'squads?include=squad_users')
+  const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
+  const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
+  const { id: session_id } = await call<{ id: number }>(page, 'POST', 'create-session', {
+    name: NAME,
+    sport_id: 1,
+    start_date,
+    end_date,
+    athlete_ids: athletes,
+  })
+  for (const [index, name] of ['Aurora', 'Borealis'].entries()) {
+    const crew_users = athletes.slice(4 * index, 4 * index + 4).map((user_id, seat) => ({ user_id, position: seat + 1 }))
+    await call(page, 'POST', 'create-crew', { session_id, name, boat_type: 7, crew_users })
+  }
+  return session_id
+}
+
+test('a coach plans a one-swap seat race, enters six pieces on the water, and reads who is faster and what is not known', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.waitForURL('**/home')
+  const address = `/session/${await twoFours(page)}/seat-racing`
+  await page.goto(`${demo.url}${address}`)
+  await page.getByRole('heading', { level: 2, name: 'Plan a seat race' }).waitFor()
+  await page.getByText(/\d+ of 12 pairs will be comparable/).waitFor()
+  await page.getByText('The boats have to be taken as equally fast.').waitFor()
+  await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
+  await page.getByRole('region', { name: 'Piece 6', exact: true }).waitFor()
+  expect(await page.getByText('(moved)').count()).toBe(10)
+  await page.getByRole('link', { name: 'Seat racing' }).waitFor()
+  await leave()
+
+  const water = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await water.page.goto(`${demo.url}${address}`)
+  await water.page.getByRole('link', { name: 'Time piece 1' }).click()
+  const start = water.page.getByRole('button', { name: 'Start the clock' })
+  expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(80)
+  await expectAccessible(water.page, address)
+  await start.click()
+  for (const boat of ['Aurora', 'Borealis']) await water.page.getByRole('button', { name: `${boat} over the line` }).click()
+  for (const [index, times] of TIMES.entries()) {
+    await water.page.getByRole('heading', { level: 2, name: `Times of piece ${index + 1}` }).waitFor()
+    for (const [boat, time] of ['Aurora', 'Borealis'].map((name, place) => [name, times[place] ?? ''] as const)) {
+      const field = water.page.getByLabel(`Time of ${boat}`)
+      await field.fill(time)
+      await field.blur()
+    }
+    await water.page.getByRole('button', { name: 'Save times' }).click()
+  }
+  const known = water.page.getByRole('region', { name: 'What is known' })
+  await known
+    .getByText(/is faster than .* by \d/)
+    .first()
+    .waitFor()
+  const unknown = water.page.getByRole('region', { name: 'What is not known' })
+  await unknown.getByText('Port and starboard are ranked apart; one list of all would be a guess.').waitFor()
+  await unknown.getByText('Whether one boat is faster than the other: they are taken as equal.').waitFor()
+  await water.page.getByRole('heading', { level: 2, name: 'How well the pieces agree' }).waitFor()
+  await expectAccessible(water.page, address)
+  await water.page.getByRole('button', { name: 'Add this piece' }).first().click()
+  await water.page.getByRole('region', { name: 'Piece 7', exact: true }).waitFor()
+  await water.leave()
+}, 60_000)

@@ -1,0 +1,85 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBed, IconDots, IconRotate, IconStar, IconTrashX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { createSession } from '#contract/sessions.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { api } from '../api.ts'
+import { useFormat } from '../format.ts'
+import { useSportName } from '../lookups/queries.ts'
+import { paths } from '../paths.ts'
+import { notify } from '../shell/notices.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { toInstant } from '../zoned-time.ts'
+import { refetchSessions } from './queries.ts'
+
+/** The day (YYYY-MM-DD) the calendar is at, and the squads it is narrowed to: those are planned for. */
+export type CalendarMoreProps = { day: string; squadIds: readonly number[] }
+
+const QUICK = [
+  { sport: SPORT.day_off, icon: IconBed },
+  { sport: SPORT.multisport, icon: IconRotate },
+] as const
+
+/** A day off or a multisport day with one click, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
+export function CalendarMore({ day, squadIds }: CalendarMoreProps) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  const plan = useQuickPlan(day, squadIds)
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('quick.more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {QUICK.map(({ sport, icon: Sign }) => (
+          <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => plan(sport)}>
+            {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
+          {t('favourite.title')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
+          {t('bin.title')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A whole day of one sport: a draft from a coach, at once one's own from an athlete. */
+function useQuickPlan(day: string, squadIds: readonly number[]): (sport: number) => void {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  const navigate = useNavigate()
+  const coach = isCoach(useViewer())
+  const at = (time: string) => toInstant(format.timeZone, { day, time }).toISOString()
+  const create = useMutation({
+    mutationFn: (sport: number) =>
+      api(createSession, {
+        body: {
+          name: nameOf(sport),
+          sport_id: sport,
+          start_date: at('00:00'),
+          end_date: at('23:59'),
+          all_day_event: true,
+          published: !coach,
+          squad_ids: coach ? [...squadIds] : [],
+        },
+      }),
+    onSuccess: ({ data }, sport) => {
+      const open = () => void navigate(paths.session(data.id))
+      notify('success', t('quick.done', { sport: nameOf(sport), day: format.day(day) }), { action: { label: t('quick.open'), run: open } })
+      void refetchSessions()
+    },
+  })
+  return (sport) => create.mutate(sport)
+}
