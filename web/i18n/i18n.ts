@@ -1,4 +1,3 @@
-/// <reference types="dayjs/locale/index.d.ts" />
 import { changeLanguage, default as i18next, loadNamespaces, reloadResources, use, type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#contract/account.ts'
@@ -9,12 +8,6 @@ const CHOSEN = 'language'
 const WORDING = 'wording'
 const COOKIE = 'language'
 const COOKIE_SECONDS = 365 * 24 * 3600
-
-const dayjsLocales: Partial<Record<Language, () => Promise<unknown>>> = {
-  de: () => import('dayjs/locale/de'),
-  fr: () => import('dayjs/locale/fr'),
-  'zh-cn': () => import('dayjs/locale/zh-cn'),
-}
 
 let spoken: Language = 'en'
 let wording: readonly string[] = []
@@ -38,7 +31,7 @@ export async function startI18n(): Promise<void> {
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
   document.documentElement.lang = spoken
   use(backend).use(initReactI18next)
-  const texts = i18next.init({
+  await i18next.init({
     lng: spoken,
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
@@ -47,12 +40,11 @@ export async function startI18n(): Promise<void> {
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })
-  await Promise.all([texts, dayjsLocales[spoken]?.()])
   started.resolve()
 }
 
 async function speak(language: Language): Promise<void> {
-  await Promise.all([dayjsLocales[language]?.(), changeLanguage(language)])
+  await changeLanguage(language)
   spoken = language
   document.documentElement.lang = language
 }
