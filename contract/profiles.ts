@@ -17,6 +17,16 @@ export const Profile = T.Object({
   status: T.Integer(),
   roles: T.Array(Named),
   squads: T.Array(Named),
+  /** The last published crews the person sat in, the newest first. Position 0 steers, 1 is bow. */
+  crews: T.Array(
+    T.Object({
+      id: Id,
+      name: T.String(),
+      boat_type: T.Integer(),
+      position: T.Integer(),
+      session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String() })),
+    }),
+  ),
   cox: T.Boolean(),
   stroke: T.Boolean(),
   scull: T.Boolean(),

@@ -6,7 +6,17 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, rowingFile, type TestUser } from '../support/factories.ts'
+import {
+  addMember,
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  makeSquad,
+  makeUser,
+  rowingFile,
+  type TestUser,
+} from '../support/factories.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 let app: TestApp
@@ -41,6 +51,23 @@ describe('a profile', () => {
     expect(guessed.zones).toMatchObject({ basis: 'age', max_hr: 208 - 0.7 * 21 })
     expect(guessed.person?.age_class).toBe('U23')
     expect((await app.ask(profile, of(blank), as(coach))).data.zones).toBeNull()
+  })
+
+  test('shows the crews last published, none of a draft', async () => {
+    const rower = await makeMember(app.db, club)
+    const day = (month: number) => ({ start_date: `2026-0${month}-02T06:00:00Z`, end_date: `2026-0${month}-02T07:00:00Z` })
+    const sessions = [
+      await makeSession(app.db, club, { user_id: coach.id }, day(3)),
+      await makeSession(app.db, club, { user_id: coach.id }, day(4)),
+      await makeSession(app.db, club, { user_id: coach.id }, { ...day(5), published: false }),
+    ]
+    for (const session_id of sessions) await makeCrew(app.db, club, { session_id, boat_type: 1, published: true, user_ids: [rower.id] })
+    await makeCrew(app.db, club, { boat_type: 1, user_ids: [rower.id] })
+    const { data } = await app.ask(profile, of(rower), as(coach))
+    expect(data.crews.map(({ session, position, boat_type }) => [session?.id, position, boat_type])).toEqual([
+      [sessions[1], 1, 1],
+      [sessions[0], 1, 1],
+    ])
   })
 
   test.each<[string, () => TestUser, () => TestUser, number, string]>([

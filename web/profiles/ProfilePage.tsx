@@ -1,10 +1,11 @@
 import { ContactFacts } from './ContactFacts.tsx'
 import { HeartRateZones } from './HeartRateZones.tsx'
+import { LastCrews } from './LastCrews.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import classes from './profiles.module.css'
 import { RecentTraining } from './RecentTraining.tsx'
 
-/** One person: recent training, contact, heart-rate zones. */
+/** One person: recent training, contact, crews, heart-rate zones. */
 export function ProfilePage() {
   return (
     <ProfileFrame>
@@ -13,6 +14,7 @@ export function ProfilePage() {
           <RecentTraining userId={profile.user_id} />
           <div className={classes.aside}>
             <ContactFacts profile={profile} />
+            <LastCrews crews={profile.crews} />
             <HeartRateZones profile={profile} />
           </div>
         </div>

@@ -19,6 +19,7 @@ export const profiles = {
   genders: { none: 'Keine Angabe', m: 'Männlich', w: 'Weiblich' },
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuerleute' },
+  crews: { title: 'Letzte Mannschaften', cox: 'Steuerplatz', seat: 'Platz {{number}}' },
   zones: {
     title: 'Puls',
     max: 'Maximalpuls',

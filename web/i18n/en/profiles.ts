@@ -16,6 +16,7 @@ export const profiles = {
   genders: { none: 'Not given', m: 'Male', w: 'Female' },
   rows: 'In the boat',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
+  crews: { title: 'Last crews', cox: 'cox', seat: 'seat {{number}}' },
   zones: {
     title: 'Heart rate',
     max: 'Maximum',

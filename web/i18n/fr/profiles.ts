@@ -19,6 +19,7 @@ export const profiles = {
   genders: { none: 'Non précisé', m: 'Homme', w: 'Femme' },
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barreur' },
+  crews: { title: 'Derniers équipages', cox: 'barreur', seat: 'place {{number}}' },
   zones: {
     title: 'Fréquence cardiaque',
     max: 'Maximale',

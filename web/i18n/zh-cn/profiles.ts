@@ -19,6 +19,7 @@ export const profiles = {
   genders: { none: '未填写', m: '男', w: '女' },
   rows: '艇上',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
+  crews: { title: '最近的艇组', cox: '舵手', seat: '{{number}} 号位' },
   zones: {
     title: '心率',
     max: '最大心率',
