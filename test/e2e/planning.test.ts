@@ -4,6 +4,7 @@ import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './brows
 
 const demo = inject('demo')
 /** Tuesday; the clocks of the club go back on 29 October of that year. */
+const DAILY = 'Daily'
 const FIRST = '2028-10-03'
 
 let browser: Browser
@@ -154,7 +155,8 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await page.keyboard.type(NAME)
     for (let steps = 0; steps < 40 && !(await atField(page, 'Repeats')); steps += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: DAILY }).waitFor()
+    for (let steps = 0; steps < 10 && (await pointedAt(page)) !== DAILY; steps += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByLabel('Every … days').waitFor()
     for (let steps = 0; steps < 40 && !(await atField(page, 'Structure as text')); steps += 1) await page.keyboard.press('Tab')
@@ -166,6 +168,9 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await leave()
   })
 })
+
+/** The option of an open list the arrow keys have come to. */
+const pointedAt = (page: Page) => page.evaluate(() => document.querySelector('[role=option][data-combobox-selected]')?.textContent)
 
 /** Whether the field with this label has the focus. */
 const atField = (page: Page, label: string) =>
