@@ -43,7 +43,7 @@ async function addBoat(page: Page, key: string): Promise<void> {
 async function fillOn(page: Page, seats: number): Promise<void> {
   for (let seat = 0; seat < seats; seat += 1) {
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')), PATIENT).toBe(true)
