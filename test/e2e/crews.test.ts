@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow } from './club-calls.ts'
 
 const demo = inject('demo')
+const PATIENT = { timeout: 8000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -35,17 +36,17 @@ async function addBoat(page: Page, key: string): Promise<void> {
     if (await item.evaluate((node) => node === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count()).toBe(before + 1)
+  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count(), PATIENT).toBe(before + 1)
 }
 
 /** From the seat in focus on: the list opens, its first person sits down, and on to the next seat. */
 async function fillOn(page: Page, seats: number): Promise<void> {
   for (let seat = 0; seat < seats; seat += 1) {
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat'))).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')), PATIENT).toBe(true)
     await page.keyboard.press('ArrowDown')
   }
 }
@@ -83,12 +84,12 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await fillOn(page, 9)
   await page.getByText('Saved', { exact: true }).waitFor()
   const stored = async () => (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`)).crews
-  await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(9)
+  await expect.poll(async () => (await stored())[0]?.crew_users.length, PATIENT).toBe(9)
   for (const seats of [9, 4]) {
     await tabTo(page, /^1bow, empty/)
     await fillOn(page, seats)
   }
-  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length)).toEqual([9, 9, 4])
+  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length), PATIENT).toEqual([9, 9, 4])
 
   // A seat is emptied, and the move taken back.
   await page.keyboard.press('Delete')
@@ -124,16 +125,15 @@ test('two coaches seat the same boat: both versions are shown, and nothing is ov
   const seat = page.locator('[data-seat]')
   await seat.click()
   await page.getByRole('dialog').getByRole('button', { name: one.full_name }).waitFor()
-  await page.route('**/edit-crews', async (route) => {
-    const seats = [{ user_id: two.id, position: 1 }]
-    await calls.post('edit-crew', { id: crew.id, version: crew.version, crew_users: seats })
-    await page.unroute('**/edit-crews')
+  const storeFirst = async (route: Route) => {
+    await calls.post('edit-crew', { id: crew.id, version: crew.version, crew_users: [{ user_id: two.id, position: 1 }] })
     await route.continue()
-  })
+  }
+  await page.route('**/edit-crews', storeFirst, { times: 1 })
   await page.getByRole('dialog').getByRole('button', { name: one.full_name }).click()
   await page.getByText('Single was changed by somebody else').waitFor()
   await expectAccessible(page, 'seat board, two versions')
   await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect.poll(() => seat.textContent()).toContain(two.full_name)
+  await expect.poll(() => seat.textContent(), PATIENT).toContain(two.full_name)
   await leave()
 }, 60_000)

@@ -29,8 +29,15 @@ export function CrewForm({ edited, copied }: Props) {
   const id = edited ?? copied
   const { data, error, refetch } = useQuery({ ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }), enabled: id !== null })
   if (id === null)
-    return <Form crew={null} first={{ ...NEW_CREW, boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9 }} seats={[]} />
-  if (data) return <Form crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} />
+    return (
+      <Form
+        crew={null}
+        first={{ ...NEW_CREW, boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9 }}
+        seats={[]}
+        parent={null}
+      />
+    )
+  if (data) return <Form crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} parent={copied} />
   const gone = error instanceof ApiProblem && error.status === 404
   return (
     <Page title={t('list.title')}>
@@ -45,9 +52,9 @@ export function CrewForm({ edited, copied }: Props) {
   )
 }
 
-type FormProps = { crew: Crew | null; first: CrewDraft; seats: readonly BoardSeat[] }
+type FormProps = { crew: Crew | null; first: CrewDraft; seats: readonly BoardSeat[]; parent: number | null }
 
-function Form({ crew, first, seats: firstSeats }: FormProps) {
+function Form({ crew, first, seats: firstSeats, parent }: FormProps) {
   const { t } = useTranslation('crews')
   const navigate = useNavigate()
   const [draft, setDraft] = useState(first)
@@ -61,7 +68,7 @@ function Form({ crew, first, seats: firstSeats }: FormProps) {
         .map(({ user_id, position, side }) => ({ user_id, position, side }))
       const body = { ...planOfDraft(draft), crew_users }
       if (crew) return api(editCrew, { body: { id: crew.id, version: crew.version, ...body } }, { own: [400, 409, 422] })
-      return api(createCrew, { body }, { own: [400, 422] })
+      return api(createCrew, { body: { ...body, parent_id: parent } }, { own: [400, 422] })
     },
     onSuccess: async ({ data }) => {
       leave()

@@ -18,7 +18,9 @@ export function CrewSheet({ crews, hulls }: Props) {
   return createPortal(
     <div className={classes.sheet}>
       <h1>{name}</h1>
-      <p>{format.range(start_date, end_date)}</p>
+      <p>
+        {format.dayExact(start_date)}, {format.time(start_date)}–{format.time(end_date)}
+      </p>
       <div className={classes.sheetBoats}>
         {crews.map((crew) => {
           const boat = boatById(crew.boat_type)

@@ -63,7 +63,7 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   const speak = useDragWords(nameOf, placeName)
   const sensors = useSensing()
   useBoardKeys(board)
-  useLeaveGuard(board.pending)
+  useLeaveGuard(board.state === 'failed' || board.conflicts.length > 0)
 
   const choose = (place: Place) => {
     const seat = seatAt(boats, place)

@@ -40,6 +40,5 @@ export function useBoard(sessionId: number, data: SessionCrews) {
     redo: () => step(redo),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    pending: edits.size > 0,
   }
 }

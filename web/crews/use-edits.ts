@@ -33,12 +33,14 @@ export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
     running.current = save.mutateAsync(left)
     await running.current
   }
-  const send = useEffectEvent(() => void flush().catch(() => undefined))
+  const send = () => void flush().catch(() => undefined)
+  const sendLater = useEffectEvent(send)
   useEffect(() => {
     if (edits.size === 0 || stuck || save.isPending) return
-    const timer = setTimeout(send, SAVE_AFTER_MS)
+    const timer = setTimeout(sendLater, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [edits, stuck, save.isPending])
+  useStoreOnLeaving(edits.size > 0, send)
 
   const take = (next: Boats, changed: readonly number[]) => {
     const versions = new Map(crews.map(({ id, version }) => [id, version]))
@@ -48,6 +50,18 @@ export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
   const failed = save.isError && conflicts.length === 0
   const state = failed ? ('failed' as const) : edits.size > 0 ? ('saving' as const) : ('saved' as const)
   return { edits, take, flush, conflicts, settle: settled, state, retry: () => save.reset() }
+}
+
+/** The last moves are stored when one goes to another page; closing the window before asks. */
+function useStoreOnLeaving(pending: boolean, send: () => void): void {
+  const leave = useEffectEvent(send)
+  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    if (!pending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [pending])
 }
 
 function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) => void) {
