@@ -68,7 +68,7 @@ test('the link a second time says kindly that the account is open', async () => 
   const { page, leave } = await guest(browser, { size: PHONE, language: 'fr' })
   await page.goto(link)
   await page.getByText('Ce compte est déjà ouvert. Connectez-vous pour continuer.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
+  await page.waitForURL('**/login')
   await leave()
 })
 

@@ -20,7 +20,7 @@ export function LastCrews({ crews }: { crews: Profile['crews'] }) {
       {crews.map(({ id, name, boat_type, position, session }) => (
         <Text key={id} py={4}>
           {session ? (
-            <Anchor component={Link} to={paths.sessionCrews(session.id)}>
+            <Anchor component={Link} to={paths.sessionCrews(session.id)} underline="always">
               {name}
             </Anchor>
           ) : (
