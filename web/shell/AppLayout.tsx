@@ -5,6 +5,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { FormatProvider } from './FormatProvider.tsx'
 import { ImpersonationBanner } from './ImpersonationBanner.tsx'
 import { Navigation } from './Navigation.tsx'
+import { accessToken } from './session-store.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -17,9 +18,13 @@ import { useClubWording } from './use-club-wording.ts'
 
 const MAIN = 'main'
 
-/** Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. */
+/**
+ * Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. Nothing once
+ * the sign-in has ended and the way out is on.
+ */
 export function AppLayout() {
-  return <FormatProvider>{useViewerIfAny() ? <Frame /> : <Outlet />}</FormatProvider>
+  const viewer = useViewerIfAny()
+  return <FormatProvider>{viewer ? <Frame /> : accessToken() !== null && <Outlet />}</FormatProvider>
 }
 
 function Frame() {
