@@ -6,7 +6,7 @@ import { sideOf } from '#domain/rules/crews.ts'
 import { useFormat } from '../format.ts'
 import { useSession } from '../sessions/queries.ts'
 import { placesOf } from './board.ts'
-import classes from './crews.module.css'
+import classes from './crew-sheet.module.css'
 import { useSeatName } from './use-seat-name.ts'
 
 type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }

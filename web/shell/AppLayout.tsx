@@ -8,6 +8,7 @@ import { Navigation } from './Navigation.tsx'
 import { accessToken } from './session-store.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './shell.module.css'
+import skip from './skip-link.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 import { useOffline } from './use-offline.ts'
@@ -37,7 +38,7 @@ function Frame() {
   useOffline()
   return (
     <div className={classes.layout}>
-      <a className={classes.skip} href={`#${MAIN}`}>
+      <a className={skip.link} href={`#${MAIN}`}>
         {t('skip')}
       </a>
       {!phone && <Navigation />}

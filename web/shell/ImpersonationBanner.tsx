@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { goTo } from './navigation.ts'
-import classes from './shell.module.css'
+import classes from './impersonation.module.css'
 import { useViewer } from './viewer.ts'
 
 /** On every page while an administrator acts in somebody's name: in whose, until when, and the way out. */
@@ -21,12 +21,12 @@ export function ImpersonationBanner() {
   }, [ends])
   if (ends === null) return null
   return (
-    <div className={classes.impersonation} role="status">
+    <div className={classes.banner} role="status">
       <IconEyeglass2 size={20} aria-hidden />
       <span>
         <strong>{t('impersonation.who', { name: me.full_name })}</strong> {t('impersonation.hidden', { time: format.time(ends) })}
       </span>
-      <Link className={classes.impersonationEnd} to={paths.logout()}>
+      <Link className={classes.end} to={paths.logout()}>
         {t('impersonation.end')}
       </Link>
     </div>
