@@ -208,6 +208,19 @@ export interface DismissedFirstSteps {
   user_id: number;
 }
 
+export interface Efforts {
+  activity_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish: number;
+  id: Generated<number>;
+  name: string;
+  piece: number | null;
+  source: string;
+  start: number;
+}
+
 export interface Equipment {
   boat_type: number | null;
   category_id: number;
@@ -548,6 +561,22 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface Results {
+  alternative: Generated<boolean>;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  crew_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  session_id: number;
+  sport_id: number;
+  squad_id: number | null;
+  updated_at: Generated<string>;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface RolePermissions {
   club_id: number;
   permission_id: number;
@@ -557,6 +586,52 @@ export interface RolePermissions {
 export interface Roles {
   id: number;
   key: string;
+}
+
+export interface ScoreChanges {
+  after: string | null;
+  before: string | null;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  club_id: number;
+  field: string;
+  id: Generated<number>;
+  number: number;
+  part: string;
+  piece: number;
+  result_id: number;
+}
+
+export interface Scores {
+  cadence: number | null;
+  club_id: number;
+  distance: number | null;
+  energy: number | null;
+  exercise_id: number | null;
+  exercise_weight: number | null;
+  finish: number | null;
+  force: number | null;
+  force_position: number | null;
+  heart_rate: number | null;
+  lactate: number | null;
+  note: string | null;
+  number: Generated<number>;
+  part: string;
+  piece: number;
+  power: number | null;
+  reps: number | null;
+  result_id: number;
+  rowing_direction: number | null;
+  rpe: number | null;
+  sources: Generated<Json>;
+  start: number | null;
+  stream_direction: number | null;
+  stream_speed: number | null;
+  stroke_length: number | null;
+  stroke_rate: number | null;
+  time: number | null;
+  wind_direction: number | null;
+  wind_speed: number | null;
 }
 
 export interface SeatRaceBoats {
@@ -871,6 +946,7 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  efforts: Efforts;
   equipment: Equipment;
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
@@ -907,8 +983,11 @@ export interface DB {
   privacy_settings: PrivacySettings;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  results: Results;
   role_permissions: RolePermissions;
   roles: Roles;
+  score_changes: ScoreChanges;
+  scores: Scores;
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;

@@ -19,6 +19,11 @@ const SESSION_PARTS = [
   `with item as (insert into equipment (club_id, category_id, name) select $1, id, 'Wave' from equipment_categories where club_id = $1 limit 1 returning id),
      log as (insert into equipment_logs (club_id, item_id, user_id, kind) select $1, id, $3::bigint, 'note' from item)
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
+  `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1) returning id),
+     timed as (insert into scores (club_id, result_id, piece, part, time) select $1, id, 1, 'piece', 432.1 from done)
+   insert into score_changes (club_id, result_id, piece, part, number, field, after) select $1, id, 1, 'piece', 0, 'time', '432.1' from done`,
+  `insert into efforts (club_id, activity_id, name, start, finish, source)
+   select $1, id, 'Start', 0, 30, 'hand' from activities where club_id = $1 and session_id = $2 and $3::bigint > 0`,
 ]
 
 /** A club with at least one row in every table of clubs. */
