@@ -8,6 +8,7 @@ import { startImport } from '#contract/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/results.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
+import { EnterResults } from '../scores/EnterResults.tsx'
 import { useSession } from '../sessions/queries.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
@@ -34,6 +35,7 @@ export function ResultsTab() {
   const begun = Date.parse(session.start_date) <= opened
   return (
     <Stack gap="xl">
+      <EnterResults sessionId={session.id} />
       {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
       {results.length === 0 ? <NoResults sessionId={session.id} /> : <ResultsTable results={results} onOpen={open} />}
       {chosen && <ResultDetail key={chosen.activity_id} result={chosen} asked={search.has('activity')} />}
