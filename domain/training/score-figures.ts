@@ -1,5 +1,5 @@
 import type { ScoreNumber } from '../constants/scores.ts'
-import { isErgoType, SPORT } from '../constants/sports.ts'
+import { SPORT } from '../constants/sports.ts'
 import { ergoWattsOfSpeed, speedOf } from '../time/pace.ts'
 import { timeBetween } from '../rules/scores.ts'
 import { gmtPercent, type Gmt } from './gmt.ts'
@@ -54,7 +54,7 @@ export function figuresOf(
     stroke_rate,
     dps: distancePerStroke(speed, stroke_rate),
     ewps: sport_id === SPORT.rowing || sport_id === SPORT.ergo ? effectiveWorkPerStroke(speed, stroke_rate) : null,
-    power: power ?? (sport_id === SPORT.ergo && isErgoType(sport_id) ? ergoWattsOfSpeed(speed) : null),
+    power: power ?? (sport_id === SPORT.ergo ? ergoWattsOfSpeed(speed) : null),
     prognostic: distance !== null && time !== null ? gmtPercent(distance, time, gmt) : null,
   }
 }

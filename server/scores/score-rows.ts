@@ -1,6 +1,7 @@
-import type { Result, Score, SessionScores } from '#contract/scores.ts'
+import type { Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
-import { extentOfScore, figuresOf, pieceExtent, type Figures } from '#domain/training/score-figures.ts'
+import type { Figures } from '#domain/training/score-figures.ts'
+import { figuresAt } from '#domain/training/score-pieces.ts'
 
 /** One line of an export: a piece or a part of one, with what was entered and what follows from it. */
 export type ScoreLine = {
@@ -18,8 +19,6 @@ export type ScoreLine = {
 
 export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
 
-const NO_PLAN = { planned_distance: null, planned_time: null }
-
 /** Everything that was entered, result by result in the order of the pieces. */
 export function scoreRows({ results, pieces, crews }: SessionScores): ScoreLine[] {
   return results.flatMap((result) => {
@@ -34,24 +33,11 @@ export function scoreRows({ results, pieces, crews }: SessionScores): ScoreLine[
       piece: score.piece,
       part: score.part,
       number: score.number,
-      figures: figuresOf(extentIn(result, score, pieces), score, context),
+      figures: figuresAt(result.scores, score, result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece), context),
       score,
       result_note: score.piece === WHOLE_SESSION || score.number > 0 ? null : result.note,
     }))
   })
-}
-
-function extentIn(result: Result, score: Score, pieces: SessionScores['pieces']) {
-  const laid = result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece)
-  const partOf = (number: number) => laid?.parts.find((part) => part.part !== 'set' && part.number === number)
-  if (score.part !== 'piece') return extentOfScore(score, partOf(score.number) ?? NO_PLAN)
-  const parts = result.scores.filter(({ piece, part }) => piece === score.piece && part !== 'piece' && part !== 'set')
-  const whole = laid && parts.length === laid.parts.length ? parts : []
-  return pieceExtent(
-    score,
-    laid ?? NO_PLAN,
-    whole.map((part) => extentOfScore(part, partOf(part.number) ?? NO_PLAN)),
-  )
 }
 
 const inOrder = (scores: readonly Score[]) => scores.toSorted((one, other) => one.piece - other.piece || one.number - other.number)

@@ -1,5 +1,5 @@
-import { Button, Stack, Tabs, Text } from '@mantine/core'
-import { IconListNumbers, IconUsers } from '@tabler/icons-react'
+import { Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconListNumbers, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,6 +93,12 @@ function Entry({ scores }: { scores: SessionScores }) {
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (
     <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>{t('enter')}</Title>
+        <Button component={Link} to={paths.sessionResults(session.id)} variant="subtle" leftSection={<IconArrowLeft size={18} />}>
+          {t('toResults')}
+        </Button>
+      </Group>
       {tabs.length > 1 && (
         <Tabs value={tab} onChange={(next) => choice.set('by', next)}>
           <Tabs.List>

@@ -2,11 +2,13 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StoreMark } from '../offline/StoreMark.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import type { EntryDesk } from './use-entries.ts'
 
 /** Where the entries stand, and the way back. */
 export function EntryBar({ desk }: { desk: EntryDesk }) {
   const { t } = useTranslation('scores')
+  const phone = usePhone()
   return (
     <Group gap="sm" justify="space-between">
       <Group gap="xs">
@@ -35,7 +37,7 @@ export function EntryBar({ desk }: { desk: EntryDesk }) {
         </div>
       </Group>
       <Text size="sm" c={desk.trouble === null ? 'dimmed' : 'red'} role={desk.trouble === null ? undefined : 'alert'}>
-        {desk.trouble ?? t('keys')}
+        {desk.trouble ?? (phone ? '' : t('keys'))}
       </Text>
     </Group>
   )

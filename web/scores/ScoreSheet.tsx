@@ -21,9 +21,9 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps)
           {rows.map((row, y) => (
             <tr key={row.key} data-first={(y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
               <th scope="row">
-                {row.owner.name}
-                <span className={classes.unit}>
-                  {[row.owner.detail, row.piece === null ? '' : words.piece(row.piece)].filter(Boolean).join(' · ')}
+                <span className={classes.line}>
+                  <span>{[row.owner.name, row.owner.detail].filter(Boolean).join(' · ')}</span>
+                  {row.piece !== null && <span className={classes.piece}>{words.piece(row.piece)}</span>}
                 </span>
               </th>
               {columns.map((column, x) => {

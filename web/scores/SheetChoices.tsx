@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
 import type { SessionScores } from '#contract/scores.ts'
-import { MultiChoice } from '../ui/MultiChoice.tsx'
+import { FieldMenu } from './FieldMenu.tsx'
 import type { Owner, Splits } from './grid-model.ts'
 import type { EntryField } from './read-cell.ts'
 import type { Choice, Order } from './use-choice.ts'
@@ -37,7 +37,7 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
       value={value}
       data={[...data]}
       allowDeselect={false}
-      w={phone ? '100%' : 190}
+      w={phone ? '100%' : 165}
       onChange={(next) => {
         const found = data.find((one) => one.value === next)
         if (found) onChange(found.value)
@@ -84,13 +84,7 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
         TIME_MASKS.map((value) => ({ value, label: value })),
         choice.setMask,
       )}
-      <MultiChoice
-        label={t('choose.columns')}
-        w={phone ? '100%' : 380}
-        groups={[{ group: '', items: fields.map((field) => ({ value: field, label: words.field(field) })) }]}
-        value={shown}
-        onChange={(next) => choice.setFields(fields.filter((field) => next.includes(field)))}
-      />
+      <FieldMenu fields={fields} shown={shown} onChange={choice.setFields} />
     </>
   )
 }
