@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { SessionScores } from '#contract/scores.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { useFormat } from '../format.ts'
+import { useFormat, type Format } from '../format.ts'
 import { comparable, comparedSplits, type Compared } from './compare.ts'
 import { GapChart } from './GapChart.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
@@ -64,7 +64,6 @@ function Compare({ compared }: { compared: Compared }) {
       value: (gap) => gap[key],
       cell: (gap) => writeOnScale(scale, onScale(scale, gap[key]), format),
     })
-    const signed = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 1)}`
     return [
       {
         key: 'distance',
@@ -82,7 +81,7 @@ function Compare({ compared }: { compared: Compared }) {
         unit: 's',
         figure: true,
         value: (gap) => gap.gap_s,
-        cell: (gap) => signed(gap.gap_s),
+        cell: (gap) => signed(gap.gap_s, format),
       },
       {
         key: 'gap_m',
@@ -90,7 +89,7 @@ function Compare({ compared }: { compared: Compared }) {
         unit: 'm',
         figure: true,
         value: (gap) => gap.gap_m,
-        cell: (gap) => signed(gap.gap_m),
+        cell: (gap) => signed(gap.gap_m, format),
       },
     ]
   }, [compared, t, format])
@@ -105,7 +104,20 @@ function Compare({ compared }: { compared: Compared }) {
         rowKey={({ distance }) => String(distance)}
         sortable={false}
         columnChoice={false}
+        renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
       />
     </Stack>
   )
 }
+
+function PhoneGap({ gap }: { gap: Gap }) {
+  const format = useFormat()
+  return (
+    <Group justify="space-between" gap="xs" className="ui-tabular">
+      <Text fw={500}>{format.distance(gap.distance)}</Text>
+      <Text>{`${signed(gap.gap_s, format)} s · ${signed(gap.gap_m, format)} m`}</Text>
+    </Group>
+  )
+}
+
+const signed = (value: number, format: Format) => `${value > 0 ? '+' : ''}${format.number(value, 1)}`

@@ -32,7 +32,7 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const toolbar = (
+  const choices = (
     <Group gap="sm" align="flex-end">
       {scores.pieces.length > 0 && (
         <Select
@@ -54,7 +54,8 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
   )
   return (
     <Stack gap="md">
-      <ResultLinesTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} toolbar={toolbar} />
+      {choices}
+      <ResultLinesTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WORDED_STEPS } from './rpe-steps.ts'
 import { NO_DATA, useFormat } from '../format.ts'
@@ -9,10 +9,10 @@ import type { ResultLine, ResultLines } from './result-lines.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
-type Props = { shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void; toolbar: ReactNode }
+type Props = { shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }
 
 /** What was entered and what devices recorded, in one table with the columns one chooses. */
-export function ResultLinesTable({ shown, piece, onOpen, toolbar }: Props) {
+export function ResultLinesTable({ shown, piece, onOpen }: Props) {
   const { t } = useTranslation('results')
   const columns = useLineColumns(shown, piece)
   return (
@@ -24,7 +24,6 @@ export function ResultLinesTable({ shown, piece, onOpen, toolbar }: Props) {
       rowKey={({ key }) => key}
       sortedBy={{ key: 'place' }}
       onOpen={onOpen}
-      toolbar={toolbar}
       renderPhoneRow={(line) => <PhoneLine line={line} />}
     />
   )

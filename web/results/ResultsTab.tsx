@@ -74,10 +74,10 @@ function Shown({ results, entered }: ShownProps) {
     <>
       {entered && <EnteredResults sessionId={session.id} scores={entered} results={results} onOpen={openLine} />}
       {!entered && results.length > 0 && <ResultsTable results={results} onOpen={openActivity} />}
+      {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
       {score && entered && <ScoreDetail key={score.id} sessionId={session.id} scores={entered} result={score} />}
       {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
       {entered && <Comparison scores={entered} />}
-      {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
     </>
   )
 }

@@ -19,14 +19,14 @@ function splitsOf(scores: SessionScores, result: Result, piece: number): Split[]
   return figures.flatMap((one) => (one && one.time !== null && one.distance !== null ? [{ time: one.time, distance: one.distance }] : []))
 }
 
-/** Pieces that at least two have over the same distance. */
+/** Pieces that at least two have, with their results, the fastest first. */
 export function comparable(scores: SessionScores): { piece: number; results: Result[] }[] {
-  return scores.pieces
-    .map(({ piece }) => ({
-      piece,
-      results: scores.results.filter((result) => !result.alternative && splitsOf(scores, result, piece).length > 0),
-    }))
-    .filter(({ results }) => results.length > 1)
+  const timeOf = (result: Result, piece: number) => splitsOf(scores, result, piece).reduce((sum, { time }) => sum + time, 0)
+  const of = (piece: number) =>
+    scores.results
+      .filter((result) => !result.alternative && splitsOf(scores, result, piece).length > 0)
+      .toSorted((one, other) => timeOf(one, piece) - timeOf(other, piece))
+  return scores.pieces.map(({ piece }) => ({ piece, results: of(piece) })).filter(({ results }) => results.length > 1)
 }
 
 export function comparedSplits(scores: SessionScores, piece: number, first: Result, second: Result): Compared {

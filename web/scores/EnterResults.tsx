@@ -27,7 +27,7 @@ export function EnterResults({ sessionId }: { sessionId: number }) {
   const by = all && isRowingOrPaddling(sport_id) && crews.length > 0 ? 'crew' : undefined
   return (
     <Group>
-      <Button component={Link} to={paths.addResults(sessionId, { by })} leftSection={<IconTablePlus size={18} />}>
+      <Button variant="light" component={Link} to={paths.addResults(sessionId, { by })} leftSection={<IconTablePlus size={18} />}>
         {t('enter')}
       </Button>
     </Group>
