@@ -3,8 +3,11 @@ import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result, SessionScores } from '#contract/scores.ts'
+import type { ScoreField } from '#domain/constants/scores.ts'
 import { openModal } from '../shell/modals.ts'
 import { PieceTable } from './PieceTable.tsx'
+import { useSourceWords } from './SourcedValue.tsx'
+import { SourceMark } from './SourceMark.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 
 type Props = { sessionId: number; scores: SessionScores; result: Result }
@@ -30,6 +33,7 @@ export function ScoreDetail({ sessionId, scores, result }: Props) {
           {t('history.open')}
         </Button>
       </Group>
+      <LastWord scores={scores} result={result} />
       {!result.seen && (
         <Text c="dimmed" size="sm">
           {t('closedValues', { name: result.name })}
@@ -46,4 +50,14 @@ export function ScoreDetail({ sessionId, scores, result }: Props) {
       )}
     </Stack>
   )
+}
+
+/** Who said the newest of these values, and when. */
+function LastWord({ scores, result }: Omit<Props, 'sessionId'>) {
+  const told = useSourceWords(scores.people)
+  const sources = result.scores.flatMap((score) => Object.entries(score.sources))
+  const [newest] = sources.toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
+  if (!newest) return null
+  const [field, source] = newest
+  return <SourceMark source={source.kind} words={told(source, field as ScoreField)} />
 }

@@ -5,15 +5,23 @@ import type { LineSource } from './result-lines.ts'
 
 const ICONS = { recorded: IconDeviceWatch, measured: IconDeviceWatch, entered: IconPencil, corrected: IconPencilCheck } as const
 
+type SourceMarkProps = {
+  source: LineSource
+  iconOnly?: boolean
+  title?: string
+  /** Instead of the one word, who and when. */
+  words?: string
+}
+
 /** Measured, entered or corrected: by icon and word. */
-export function SourceMark({ source, iconOnly = false, title }: { source: LineSource; iconOnly?: boolean; title?: string }) {
+export function SourceMark({ source, iconOnly = false, title, words }: SourceMarkProps) {
   const { t } = useTranslation('results')
   const Icon = ICONS[source]
   const word = t(`sources.${source}`)
   return (
     <span className={classes.source} title={title ?? word}>
       <Icon size={14} {...(iconOnly ? { role: 'img', 'aria-label': title ?? word } : { 'aria-hidden': true })} />
-      {!iconOnly && word}
+      {!iconOnly && (words ?? word)}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps)
         <Head columns={columns} />
         <tbody>
           {rows.map((row, y) => (
-            <tr key={row.key} data-first={(y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
+            <tr key={row.key} data-first={(row.piece !== null && y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
               <th scope="row">
                 <span className={classes.line}>
                   <span>{[row.owner.name, row.owner.detail].filter(Boolean).join(' · ')}</span>
@@ -56,6 +56,13 @@ function Head({ columns }: { columns: readonly Column[] }) {
     else all.push([column])
     return all
   }, [])
+  const many = new Set(columns.map(({ piece }) => piece)).size > 1
+  /** "Piece 3 · Split 2"; with one piece only its parts need to be told apart. */
+  const nameOf = (column: Column | undefined) => {
+    if (!column) return null
+    const piece = column.piece === null || (!many && column.part !== 'piece') ? '' : words.piece(column.piece)
+    return [piece, words.part(column)].filter(Boolean).join(' · ') || t('wholePiece')
+  }
   const named = groups.length > 1 || columns[0]?.piece !== null
   return (
     <thead>
@@ -69,9 +76,7 @@ function Head({ columns }: { columns: readonly Column[] }) {
               colSpan={group.length}
               className={[classes.group, index > 0 && classes.opens].filter(Boolean).join(' ')}
             >
-              {group[0] &&
-                ([group[0].piece === null ? '' : words.piece(group[0].piece), words.part(group[0])].filter(Boolean).join(' · ') ||
-                  t('wholePiece'))}
+              {nameOf(group[0])}
             </th>
           ))}
         </tr>
