@@ -19,7 +19,8 @@ export type CellProps = {
   actions: CellActions
 }
 export type CellActions = {
-  commit: (row: number, column: number, text: string) => void
+  /** `seen`: what stood there when the typing began. */
+  commit: (row: number, column: number, typed: { text: string; seen: string }) => void
   move: (row: number, column: number, move: Move) => void
   paste: (row: number, column: number, text: string) => void
   undo: () => void
@@ -28,7 +29,7 @@ export type CellActions = {
 
 /** The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret cannot, Escape takes the typing back. */
 export const ScoreCell = memo(function ScoreCell({ row, column, label, text, planned, fault, state, words, actions }: CellProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<{ text: string; seen: string } | null>(null)
   const hint = useId()
   const commit = () => {
     if (draft !== null) actions.commit(row, column, draft)
@@ -66,9 +67,9 @@ export const ScoreCell = memo(function ScoreCell({ row, column, label, text, pla
         inputMode={words ? 'text' : 'decimal'}
         enterKeyHint="next"
         placeholder={planned}
-        value={draft ?? text}
+        value={draft?.text ?? text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setDraft({ text: event.currentTarget.value, seen: draft?.seen ?? text })}
         onBlur={commit}
         onKeyDown={press}
         onPaste={paste}

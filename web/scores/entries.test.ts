@@ -71,6 +71,11 @@ describe('entries', () => {
     expect(sendable(entries, clashesIn(entries, stored({ time: 395 }, 2))).size).toBe(0)
   })
 
+  test('clash also with what was written while they were typed', () => {
+    const { entries } = put(NONE, stored({ time: 395 }, 2), [{ owner, slot: time, text: '6:30', seen: '6:40.0' }], writing)
+    expect(clashesIn(entries, stored({ time: 395 }, 2))).toMatchObject([{ theirs: 395 }])
+  })
+
   test('are gone once stored, but for what was typed meanwhile', () => {
     const sent = type(type(NONE, [], time, '6:41').entries, [], rate, '30').entries
     const now = type(sent, [], rate, '31').entries

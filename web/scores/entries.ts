@@ -7,7 +7,8 @@ export type Entry = { owner: Owner; slot: Slot; text: string; reading: Reading; 
 export type Entries = ReadonlyMap<string, Entry>
 
 type Place = { owner: Owner; slot: Slot }
-export type CellWrite = Place & { text: string }
+/** `seen`: what the cell showed when the typing began; left out, what it shows now. */
+export type CellWrite = Place & { text: string; seen?: string }
 
 /** A cell that was changed, with what stood in it before and after; texts, so that nothing typed is lost. */
 export type Changed = Place & { key: string; before: string; after: string }
@@ -45,7 +46,7 @@ export function put(
   { pasted, ...writing }: Writing & { pasted: boolean },
 ): { entries: Entries; changed: Changed[] } {
   const next = new Map(entries)
-  const changed = writes.flatMap(({ owner, slot, text }): Changed[] => {
+  const changed = writes.flatMap(({ owner, slot, text, seen }): Changed[] => {
     const key = cellKey(owner, slot)
     const before = textIn(entries, results, { owner, slot }, writing)
     if (before === text) return []
@@ -54,7 +55,14 @@ export function put(
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
     if (!isFault(reading) && reading.value === stored) next.delete(key)
-    else next.set(key, { owner, slot, text: shown, reading, base: entries.has(key) ? (entries.get(key)?.base ?? null) : stored })
+    else
+      next.set(key, {
+        owner,
+        slot,
+        text: shown,
+        reading,
+        base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
+      })
     return [{ key, owner, slot, before, after: shown }]
   })
   const touched = new Set(changed.map(({ owner }) => owner.key))
@@ -62,6 +70,13 @@ export function put(
     entries: new Map([...next].map(([key, entry]) => [key, touched.has(entry.owner.key) ? { ...entry, refused: undefined } : entry])),
     changed,
   }
+}
+
+/** What was stored when the typing began: somebody else may have written since. */
+function seenValue(slot: Slot, stored: CellValue, seen: string | undefined, writing: Writing): CellValue {
+  if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
+  const reading = readCell(slot.field, slot.piece, seen, writing)
+  return isFault(reading) ? stored : reading.value
 }
 
 /** Somebody else has written another value since the typing began. */

@@ -43,7 +43,7 @@ export function useCellActions(
       return undefined
     }
     return {
-      commit: (row, column, text) => latest.current.desk.write(at(row, column, text)),
+      commit: (row, column, { text, seen }) => latest.current.desk.write(at(row, column, text).map((one) => ({ ...one, seen }))),
       move: focus,
       paste: (row, column, text) =>
         latest.current.desk.write(
