@@ -109,6 +109,7 @@ type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  telemetry: { session: number; activity: number }
 }
 
 /** The last pieces that somebody recorded. */
@@ -135,6 +136,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...entryExamples(clubs),
       { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
       ...sessionExamples(session),
+      { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
@@ -148,6 +150,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'session/{id}/telemetry': String(season.telemetry.session),
+      'activities/{id}/strokes': String(season.telemetry.activity),
+      'activities/{id}/force-curves': String(season.telemetry.activity),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),

@@ -15,6 +15,7 @@ import { seedEquipment } from './seed-equipment.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
@@ -54,9 +55,10 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const equipment = await seedEquipment(db, clubs)
     const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
+    const telemetry = await seedTelemetry(db, files, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race }, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race, telemetry }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error
