@@ -62,6 +62,8 @@ export async function seedTelemetry(db: Db, files: FileStore, clubs: DemoClubs):
   if (!owner) return { session, activity: 0 }
   const place = { session_id: session, sport_id: 1, starts, name: 'telemetry-eight.csv' }
   const activity = await seedImport(db, clubs, place, owner, bytes, kept)
+  // The camera was started a minute into the recording.
+  await db.updateTable('activities').set({ video_offset: -60 }).where('club_id', '=', clubs.club).where('id', '=', activity).execute()
   await markPieces(db, clubs, activity, strokes, coach)
   await refreshLoads(db, clubs.club, { session_ids: [session] })
   await publishSessions(db, clubs.club, [session], coach)

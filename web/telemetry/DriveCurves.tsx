@@ -48,7 +48,7 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
     : t('curves.meanOf', { count: most })
   return (
     <Stack gap="sm">
-      <Group gap="md" align="flex-end">
+      <Group gap="md" align="center">
         {recording.curves.length > 1 && (
           <NativeSelect
             label={t('curves.which')}

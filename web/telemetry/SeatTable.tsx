@@ -12,10 +12,15 @@ import { useQuantities, type Quantities } from './quantity-format.ts'
 import { FIELD_OF, seatRows, type SeatRow } from './seat-means.ts'
 import { SeatExport } from './SeatExport.tsx'
 import { StandardOfAll, StandardOfSeat } from './StandardChoice.tsx'
-import { QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
+import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
 
 type SeatTableProps = { recording: Recording; table: StrokeTable; lines: readonly Line[]; boat: Line; span: StrokeSpan }
+
+/** What a standard speaks of first; what all seats share last. */
+const ORDER = [...QUANTITIES.filter((quantity) => FIELD_OF[quantity]), ...QUANTITIES.filter((quantity) => !FIELD_OF[quantity])].toSorted(
+  (a, b) => Number(OF_BOAT.includes(a)) - Number(OF_BOAT.includes(b)),
+)
 
 /** Means of the stretch seat by seat, each beside the standard chosen for it. */
 export function SeatTable({ recording, table, lines, boat, span }: SeatTableProps) {
@@ -28,7 +33,7 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
     const withBoat = lines.some(({ place }) => place !== 'rower') ? [...lines, boat] : lines
     return seatRows(table, withBoat, span, wanted)
   }, [table, lines, boat, span, given])
-  const known = useMemo(() => QUANTITIES.filter((quantity) => rows.some(({ values }) => values[quantity] !== null)), [rows])
+  const known = useMemo(() => ORDER.filter((quantity) => rows.some(({ values }) => values[quantity] !== null)), [rows])
   const columns = useMemo(
     () => columnsOf(known, quantities, { who: t('table.who'), standard: t('table.standard'), strokes: t('table.strokes') }),
     [known, quantities, t],

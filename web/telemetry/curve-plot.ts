@@ -7,9 +7,10 @@ export type Curve = { line: Line; values: readonly number[] }
 type Settings = { height: number; scheme: Scheme; write: (value: number) => string; onHover: (percent: number | null) => void }
 
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
-const BOLD = '600 13px "Inter Variable", system-ui, sans-serif'
-/** Every second line is dashed, so that neighbours tell apart without their colours. */
+const BOLD = '650 14px "Inter Variable", system-ui, sans-serif'
+/** The even seats are dashed, so that neighbours tell apart without their colours. */
 const DASH = [7, 4]
+const isEven = ({ position }: Line) => position !== null && position % 2 === 0
 
 /** Curves over 0–100 % of the drive with their marks beside them. */
 export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings: Settings): uPlot {
@@ -20,21 +21,21 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
     {
       width: host.clientWidth,
       height,
-      padding: [10, 12, 0, 0],
+      padding: [10, 26, 0, 0],
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, y: false, points: { size: 6, fill: (_plot, at) => colourAt(curves, at, scheme) } },
       scales: { x: { time: false } },
       axes: [
-        { ...ink, size: 26, space: 50, values: (_plot, splits) => splits.map((value) => `${value} %`) },
+        { ...ink, size: 26, space: 72, values: (_plot, splits) => splits.map((value) => `${value} %`) },
         { ...ink, size: 50, space: 36, values: (_plot, splits) => splits.map(write) },
       ],
       series: [
         {},
-        ...curves.map(({ line }, index) => ({
+        ...curves.map(({ line }) => ({
           stroke: line.colour[scheme],
           width: 2,
           points: { show: false },
-          ...(index % 2 === 1 && { dash: DASH }),
+          ...(isEven(line) && { dash: DASH }),
         })),
       ],
       hooks: {
@@ -61,10 +62,10 @@ function drawMarks(plot: uPlot, curves: readonly Curve[], scheme: Scheme): void 
   const { ctx } = plot
   const ratio = uPlot.pxRatio
   ctx.save()
-  ctx.font = BOLD.replace('13px', `${13 * ratio}px`)
+  ctx.font = BOLD.replace('14px', `${14 * ratio}px`)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
-  ctx.lineWidth = 5 * ratio
+  ctx.lineWidth = 7 * ratio
   ctx.lineJoin = 'round'
   for (const [index, { line, values }] of curves.entries()) {
     const percent = Math.round(FIRST_MARK + ((LAST_MARK - FIRST_MARK) * index) / Math.max(1, curves.length - 1))
