@@ -36,7 +36,7 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
+const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$/
 const OPEN_FILES = [
   'server/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/crews/plans.ts',
@@ -59,6 +59,7 @@ const DATABASE_MODULES = [
   'loads',
   'history',
   'deletion',
+  'copies',
   'merge',
   'match',
   'activation',

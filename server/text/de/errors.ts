@@ -106,6 +106,7 @@ export const fields = {
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
+  repeats_already: 'Diese Einheit wiederholt sich schon. Ändere ihre Serie oder plane eine neue.',
 } as const satisfies FieldText
 
 export const refusals = {

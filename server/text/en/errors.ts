@@ -103,6 +103,7 @@ export const fields = {
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
   long_span: 'Choose a span of at most {max} days.',
+  repeats_already: 'This session already repeats. Change its series, or plan a new one.',
 } as const
 
 export const refusals = {

@@ -105,6 +105,7 @@ export const fields = {
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
   long_span: 'Choisissez une période de {max} jours au plus.',
+  repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -105,6 +105,7 @@ export const fields = {
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
   long_span: '时间跨度最多为 {max} 天。',
+  repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies FieldText
 
 export const refusals = {
