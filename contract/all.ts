@@ -28,6 +28,7 @@ import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as telemetry from './telemetry.ts'
 import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
@@ -50,6 +51,7 @@ export const CONTRACT = {
   imports,
   results,
   scores,
+  telemetry,
   crews,
   seatRacing,
   home,

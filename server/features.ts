@@ -35,6 +35,7 @@ import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { telemetryHandlers } from './telemetry/routes.ts'
 import { templateHandlers } from './templates/routes.ts'
 
 type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; showMailLinks: boolean; secrets: Secrets }
@@ -63,6 +64,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
+  mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)

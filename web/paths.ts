@@ -66,6 +66,7 @@ export const paths = {
   addResults: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/add-results`, query),
   sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
+  sessionTelemetry: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/telemetry`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),

@@ -64,6 +64,7 @@ export interface Activities {
   stroke_rate_avg: number | null;
   trimp: number | null;
   user_id: number;
+  video_offset: number | null;
   warnings: Generated<string[]>;
   work_time: number | null;
   zone_seconds: number[] | null;
@@ -550,6 +551,14 @@ export interface PrivacySettings {
   user_id: number;
 }
 
+export interface RecordedSeats {
+  activity_id: number;
+  club_id: number;
+  name: string | null;
+  position: number;
+  user_id: number | null;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
@@ -981,6 +990,7 @@ export interface DB {
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
+  recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   results: Results;

@@ -29,6 +29,7 @@ import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { telemetry } from './en/telemetry.ts'
 import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
@@ -60,6 +61,7 @@ type Texts = {
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  telemetry: typeof telemetry
   templates: typeof templates
   settings: typeof settings
   notes: typeof notes
