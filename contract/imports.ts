@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Id, IdParams, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -37,7 +37,15 @@ export const ImportedActivity = T.Object({
   channels: T.Array(T.String()),
   dropped: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
   warnings: T.Array(T.String()),
+  /** The boat of the session it was recorded in, and the seat there (0 the cox). */
+  crew_id: nullable(Id),
+  seat: nullable(T.Integer()),
+  /** How many changes were made since it was read. */
+  edits: T.Integer(),
+  /** The activity it is now a part of. */
+  merged_into: nullable(Id),
 })
+export type ImportedActivity = Static<typeof ImportedActivity>
 
 export const Import = T.Object({
   id: Id,
@@ -56,12 +64,15 @@ export const Import = T.Object({
 })
 export type Import = Static<typeof Import>
 
+/** Whose file it is, and where it belongs: the caller's own and wherever it fits, if nothing else is said. */
+const target = { session_id: T.Optional(Id), user_id: T.Optional(Id), crew_id: T.Optional(Id) }
+
 export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
   summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
-  upload: Strict({ session_id: T.Optional(Id), user_id: T.Optional(Id) }),
+  upload: Strict(target),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
 })
@@ -108,4 +119,96 @@ export const answerImport = endpoint({
   params: IdParams,
   body: Strict({ date_order: WordOf('day-month', 'month-day') }),
   reply: data(T.Object({ id: Id, state: T.String() })),
+})
+
+export const ignoreImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/ignore',
+  access,
+  summary: 'Leave what an import held without a session',
+  params: IdParams,
+  reply: data(T.Object({ id: Id, state: T.String() })),
+})
+
+export const sessionOfImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/session',
+  access,
+  summary: 'Make a session of what an import held; start_date where the file does not tell when it was',
+  params: IdParams,
+  body: Strict({ start_date: T.Optional(Instant) }),
+  reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),
+})
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: 'imports/{id}',
+  access,
+  summary: 'Delete an import with everything that came of it: activities, efforts, measured scores, loads',
+  params: IdParams,
+  reply: Done,
+})
+
+export const Upload = T.Object({
+  id: Id,
+  name: T.String(),
+  size: T.Integer(),
+  /** Bytes received so far: where the next part begins. */
+  offset: T.Integer(),
+  session_id: nullable(Id),
+  expires_at: T.String(),
+  /** Once all is there and put together. */
+  import_id: nullable(Id),
+  duplicate: T.Boolean(),
+})
+export type Upload = Static<typeof Upload>
+
+/** Bytes of a part; the last may be shorter. Smaller files are sent at once. */
+export const UPLOAD_PART = 1_048_576
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: 'uploads',
+  access,
+  summary: 'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
+  body: Strict({ name: T.String({ minLength: 1, maxLength: 255 }), size: T.Integer({ minimum: 1, maximum: 104_857_600 }), ...target }),
+  reply: data(Upload),
+  status: 201,
+})
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: 'uploads',
+  access,
+  summary: 'Own uploads that have not arrived in full',
+  reply: data(T.Array(Upload)),
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: 'uploads/{id}',
+  access,
+  summary: 'How far an upload is, and the import it became',
+  params: IdParams,
+  reply: data(Upload),
+})
+
+export const sendPart = endpoint({
+  method: 'POST',
+  path: 'uploads/{id}/parts',
+  access,
+  summary: 'Send the next part; one that was received before changes nothing',
+  params: IdParams,
+  upload: Strict({ offset: T.Integer({ minimum: 0, maximum: 104_857_600 }) }),
+  forgetsFile: true,
+  reply: data(Upload),
+})
+
+export const dropUpload = endpoint({
+  method: 'DELETE',
+  path: 'uploads/{id}',
+  access,
+  summary: 'Forget an upload that has not arrived in full',
+  params: IdParams,
+  reply: Done,
 })

@@ -20,7 +20,9 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   const planned = await closest(db, clubId, owner, start_time, sport_id)
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
   const sport = sport_id ?? SPORT.other
-  return { session_id: await ownSession(db, clubId, owner, digest, sport), sport_id: sport }
+  const { elapsed_time, duration } = digest.activity
+  const begun = { start_time, seconds: elapsed_time ?? duration ?? 0, sport_id: sport }
+  return { session_id: await ownSession(db, clubId, owner, begun), sport_id: sport }
 }
 
 async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<number> {
@@ -52,21 +54,28 @@ async function closest(
   return rows[0]
 }
 
+type Begun = { start_time: string; seconds: number; sport_id: number }
+
 /** A file without a session makes one, which the athlete owns. */
-async function ownSession(db: Db, clubId: ClubId, { user_id, language }: Owner, { activity }: Digest, sportId: number): Promise<number> {
-  const start = Date.parse(activity.start_time ?? '')
-  const end = new Date(start + (activity.elapsed_time ?? activity.duration ?? 0) * 1000)
+export async function ownSession(
+  db: Db,
+  clubId: ClubId,
+  { user_id, language }: Pick<Owner, 'user_id' | 'language'>,
+  { start_time, seconds, sport_id }: Begun,
+): Promise<number> {
+  const start = Date.parse(start_time)
   const { id } = await db
     .insertInto('sessions')
     .values({
       club_id: clubId,
       kind: 'session',
-      name: nameOf(language, 'sport', sportById(sportId)?.key ?? 'other'),
-      sport_id: sportId,
+      name: nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other'),
+      sport_id,
       starts_at: new Date(start).toISOString(),
-      ends_at: end.toISOString(),
+      ends_at: new Date(start + seconds * 1000).toISOString(),
       published_at: sql<string>`now()`,
       creator_id: user_id,
+      auto_created: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -38,7 +38,7 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
-    crontab: '17 3 * * * forget-old-keys\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
+    crontab: '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

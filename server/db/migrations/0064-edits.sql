@@ -16,6 +16,9 @@ alter table activities
 create index activities_crew on activities (club_id, crew_id) where crew_id is not null;
 create index activities_merged on activities (club_id, merged_into) where merged_into is not null;
 
+-- A session that a file made, because it found none; it goes when the file goes.
+alter table sessions add column auto_created boolean not null default false;
+
 alter table imports
   add column crew_id bigint,
   add foreign key (club_id, crew_id) references crews (club_id, id) on delete set null (crew_id);

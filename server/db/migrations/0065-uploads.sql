@@ -9,6 +9,7 @@ create table uploads (
   session_id bigint,
   crew_id bigint,
   import_id bigint,
+  duplicate boolean not null default false,
   expires_at timestamptz not null default now() + interval '2 days',
   created_at timestamptz not null default now(),
   primary key (club_id, id),
