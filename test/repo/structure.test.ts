@@ -41,6 +41,7 @@ const OPEN_FILES = [
   'server/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/crews/plans.ts',
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
