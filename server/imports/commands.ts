@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../http/upload.ts'
 import { changedSession, changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import type { Digest } from './digest.ts'
-import { dropEmptied, noteAlternatives, settleEdited } from './edit-commands.ts'
+import { dropEmptied, noteAlternatives } from './edit-commands.ts'
 import { rederive } from './edits.ts'
 import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
@@ -149,27 +149,34 @@ export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user
   const [{ sport_id = SPORT.other, start_time = null, seconds = 0 } = {}] = rows
   const start = start_time ?? start_date ?? new Date().toISOString()
   const session = await ownSession(db, clubId, { user_id, language }, { start_time: start, seconds, sport_id })
-  await sql`update activities set start_time = coalesce(start_time, ${start}::timestamptz) where club_id = ${clubId} and import_id = ${id} and session_id is null`.execute(db)
+  await sql`update activities set start_time = coalesce(start_time, ${start}::timestamptz) where club_id = ${clubId} and import_id = ${id} and session_id is null`.execute(
+    db,
+  )
   await assignImport(db, clubId, id, session)
   return session
 }
 
 /**
- * Deletes an import with its activities, and what came of them: efforts, loads, what others had taken from them, and sessions that only its
- * files had made. The file itself can be uploaded again.
+ * Deletes an import with its activities, and what came of them: efforts, loads, and sessions that only its files had made; measured scores and
+ * what other activities had taken follow in a job. The file itself can be uploaded again.
  */
 export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
   const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[] }>`
     select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers
     from activities a where a.club_id = ${clubId} and a.import_id = ${id}`.execute(db)
-  const own = new Set(rows.map((row) => row.id))
-  const takers = rows.flatMap((row) => row.takers).filter((taker) => !own.has(taker))
+  const own = rows.map((row) => row.id)
+  const takers = rows.flatMap((row) => row.takers).filter((taker) => !own.includes(taker))
   const sessions = [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))]
   await sql`
-    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id)
-    delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
-      and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})`.execute(db)
-  if (takers.length > 0) await settleEdited(db, clubId, takers)
+    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
+    file as (
+      delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
+        and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
+    )
+    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${takers}::bigint[])),
+      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${own}::bigint[])) from gone`.execute(
+    db,
+  )
   await refreshLoads(db, clubId, { session_ids: sessions, user_ids: [...new Set(rows.map(({ user_id }) => user_id))] })
   await changedSessions(db, clubId, sessions, 'results')
   await dropEmptied(db, clubId, sessions, by)
@@ -185,7 +192,9 @@ const AT_A_TIME = 25
  */
 export async function recompute(db: Db, clubId: ClubId, userId: number, after: number, fresh_zones: boolean): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after} order by id limit ${AT_A_TIME}`.execute(db)
+    select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after} order by id limit ${AT_A_TIME}`.execute(
+    db,
+  )
   const ids = rows.map(({ id }) => id)
   if (fresh_zones) await sql`update activities set zone_bounds = null where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
   const { session_ids } = await rederive(db, clubId, ids)

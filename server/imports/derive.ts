@@ -32,11 +32,19 @@ export function partsOf(stored: ReadonlyMap<string, Float64Array>): { columns: C
 }
 
 /** What the edits make of a recording. Without any it is the recording. */
-export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Float64Array>, edits: readonly Edit[], added: readonly Lap[]): Derived {
+export function derive(
+  recorded: RecordedFigures,
+  stored: ReadonlyMap<string, Float64Array>,
+  edits: readonly Edit[],
+  added: readonly Lap[],
+): Derived {
   const { columns, strokes } = partsOf(stored)
   const edited = applyEdits(columns, strokes, edits)
   const shown = fromZero(edited.columns, edited.offset)
-  const channels = new Map([...shown, ...[...(edited.strokes ? fromZero(edited.strokes, edited.offset) : [])].map(([name, values]) => [STROKES + name, values] as const)])
+  const channels = new Map([
+    ...shown,
+    ...[...(edited.strokes ? fromZero(edited.strokes, edited.offset) : [])].map(([name, values]) => [STROKES + name, values] as const),
+  ])
   const figures = {
     ...recorded,
     ...(edits.some(({ kind }) => kind !== 'shift') && averagesOf(shown)),
@@ -72,7 +80,9 @@ function lapsWithin(laps: readonly Lap[], columns: Columns, { offset, resized }:
     const finish = Math.min(end, lap.start - offset + (lap.time ?? 0))
     if (finish - start < 1) return []
     const whole = lap.time !== null && finish - start >= lap.time - 1
-    return [whole ? { ...lap, start } : { ...lap, start, time: finish - start, distance: null, heart_rate_avg: null, stroke_rate_avg: null }]
+    return [
+      whole ? { ...lap, start } : { ...lap, start, time: finish - start, distance: null, heart_rate_avg: null, stroke_rate_avg: null },
+    ]
   })
 }
 

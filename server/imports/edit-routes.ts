@@ -4,28 +4,30 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found, Refusal } from '../http/refusal.ts'
+import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { activitiesToEdit, addEdit, assignActivity, undoLastEdit, type EditedActivity, type NewEdit } from './edit-commands.ts'
 import { editorOf, isActiveMember } from './queries.ts'
 
-async function demandSeen(db: Db, clubId: ClubId, viewer: Viewer, activity: { user_id: number } | undefined, id: number): Promise<void> {
-  if (!activity) throw await elsewhere(db, 'activity', viewer, id)
-  if (!(await seesAthlete(db, clubId, viewer, activity.user_id))) throw new Refusal('not_found')
-}
-
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */
-async function toEdit(db: Db, clubId: ClubId, viewer: Viewer, id: number, otherId?: number): Promise<[EditedActivity, EditedActivity | null]> {
-  const locked = await activitiesToEdit(db, clubId, otherId === undefined ? [id] : [id, otherId])
-  const activity = locked.find((one) => one.id === id)
-  await demandSeen(db, clubId, viewer, activity, id)
-  const other = otherId === undefined ? null : locked.find((one) => one.id === otherId)
-  if (otherId !== undefined && other?.user_id !== activity?.user_id) await demandSeen(db, clubId, viewer, other ?? undefined, otherId)
-  const edited = found(activity)
+async function toEdit(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  otherId?: number,
+): Promise<[EditedActivity, EditedActivity | null]> {
+  const locked = await activitiesToEdit(db, clubId, otherId === undefined ? [id] : [id, otherId], viewer.user_id)
+  for (const asked of otherId === undefined ? [id] : [id, otherId]) {
+    const one = locked.find((activity) => activity.id === asked)
+    if (!one) throw await elsewhere(db, 'activity', viewer, asked)
+    demand(one.seen, 'not_found')
+  }
+  const edited = found(locked.find((one) => one.id === id))
   demand(canUploadFor(viewer, edited.user_id))
   demand(edited.merged_into === null, 'conflict')
-  return [edited, other ?? null]
+  return [edited, locked.find((one) => one.id === otherId) ?? null]
 }
 
 const TAKES: readonly NewEdit['kind'][] = ['heart-rate', 'strokes', 'merge']
@@ -52,8 +54,9 @@ function demandSound(activity: EditedActivity, other: EditedActivity | null, { k
 export const editHandlers: Handlers<typeof contract> = {
   async activityEditor({ db, clubId, viewer, params }) {
     const editor = await editorOf(db, clubId, params.id, viewer.user_id)
-    await demandSeen(db, clubId, viewer, editor, params.id)
-    return { data: found(editor) }
+    if (!editor) throw await elsewhere(db, 'activity', viewer, params.id)
+    demand(editor.seen, 'not_found')
+    return { data: editor.editor }
   },
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
@@ -73,7 +76,8 @@ export const editHandlers: Handlers<typeof contract> = {
     }
     const session_id = body.session_id ?? activity.session_id
     if (body.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, body.session_id)).is_event, 'scores_not_taken')
-    if (typeof body.crew_id === 'number') demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
+    if (typeof body.crew_id === 'number')
+      demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
     await assignActivity(db, clubId, activity, body)
     return { data: { done: true } }
   },

@@ -11,6 +11,8 @@ import { decodeChannel, encodeChannel } from './readers/channel-blob.ts'
 type StoredEdit = { kind: string; start: number | null; finish: number | null; seconds: number | null; other_id: number | null }
 type Stored = {
   id: number
+  /** to be worked out anew, not only lending something */
+  asked: boolean
   user_id: number
   session_id: number | null
   sport_id: number
@@ -36,28 +38,34 @@ export async function keepRecordings(db: Db, clubId: ClubId, ids: readonly numbe
       update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = any (${[...ids]}::bigint[]) and a.recorded is null returning a.id
     )
     insert into recorded_channels (club_id, activity_id, name, data)
-    select c.club_id, c.activity_id, c.name, c.data from channels c join fresh f on f.id = c.activity_id where c.club_id = ${clubId}`.execute(db)
+    select c.club_id, c.activity_id, c.name, c.data from channels c join fresh f on f.id = c.activity_id where c.club_id = ${clubId}`.execute(
+    db,
+  )
 }
 
-/** The activities and, marked as not `asked`, those they take something from. */
-async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Map<number, Stored>> {
+/** The activities, those that take something from them, and all that these take something from. */
+async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    with asked as (select unnest(${[...ids]}::bigint[]) as id),
+    with asked as (
+      select unnest(${[...ids]}::bigint[]) as id
+      union select e.activity_id from activity_edits e where e.club_id = ${clubId} and e.other_id = any (${[...ids]}::bigint[]) and e.kind <> 'trim'
+    ),
     others as (select e.other_id from activity_edits e join asked q on q.id = e.activity_id where e.club_id = ${clubId} and e.kind <> 'trim')
-    select a.id, a.user_id, a.session_id, a.sport_id, a.recorded is not null as edited, coalesce(a.recorded, ${FIGURES}) as recorded, a.zone_bounds, c.ets_factors,
+    select a.id, a.id in (select id from asked) as asked, a.user_id, a.session_id, a.sport_id, a.recorded is not null as edited, coalesce(a.recorded, ${FIGURES}) as recorded, a.zone_bounds, c.ets_factors,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete,
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_id', e.other_id) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id) as edits
     from activities a join users u on u.id = a.user_id join clubs c on c.id = a.club_id
-    where a.club_id = ${clubId} and a.id in (select id from asked union select other_id from others)`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+    where a.club_id = ${clubId} and a.id in (select id from asked union select other_id from others)
+    order by a.id`.execute(db)
+  return rows
 }
 
 /** The channels as read; of those without edits only what time in zone follows from, unless something is taken from them. */
-async function recordedChannels(db: Db, clubId: ClubId, stored: ReadonlyMap<number, Stored>): Promise<Map<number, Map<string, Float64Array>>> {
-  const lenders = new Set([...stored.values()].flatMap(({ edits }) => edits.flatMap(({ kind, other_id }) => (kind === 'trim' ? [] : (other_id ?? [])))))
-  const edited = [...stored.values()].filter(({ edited: kept }) => kept).map(({ id }) => id)
-  const plain = [...stored.values()].filter(({ edited: kept }) => !kept).map(({ id }) => id)
+async function recordedChannels(db: Db, clubId: ClubId, stored: readonly Stored[]): Promise<Map<number, Map<string, Float64Array>>> {
+  const lenders = new Set(stored.flatMap(({ edits }) => edits.flatMap(({ kind, other_id }) => (kind === 'trim' ? [] : (other_id ?? [])))))
+  const edited = stored.filter(({ edited: kept }) => kept).map(({ id }) => id)
+  const plain = stored.filter(({ edited: kept }) => !kept).map(({ id }) => id)
   const { rows } = await sql<{ activity_id: number; name: string; data: Buffer }>`
     select activity_id, name, data from recorded_channels where club_id = ${clubId} and activity_id = any (${edited}::bigint[])
     union all select activity_id, name, data from channels where club_id = ${clubId} and activity_id = any (${plain}::bigint[])
@@ -76,7 +84,8 @@ const NOTHING: Channels = new Map()
 function lentBy(other: Stored, channels: Channels, zeroOf: string | null): { recording: OtherRecording; laps: Lap[] } {
   const own = other.edits.flatMap((edit) => plainEdit(edit) ?? [])
   const { columns, strokes, shift } = applyEdits(partsOf(channels).columns, partsOf(channels).strokes, own)
-  const apart = other.recorded.start_time === null || zeroOf === null ? 0 : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
+  const apart =
+    other.recorded.start_time === null || zeroOf === null ? 0 : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
   const zero = apart + shift
   return { recording: { columns, strokes, zero }, laps: other.recorded.laps.map((lap) => ({ ...lap, start: lap.start + zero })) }
 }
@@ -105,59 +114,103 @@ function derivedOf(activity: Stored, stored: ReadonlyMap<number, Stored>, channe
 function zonesOf({ zone_bounds, athlete, sport_id, ets_factors }: Stored, channels: Channels) {
   const bounds = zone_bounds ?? zonesOfAthlete(athlete)?.bounds ?? null
   const zone_seconds = zoneSecondsWithin(channels, bounds)
-  return { zone_bounds: bounds, zone_seconds, trimp: trimpOf(zone_seconds), ets: etsOf({ zone_seconds }, sport_id, ets_factors ?? undefined) }
+  return {
+    zone_bounds: bounds,
+    zone_seconds,
+    trimp: trimpOf(zone_seconds),
+    ets: etsOf({ zone_seconds }, sport_id, ets_factors ?? undefined),
+  }
 }
 
-/** Works out anew what the edits make of activities: figures, laps, channels, time in zone. Returns the people and sessions it concerns. */
-export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): Promise<{ session_ids: number[]; user_ids: number[] }> {
+export type Concerned = { session_ids: number[]; user_ids: number[] }
+
+/**
+ * Works out anew what the edits make of activities and of those that take something from them: figures, laps, channels, time in zone. Scores
+ * measured on them follow in a job. Returns whom and what it concerns.
+ */
+export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Concerned> {
   if (ids.length === 0) return { session_ids: [], user_ids: [] }
   const stored = await storedActivities(db, clubId, ids)
   const channels = await recordedChannels(db, clubId, stored)
-  const asked = ids.flatMap((id) => stored.get(id) ?? [])
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const asked = stored.filter((row) => row.asked)
   const fresh = asked.map((activity) => {
-    const derived = derivedOf(activity, stored, channels)
-    return { activity, derived, zones: zonesOf(activity, derived.channels) }
+    const derived = derivedOf(activity, byId, channels)
+    return { id: activity.id, edited: activity.edited, ...derived, ...zonesOf(activity, derived.channels) }
   })
-  await writeZones(db, clubId, fresh.map(({ activity, zones }) => ({ id: activity.id, ...zones })))
-  const edited = fresh.filter(({ activity }) => activity.edited).map(({ activity, derived }) => ({ id: activity.id, ...derived }))
-  if (edited.length > 0) await writeDerived(db, clubId, edited)
+  await write(db, clubId, fresh)
   return {
     session_ids: [...new Set(asked.flatMap(({ session_id }) => session_id ?? []))],
     user_ids: [...new Set(asked.map(({ user_id }) => user_id))],
   }
 }
 
-type Zones = ReturnType<typeof zonesOf> & { id: number }
+type Fresh = ReturnType<typeof derivedOf> & ReturnType<typeof zonesOf> & { id: number; edited: boolean }
 
-const writeZones = (db: Db, clubId: ClubId, rows: readonly Zones[]) =>
-  sql`
-    update activities a set zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (id bigint, zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
-    where a.club_id = ${clubId} and a.id = f.id`.execute(db)
-
-type Fresh = ReturnType<typeof derivedOf> & { id: number }
-
-async function writeDerived(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  const figures = rows.map(({ id, clock_offset, figures: { laps: _, ...own }, channels }) => ({ id, clock_offset, ...own, channel_names: [...channels.keys()] }))
-  const laps = rows.flatMap(({ id, figures: of }) => of.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })))
-  const blobs = rows.flatMap(({ id, channels }) =>
-    [...channels].map(([name, values]) => ({ club_id: clubId, activity_id: id, name, data: encodeChannel(name, values) })),
+/** One statement. Of an activity without edits only time in zone is written. */
+async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<void> {
+  const edited = rows.filter((row) => row.edited)
+  const ids = edited.map(({ id }) => id)
+  const zones = rows.map(({ id, zone_bounds, zone_seconds, trimp, ets }) => ({ id, zone_bounds, zone_seconds, trimp, ets }))
+  const figures = edited.map(({ id, clock_offset, figures: { laps: _, ...own }, channels, ...rest }) => ({
+    ...own,
+    id,
+    clock_offset,
+    channel_names: [...channels.keys()],
+    zone_bounds: rest.zone_bounds,
+    zone_seconds: rest.zone_seconds,
+    trimp: rest.trimp,
+    ets: rest.ets,
+  }))
+  const laps = edited.flatMap(({ id, figures: of }) => of.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })))
+  const blobs = edited.flatMap(({ id, channels }) =>
+    [...channels].map(([name, values]) => ({ id, name, data: encodeChannel(name, values) })),
   )
+  const plain = zones.filter(({ id }) => !ids.includes(id))
   await sql`
-    update activities a set clock_offset = f.clock_offset, start_time = f.start_time, elapsed_time = f.elapsed_time, moving_time = f.moving_time,
-      work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
-      heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg, power_avg = f.power_avg, channel_names = f.channel_names
-    from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint, clock_offset double precision, start_time timestamptz, elapsed_time double precision,
-      moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
-      heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[])
-    where a.club_id = ${clubId} and a.id = f.id`.execute(db)
-  await sql`delete from laps where club_id = ${clubId} and activity_id = any (${ids}::bigint[])`.execute(db)
-  await sql`
-    insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
-    select ${clubId}, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
-    from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint, position int, start double precision, time double precision,
-      distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)`.execute(db)
-  await sql`delete from channels where club_id = ${clubId} and activity_id = any (${ids}::bigint[])`.execute(db)
-  if (blobs.length > 0) await db.insertInto('channels').values(blobs).execute()
+    with zones as (
+      update activities a set zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
+      from json_to_recordset(${JSON.stringify(plain)}::json) as f (id bigint, zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
+      where a.club_id = ${clubId} and a.id = f.id
+    ),
+    figures as (
+      update activities a set clock_offset = f.clock_offset, start_time = f.start_time, elapsed_time = f.elapsed_time, moving_time = f.moving_time,
+        work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
+        heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg, power_avg = f.power_avg, channel_names = f.channel_names,
+        zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
+      from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint, clock_offset double precision, start_time timestamptz, elapsed_time double precision,
+        moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
+        heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[],
+        zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
+      where a.club_id = ${clubId} and a.id = f.id
+    ),
+    fresh_laps as (
+      select * from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint, position int, start double precision, time double precision,
+        distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)
+    ),
+    laps_gone as (
+      delete from laps l where l.club_id = ${clubId} and l.activity_id = any (${ids}::bigint[])
+        and not exists (select from fresh_laps f where f.activity_id = l.activity_id and f.position = l.position)
+    ),
+    laps_kept as (
+      insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
+      select ${clubId}, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest from fresh_laps
+      on conflict (club_id, activity_id, position) do update set start = excluded.start, time = excluded.time, distance = excluded.distance,
+        heart_rate_avg = excluded.heart_rate_avg, stroke_rate_avg = excluded.stroke_rate_avg, rest = excluded.rest
+    ),
+    fresh_channels as (
+      select * from unnest(${blobs.map(({ id }) => id)}::bigint[], ${blobs.map(({ name }) => name)}::text[], ${blobs.map(({ data }) => data)}::bytea[]) as c (activity_id, name, data)
+    ),
+    channels_gone as (
+      delete from channels c where c.club_id = ${clubId} and c.activity_id = any (${ids}::bigint[])
+        and not exists (select from fresh_channels f where f.activity_id = c.activity_id and f.name = c.name)
+    ),
+    channels_kept as (
+      insert into channels (club_id, activity_id, name, data) select ${clubId}, activity_id, name, data from fresh_channels
+      on conflict (club_id, activity_id, name) do update set data = excluded.data
+    )
+    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array_agg(id)))
+    from unnest(${ids}::bigint[]) id where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = id and e.piece is not null) having count(*) > 0`.execute(
+    db,
+  )
 }

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
 import { digest, type Athlete } from './digest.ts'
 import { finishImport, recompute, setState, type ReadPart } from './commands.ts'
+import { settleEdited } from './edit-commands.ts'
 import { importToRead } from './queries.ts'
 import type { ReadResult } from './readers/activity.ts'
 import type { DateOrder } from './readers/clock.ts'
@@ -32,6 +33,11 @@ export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
   'join-upload': async (payload) => {
     const { club_id, upload_id } = payload as { club_id: number; upload_id: number }
     await joinUpload(pool, files, provenClub(club_id), upload_id)
+  },
+  'settle-activities': async (payload) => {
+    const { club_id, activity_ids } = payload as { club_id: number; activity_ids: number[] }
+    const clubId = provenClub(club_id)
+    await inClub(pool, clubId, (db) => settleEdited(db, clubId, activity_ids))
   },
   'recompute-zones': async (payload) => {
     const { club_id, user_id } = payload as Person

@@ -119,12 +119,15 @@ const recorded = sql`'activity', ${activityJson}, 'user_id', a.user_id, 'full_na
 const recordedFrom = sql`activities a join users u on u.id = a.user_id join imports i on i.club_id = a.club_id and i.id = a.import_id
   join files f on f.club_id = i.club_id and f.id = i.file_id`
 
+/** `seen`: whether it is for the viewer. */
+type Editing = { editor: ActivityEditor; seen: boolean }
+
 /** How many other recordings of a session or day are offered. */
 const OTHERS = 60
 
 /** An activity with its edits, and what else there is of its session or day as far as the viewer sees it; one statement. Undefined when it is gone. */
-export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<ActivityEditor | undefined> {
-  const { rows } = await sql<{ editor: ActivityEditor }>`
+export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<Editing | undefined> {
+  const { rows } = await sql<Editing>`
     select json_build_object(${recorded},
       'session', (select json_build_object('id', s.id, 'name', s.name, 'start_date', ${instant(sql`s.starts_at`)},
           'structure', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id))
@@ -141,12 +144,12 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
             and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
           order by a.start_time, a.id limit ${OTHERS}) o),
       'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
-          'seats', (select count(*) from crew_members m where m.club_id = c.club_id and m.crew_id = c.id)) order by c.name, c.id), '[]')
+          'seats', (select count(*) from crew_users m where m.club_id = c.club_id and m.crew_id = c.id)) order by c.name, c.id), '[]')
         from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2
-          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor
+          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
     from ${recordedFrom}, lateral (select a.id, a.session_id, a.user_id, a.start_time) edited
     where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
-  return rows[0]?.editor
+  return rows[0]
 }

@@ -48,7 +48,9 @@ async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target):
 const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'listUploads' | 'getUpload' | 'sendPart' | 'dropUpload'> = {
   async startUpload({ db, clubId, viewer, body }) {
     const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
-    return { data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }) }
+    return {
+      data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
+    }
   },
   async listUploads({ db, clubId, viewer }) {
     return { data: await openUploads(db, clubId, viewer.user_id) }
@@ -120,7 +122,10 @@ export const importHandlers: Handlers<typeof contract> = {
   async sessionOfImport(call) {
     const { db, clubId, params, body, language } = call
     const one = await importToChange(call)
-    demand(one.activities.some(({ session_id, merged_into }) => session_id === null && merged_into === null), 'conflict')
+    demand(
+      one.activities.some(({ session_id, merged_into }) => session_id === null && merged_into === null),
+      'conflict',
+    )
     const session_id = await sessionOfImport(db, clubId, params.id, { user_id: one.user_id, language, start_date: body.start_date ?? null })
     return { data: { id: params.id, state: 'done', session_id } }
   },

@@ -14,7 +14,9 @@ const columns = sql`u.id, u.name, u.size, u.session_id, ${instant(sql`u.expires_
 export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): Promise<Upload> {
   const { rows } = await sql<Upload>`
     insert into uploads as u (club_id, user_id, owner_id, name, size, session_id, crew_id)
-    values (${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size}, ${upload.session_id}, ${upload.crew_id}) returning ${columns}`.execute(db)
+    values (${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size}, ${upload.session_id}, ${upload.crew_id}) returning ${columns}`.execute(
+    db,
+  )
   const [made] = rows
   if (!made) throw new Error('an upload was not written')
   return made
@@ -23,7 +25,9 @@ export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): P
 /** Own ones that have not arrived in full, oldest first. */
 export async function openUploads(db: Db, clubId: ClubId, userId: number): Promise<Upload[]> {
   const { rows } = await sql<Upload>`
-    select ${columns} from uploads u where u.club_id = ${clubId} and u.user_id = ${userId} and u.import_id is null and u.expires_at > now() order by u.id`.execute(db)
+    select ${columns} from uploads u where u.club_id = ${clubId} and u.user_id = ${userId} and u.import_id is null and u.expires_at > now() order by u.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -31,7 +35,9 @@ export async function openUploads(db: Db, clubId: ClubId, userId: number): Promi
 export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: number, lock = false): Promise<Upload | undefined> {
   if (lock) await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(db)
   const { rows } = await sql<Upload>`
-    select ${columns} from uploads u where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId} and u.expires_at > now()`.execute(db)
+    select ${columns} from uploads u where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId} and u.expires_at > now()`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -40,7 +46,10 @@ export async function addPart(db: Db, clubId: ClubId, upload: Upload, bytes: Buf
   await db.insertInto('upload_parts').values({ club_id: clubId, upload_id: upload.id, start: upload.offset, data: bytes }).execute()
   const offset = upload.offset + bytes.length
   await sql`update uploads set expires_at = now() + interval '2 days' where club_id = ${clubId} and id = ${upload.id}`.execute(db)
-  if (offset === upload.size) await sql`select app.enqueue('join-upload', json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint), ${`upload-${upload.id}`})`.execute(db)
+  if (offset === upload.size)
+    await sql`select app.enqueue('join-upload', json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint), ${`upload-${upload.id}`})`.execute(
+      db,
+    )
   return { ...upload, offset }
 }
 
@@ -55,7 +64,9 @@ export async function joinUpload(pool: Pool, files: FileStore, clubId: ClubId, i
   const kept = await files.put(Readable.from(partsOf(pool, clubId, id), { objectMode: false }))
   await inClub(pool, clubId, async (db) => {
     const { rows } = await sql<Whole>`
-      select user_id, owner_id, name, session_id, crew_id from uploads where club_id = ${clubId} and id = ${id} and import_id is null for update`.execute(db)
+      select user_id, owner_id, name, session_id, crew_id from uploads where club_id = ${clubId} and id = ${id} and import_id is null for update`.execute(
+      db,
+    )
     const [whole] = rows
     if (!whole) return
     const made = await queueImport(db, clubId, {
@@ -76,7 +87,13 @@ async function* partsOf(pool: Pool, clubId: ClubId, id: number): AsyncGenerator<
   for (let from = 0; ;) {
     const at: number = from
     const part = await inClub(pool, clubId, (db) =>
-      db.selectFrom('upload_parts').select('data').where('club_id', '=', clubId).where('upload_id', '=', id).where('start', '=', at).executeTakeFirst(),
+      db
+        .selectFrom('upload_parts')
+        .select('data')
+        .where('club_id', '=', clubId)
+        .where('upload_id', '=', id)
+        .where('start', '=', at)
+        .executeTakeFirst(),
     )
     if (!part) return
     yield part.data
