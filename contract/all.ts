@@ -6,7 +6,6 @@ import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
-import * as edits from './edits.ts'
 import * as efforts from './efforts.ts'
 import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
@@ -49,7 +48,6 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
-  edits,
   efforts,
   results,
   crews,

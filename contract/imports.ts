@@ -1,18 +1,20 @@
 import { endpoint } from './endpoint.ts'
-import { data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
 export const IMPORT_STATES = ['queued', 'reading', 'needs-answer', 'needs-assignment', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+const Figure = nullable(T.Number())
+
 /** Seconds and metres from the activity's start; null where the device says nothing. */
 export const Lap = T.Object({
   start: T.Number(),
-  time: nullable(T.Number()),
-  distance: nullable(T.Number()),
-  heart_rate_avg: nullable(T.Number()),
-  stroke_rate_avg: nullable(T.Number()),
+  time: Figure,
+  distance: Figure,
+  heart_rate_avg: Figure,
+  stroke_rate_avg: Figure,
   rest: T.Boolean(),
 })
 
@@ -22,17 +24,17 @@ export const ImportedActivity = T.Object({
   session_id: nullable(Id),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
-  elapsed_time: nullable(T.Number()),
-  moving_time: nullable(T.Number()),
-  work_time: nullable(T.Number()),
-  rest_time: nullable(T.Number()),
-  distance: nullable(T.Number()),
+  elapsed_time: Figure,
+  moving_time: Figure,
+  work_time: Figure,
+  rest_time: Figure,
+  distance: Figure,
   distance_source: nullable(T.String()),
   records: T.Integer(),
-  heart_rate_avg: nullable(T.Number()),
-  heart_rate_max: nullable(T.Number()),
-  stroke_rate_avg: nullable(T.Number()),
-  power_avg: nullable(T.Number()),
+  heart_rate_avg: Figure,
+  heart_rate_max: Figure,
+  stroke_rate_avg: Figure,
+  power_avg: Figure,
   laps: T.Array(Lap),
   channels: T.Array(T.String()),
   dropped: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
@@ -56,7 +58,7 @@ export const Import = T.Object({
   progress: T.Number(),
   reason: nullable(T.String()),
   message: nullable(T.String()),
-  /** What the person is asked in the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
+  /** In the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
   question: nullable(T.Object({ code: T.String(), month_day: T.String(), day_month: T.String() })),
   created_at: T.String(),
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
@@ -100,7 +102,6 @@ export const listImports = endpoint({
   reply: list(Import),
 })
 
-/** Attach every activity of the import to a session of the same club. */
 export const assignImport = endpoint({
   method: 'POST',
   path: 'imports/{id}/assign',
@@ -176,14 +177,6 @@ export const startUpload = endpoint({
   status: 201,
 })
 
-export const listUploads = endpoint({
-  method: 'GET',
-  path: 'uploads',
-  access,
-  summary: 'Own uploads that have not arrived in full',
-  reply: data(T.Array(Upload)),
-})
-
 export const getUpload = endpoint({
   method: 'GET',
   path: 'uploads/{id}',
@@ -210,5 +203,97 @@ export const dropUpload = endpoint({
   access,
   summary: 'Forget an upload that has not arrived in full',
   params: IdParams,
+  reply: Done,
+})
+
+export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge'] as const
+export type EditKind = (typeof EDIT_KINDS)[number]
+
+/** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
+export const ActivityEdit = T.Object({
+  id: Id,
+  kind: WordOf(...EDIT_KINDS),
+  start: nullable(T.Number()),
+  finish: nullable(T.Number()),
+  seconds: nullable(T.Number()),
+  other_id: nullable(Id),
+  other_name: nullable(T.String()),
+  creator: nullable(T.String()),
+  created_at: T.String(),
+})
+
+const Recorded = T.Object({
+  activity: ImportedActivity,
+  user_id: Id,
+  full_name: T.String(),
+  file: T.String(),
+  import_id: Id,
+  device: nullable(T.String()),
+})
+export type Recorded = Static<typeof Recorded>
+
+export const ActivityEditor = T.Object({
+  ...Recorded.properties,
+  session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
+  /** In the order they were made; the last one can be undone. */
+  edits: T.Array(ActivityEdit),
+  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
+  others: T.Array(Recorded),
+  crews: T.Array(T.Object({ id: Id, name: T.String(), seats: T.Integer() })),
+  people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
+})
+export type ActivityEditor = Static<typeof ActivityEditor>
+export type ActivityEdit = ActivityEditor['edits'][number]
+
+export const activityEditor = endpoint({
+  method: 'GET',
+  path: 'activities/{id}/editor',
+  access,
+  summary: 'An activity with what was changed in it and what it can be put together with',
+  params: IdParams,
+  reply: data(ActivityEditor),
+})
+
+export const editActivity = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/edits',
+  access,
+  summary: 'Change an activity: its recording stays, the change can be undone. A split is at start',
+  params: IdParams,
+  body: Strict({
+    kind: WordOf(...EDIT_KINDS),
+    start: T.Optional(Amount(0, 604_800)),
+    finish: T.Optional(Amount(0, 604_800)),
+    seconds: T.Optional(Amount(-31_622_400, 31_622_400)),
+    other_id: T.Optional(Id),
+  }),
+  reply: data(T.Object({ id: Id, other_id: nullable(Id) })),
+  status: 201,
+})
+
+export const undoEdit = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/undo',
+  access,
+  summary: 'Take back the last change of an activity',
+  params: IdParams,
+  reply: Done,
+})
+
+export const assignActivity = endpoint({
+  method: 'PATCH',
+  path: 'activities/{id}',
+  access,
+  summary: 'Say whose an activity is, in which session, boat and seat (0 the cox)',
+  params: IdParams,
+  body: T.Object(
+    {
+      user_id: T.Optional(Id),
+      session_id: T.Optional(Id),
+      crew_id: T.Optional(nullable(Id)),
+      seat: T.Optional(nullable(T.Integer({ minimum: 0, maximum: 8 }))),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })

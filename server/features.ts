@@ -17,7 +17,6 @@ import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './efforts/routes.ts'
-import { editHandlers } from './imports/edit-routes.ts'
 import { importHandlers } from './imports/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
@@ -62,7 +61,6 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
-  mount(app, parts, CONTRACT.edits, editHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)

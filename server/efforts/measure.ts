@@ -84,14 +84,14 @@ async function wantedResult(
   const boat = crew_id !== null && !alternative
   return {
     owner: { session_id, user_id: boat ? null : user_id, crew_id: boat ? crew_id : null, squad_id: null, alternative, sport_id },
-    pieces: marked.map((effort) => ({ piece: effort.piece ?? 0, values: scoresOf(measured(channels, effort)) })),
+    pieces: marked.map((effort) => ({ piece: effort.piece ?? 0, values: scoresOf(measured(channels, effort), boat) })),
   }
 }
 
-/** Only what can be a score: a device may write more than a person could. */
-function scoresOf(figures: Record<(typeof FIELDS)[number], number | null>): ScoreValues {
+/** Only what can be a score: a device may write more than a person could. A boat has no heart. */
+function scoresOf(figures: Record<(typeof FIELDS)[number], number | null>, boat: boolean): ScoreValues {
   const fits = (field: (typeof FIELDS)[number]) => {
-    const value = figures[field]
+    const value = boat && field === 'heart_rate' ? null : figures[field]
     return value !== null && value >= SCORE_BOUNDS[field].min && value <= SCORE_BOUNDS[field].max
   }
   return Object.fromEntries(FIELDS.filter(fits).map((field) => [field, figures[field]]))

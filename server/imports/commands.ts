@@ -143,15 +143,15 @@ type Begun = { user_id: number; language: Language; start_date: string | null }
 
 /** Makes a session of the activities that have none, from the first of them on, and attaches them. */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
-  const { rows } = await sql<{ sport_id: number; start_time: string | null; seconds: number }>`
-    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds
-    from activities where club_id = ${clubId} and import_id = ${id} and session_id is null`.execute(db)
-  const [{ sport_id = SPORT.other, start_time = null, seconds = 0 } = {}] = rows
-  const start = start_time ?? start_date ?? new Date().toISOString()
-  const session = await ownSession(db, clubId, { user_id, language }, { start_time: start, seconds, sport_id })
-  await sql`update activities set start_time = coalesce(start_time, ${start}::timestamptz) where club_id = ${clubId} and import_id = ${id} and session_id is null`.execute(
-    db,
-  )
+  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
+    with begun as (
+      update activities set start_time = coalesce(start_time, ${start_date}::timestamptz, now())
+      where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null returning sport_id, start_time, elapsed_time
+    )
+    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
+  const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
+  const begun = { start_time: start_time ?? new Date().toISOString(), seconds, sport_id: sport_id ?? SPORT.other }
+  const session = await ownSession(db, clubId, { user_id, language }, begun)
   await assignImport(db, clubId, id, session)
   return session
 }

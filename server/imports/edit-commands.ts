@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EditKind } from '#contract/edits.ts'
+import type { EditKind } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { changedSessions } from '../live/tell.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/edits.ts'
+import type * as contract from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
@@ -51,7 +51,9 @@ function demandSound(activity: EditedActivity, other: EditedActivity | null, { k
   demand(kind === 'split' || (finish !== undefined && finish > start), 'invalid', { fields: { finish: null } })
 }
 
-export const editHandlers: Handlers<typeof contract> = {
+type EditCalls = 'activityEditor' | 'editActivity' | 'undoEdit' | 'assignActivity'
+
+export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async activityEditor({ db, clubId, viewer, params }) {
     const editor = await editorOf(db, clubId, params.id, viewer.user_id)
     if (!editor) throw await elsewhere(db, 'activity', viewer, params.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Edit, OtherRecording } from '#domain/training/recording-edits.ts'
 import { applyEdits } from '#domain/training/recording-edits.ts'
 import { zonesOfAthlete } from '#domain/training/zones.ts'
@@ -151,24 +151,26 @@ type Fresh = ReturnType<typeof derivedOf> & ReturnType<typeof zonesOf> & { id: n
 async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<void> {
   const edited = rows.filter((row) => row.edited)
   const ids = edited.map(({ id }) => id)
-  const zones = rows.map(({ id, zone_bounds, zone_seconds, trimp, ets }) => ({ id, zone_bounds, zone_seconds, trimp, ets }))
-  const figures = edited.map(({ id, clock_offset, figures: { laps: _, ...own }, channels, ...rest }) => ({
-    ...own,
-    id,
-    clock_offset,
-    channel_names: [...channels.keys()],
-    zone_bounds: rest.zone_bounds,
-    zone_seconds: rest.zone_seconds,
-    trimp: rest.trimp,
-    ets: rest.ets,
-  }))
-  const laps = edited.flatMap(({ id, figures: of }) => of.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })))
-  const blobs = edited.flatMap(({ id, channels }) =>
-    [...channels].map(([name, values]) => ({ id, name, data: encodeChannel(name, values) })),
-  )
-  const plain = zones.filter(({ id }) => !ids.includes(id))
   await sql`
-    with zones as (
+    with ${figureParts(clubId, rows, edited)},
+    ${lapParts(clubId, ids, edited)},
+    ${channelParts(clubId, ids, edited)}
+    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array_agg(g.id)))
+    from unnest(${ids}::bigint[]) as g (id) where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = g.id and e.piece is not null) having count(*) > 0`.execute(
+    db,
+  )
+}
+
+const zonesIn = ({ id, zone_bounds, zone_seconds, trimp, ets }: Fresh) => ({ id, zone_bounds, zone_seconds, trimp, ets })
+
+function figureParts(clubId: ClubId, rows: readonly Fresh[], edited: readonly Fresh[]): RawBuilder<unknown> {
+  const plain = rows.filter((row) => !row.edited).map(zonesIn)
+  const figures = edited.map((row) => {
+    const { laps: _, ...own } = row.figures
+    return { ...own, ...zonesIn(row), clock_offset: row.clock_offset, channel_names: [...row.channels.keys()] }
+  })
+  return sql`
+    zones as (
       update activities a set zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
       from json_to_recordset(${JSON.stringify(plain)}::json) as f (id bigint, zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
       where a.club_id = ${clubId} and a.id = f.id
@@ -183,7 +185,12 @@ async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<vo
         heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[],
         zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
       where a.club_id = ${clubId} and a.id = f.id
-    ),
+    )`
+}
+
+function lapParts(clubId: ClubId, ids: readonly number[], edited: readonly Fresh[]): RawBuilder<unknown> {
+  const laps = edited.flatMap(({ id, figures }) => figures.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })))
+  return sql`
     fresh_laps as (
       select * from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint, position int, start double precision, time double precision,
         distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)
@@ -197,7 +204,14 @@ async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<vo
       select ${clubId}, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest from fresh_laps
       on conflict (club_id, activity_id, position) do update set start = excluded.start, time = excluded.time, distance = excluded.distance,
         heart_rate_avg = excluded.heart_rate_avg, stroke_rate_avg = excluded.stroke_rate_avg, rest = excluded.rest
-    ),
+    )`
+}
+
+function channelParts(clubId: ClubId, ids: readonly number[], edited: readonly Fresh[]): RawBuilder<unknown> {
+  const blobs = edited.flatMap(({ id, channels }) =>
+    [...channels].map(([name, values]) => ({ id, name, data: encodeChannel(name, values) })),
+  )
+  return sql`
     fresh_channels as (
       select * from unnest(${blobs.map(({ id }) => id)}::bigint[], ${blobs.map(({ name }) => name)}::text[], ${blobs.map(({ data }) => data)}::bytea[]) as c (activity_id, name, data)
     ),
@@ -208,9 +222,5 @@ async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<vo
     channels_kept as (
       insert into channels (club_id, activity_id, name, data) select ${clubId}, activity_id, name, data from fresh_channels
       on conflict (club_id, activity_id, name) do update set data = excluded.data
-    )
-    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array_agg(id)))
-    from unnest(${ids}::bigint[]) id where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = id and e.piece is not null) having count(*) > 0`.execute(
-    db,
-  )
+    )`
 }

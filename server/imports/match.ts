@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { nameOf } from '../text/names.ts'
@@ -64,24 +65,17 @@ export async function ownSession(
   { start_time, seconds, sport_id }: Begun,
 ): Promise<number> {
   const start = Date.parse(start_time)
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      club_id: clubId,
-      kind: 'session',
-      name: nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other'),
-      sport_id,
-      starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + seconds * 1000).toISOString(),
-      published_at: sql<string>`now()`,
-      creator_id: user_id,
-      auto_created: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('participants')
-    .values({ club_id: clubId, session_id: id, user_id, role_id: 2, edit: true, add_all_scores: true })
-    .execute()
-  return id
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
+      values (${clubId}, 'session', ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id}, ${new Date(start).toISOString()},
+        ${new Date(start + seconds * 1000).toISOString()}, now(), ${user_id}, true)
+      returning club_id, id
+    ),
+    owner as (
+      insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
+      select club_id, id, ${user_id}, ${ROLE.athlete}, true, true from made
+    )
+    select id from made`.execute(db)
+  return rows[0]?.id ?? 0
 }

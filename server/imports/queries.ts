@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityEditor } from '#contract/edits.ts'
-import type { Import } from '#contract/imports.ts'
+import type { ActivityEditor, Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -139,7 +138,7 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)}) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id),
       'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
-          select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}, edited t
+          select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}
           where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
             and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
           order by a.start_time, a.id limit ${OTHERS}) o),
@@ -149,7 +148,7 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2
           and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
-    from ${recordedFrom}, lateral (select a.id, a.session_id, a.user_id, a.start_time) edited
+    from ${recordedFrom}, lateral (select a.id, a.session_id, a.user_id, a.start_time) t
     where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -10,8 +10,9 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
+import { editHandlers } from './edit-routes.ts'
 import { importsOf, isActiveMember } from './queries.ts'
-import { addPart, createUpload, dropUpload, openUploads, ownUpload } from './uploads.ts'
+import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 
 async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
   const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
@@ -45,15 +46,12 @@ async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target):
   return { user_id, session_id, crew_id: crew?.id ?? null }
 }
 
-const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'listUploads' | 'getUpload' | 'sendPart' | 'dropUpload'> = {
+const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'getUpload' | 'sendPart' | 'dropUpload'> = {
   async startUpload({ db, clubId, viewer, body }) {
     const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
     return {
       data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
     }
-  },
-  async listUploads({ db, clubId, viewer }) {
-    return { data: await openUploads(db, clubId, viewer.user_id) }
   },
   async getUpload({ db, clubId, viewer, params }) {
     return { data: found(await ownUpload(db, clubId, viewer.user_id, params.id)) }
@@ -75,6 +73,7 @@ const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'listUploa
 
 export const importHandlers: Handlers<typeof contract> = {
   ...uploadHandlers,
+  ...editHandlers,
   async startImport({ db, clubId, viewer, upload, file }) {
     const aim = await targetOf(db, clubId, viewer, upload)
     return { data: await queueImport(db, clubId, { ...aim, uploaded_by: viewer.user_id, file }) }

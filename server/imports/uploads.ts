@@ -22,15 +22,6 @@ export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): P
   return made
 }
 
-/** Own ones that have not arrived in full, oldest first. */
-export async function openUploads(db: Db, clubId: ClubId, userId: number): Promise<Upload[]> {
-  const { rows } = await sql<Upload>`
-    select ${columns} from uploads u where u.club_id = ${clubId} and u.user_id = ${userId} and u.import_id is null and u.expires_at > now() order by u.id`.execute(
-    db,
-  )
-  return rows
-}
-
 /** One's own upload, for receiving a part locked until the end of the transaction. */
 export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: number, lock = false): Promise<Upload | undefined> {
   if (lock) await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(db)
