@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as efforts from './efforts.ts'
 import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
 import * as consent from './consent.ts'
@@ -49,6 +50,7 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  efforts,
   results,
   scores,
   telemetry,

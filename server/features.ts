@@ -16,6 +16,7 @@ import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
+import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
@@ -62,6 +63,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)

@@ -6,7 +6,7 @@ import { home } from '#contract/home.ts'
 import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
-import { listImports, startImport } from '#contract/imports.ts'
+import { activityEditor, listImports, startImport } from '#contract/imports.ts'
 import { sessionTelemetry } from '#contract/telemetry.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import type { Screen } from './screen.ts'
@@ -90,6 +90,7 @@ export const inside: readonly Screen[] = [
       'results',
       'scores',
       'imports',
+      'efforts',
       'publishing',
       'session-life',
       'seat-racing',
@@ -111,6 +112,7 @@ export const inside: readonly Screen[] = [
         page: async () => (await import('./telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+      { path: 'imports/edit/:crewId/:fileId', access: activityEditor.access, page: async () => (await import('./imports/EditTab.tsx')).EditTab },
     ],
   },
   {

@@ -68,6 +68,10 @@ const DATABASE_MODULES = [
   'store',
   'training-summary',
   'line-ups',
+  'edits',
+  'edit-commands',
+  'uploads',
+  'measure',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

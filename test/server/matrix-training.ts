@@ -1,4 +1,5 @@
 import { makeSession, rowingFile } from '../support/factories.ts'
+import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
 import {
@@ -49,6 +50,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST imports/{id}/answer': {
     parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
   },
+  ...FILES,
   'GET session/{id}/results': bySession,
   ...SCORES,
   'GET activities/{id}': byActivity,

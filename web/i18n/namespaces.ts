@@ -7,6 +7,7 @@ import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { crews } from './en/crews.ts'
+import type { efforts } from './en/efforts.ts'
 import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
@@ -45,6 +46,7 @@ type Texts = {
   clubs: typeof clubs
   common: typeof common
   crews: typeof crews
+  efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent
   home: typeof home
