@@ -11,6 +11,7 @@ import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
@@ -47,6 +48,7 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  integrations,
   results,
   crews,
   seatRacing,

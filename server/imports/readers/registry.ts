@@ -8,6 +8,7 @@ import type { Head } from './head.ts'
 import { kmlReader } from './kml.ts'
 import type { ReadLimits } from './limits.ts'
 import { lzmaArchive } from './lzma.ts'
+import { recordingJsonReader } from './recording-json.ts'
 import { rowTelemetryReader } from './row-telemetry.ts'
 import { rowTelemetryJsonReader } from './row-telemetry-json.ts'
 import { boatcoachWaterReader } from './tables/boatcoach-water.ts'
@@ -57,6 +58,7 @@ export const READERS: readonly ActivityReader[] = [
   tcxReader,
   gpxReader,
   kmlReader,
+  recordingJsonReader,
   rowTelemetryJsonReader,
   rowTelemetryReader,
   nkSpeedcoachReader,
