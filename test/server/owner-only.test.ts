@@ -15,10 +15,10 @@ import { previewMerge } from '#contract/session-life.ts'
 import { getSession } from '#contract/sessions.ts'
 import { getSquad, squads } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSession, makeSquad, type TestUser } from '../../test/support/factories.ts'
-import type { As, Parts } from '../../test/support/http.ts'
-import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../../test/support/integrations.ts'
-import { inTransaction } from '../db/client.ts'
+import { makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
+import type { As, Parts } from '../support/http.ts'
+import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
+import { inTransaction } from '../../server/db/client.ts'
 
 const world = integrationWorld()
 
