@@ -116,6 +116,6 @@ export const integrations = {
       upload: 'Schick Export.zip an dieses Gerät und lade die Datei hoch.',
     },
     read: 'Wir nehmen die Trainings mit Strecke und Puls, sonst nichts.',
-    hint: 'Export.zip oder Export.xml, bis 100 MB',
+    hint: 'Export.zip, bis 100 MB',
   },
 } as const

@@ -115,6 +115,6 @@ export const integrations = {
       upload: 'Send export.zip to this device and upload it.',
     },
     read: 'We take the workouts with their routes and heart rate, nothing else.',
-    hint: 'export.zip or export.xml, up to 100 MB',
+    hint: 'export.zip, up to 100 MB',
   },
 } as const

@@ -117,6 +117,6 @@ export const integrations = {
       upload: 'Envoyez export.zip vers cet appareil et déposez-le ici.',
     },
     read: 'Nous prenons les entraînements avec leur tracé et la fréquence cardiaque, rien d’autre.',
-    hint: 'export.zip ou export.xml, 100 Mo au plus',
+    hint: 'export.zip, 100 Mo au plus',
   },
 } as const

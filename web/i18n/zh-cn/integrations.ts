@@ -99,6 +99,6 @@ export const integrations = {
       upload: '把 export.zip 传到本设备并上传。',
     },
     read: '我们只取训练及其路线和心率，不取其他内容。',
-    hint: 'export.zip 或 export.xml，最大 100 MB',
+    hint: 'export.zip，最大 100 MB',
   },
 } as const
