@@ -44,7 +44,12 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
               </div>
               <Group gap="xs" wrap="nowrap">
                 {draft.source === 'hand' && (
-                  <PieceSelect planned={planned} label={t('planned')} value={draft.piece} onChange={(piece) => marking.setPiece(draft.key, piece)} />
+                  <PieceSelect
+                    planned={planned}
+                    label={t('planned')}
+                    value={draft.piece}
+                    onChange={(piece) => marking.setPiece(draft.key, piece)}
+                  />
                 )}
                 <CloseButton size={44} aria-label={t('leaveOut', { name: draft.name })} onClick={() => marking.leaveOut(draft.key)} />
               </Group>

@@ -28,7 +28,8 @@ export function useMarking(activityId: number) {
 
   const move = (key: string, ends: Ends) => {
     if (key === `effort-${changing?.id}`) setChanging((now) => now && { ...now, ...ends })
-    else if (byHand.some((draft) => draft.key === key)) setByHand((list) => list.map((draft) => (draft.key === key ? { ...draft, ...ends } : draft)))
+    else if (byHand.some((draft) => draft.key === key))
+      setByHand((list) => list.map((draft) => (draft.key === key ? { ...draft, ...ends } : draft)))
     else setMoved((now) => new Map(now).set(key, ends))
   }
   const leaveOut = (key: string) => {
@@ -67,7 +68,8 @@ export function useMarking(activityId: number) {
     move,
     mark,
     leaveOut,
-    setPiece: (key: string, piece: number | null) => setByHand((list) => list.map((draft) => (draft.key === key ? { ...draft, piece } : draft))),
+    setPiece: (key: string, piece: number | null) =>
+      setByHand((list) => list.map((draft) => (draft.key === key ? { ...draft, piece } : draft))),
     forgetDrafts: () => setByHand([]),
     chosen,
     choose,

@@ -10,7 +10,9 @@ export function useStretchFigures(activityId: number): (stretch: Stretch) => Str
   return useMemo(() => {
     if (!data) return () => null
     const { t, channels } = data.data
-    const columns = new Map(Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)]))
+    const columns = new Map(
+      Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)]),
+    )
     columns.set('t', Float64Array.from(t))
     return (stretch: Stretch) => figuresOf(columns, stretch)
   }, [data])

@@ -19,7 +19,12 @@ export function ImportActions({ item }: { item: Import }) {
   const { name } = item.file
   if (isUnderWay(item)) return null
   async function ask() {
-    const decision = { title: t('actions.deleteTitle', { name }), text: t('actions.deleteText'), confirm: t('actions.delete'), dangerous: true }
+    const decision = {
+      title: t('actions.deleteTitle', { name }),
+      text: t('actions.deleteText'),
+      confirm: t('actions.delete'),
+      dangerous: true,
+    }
     if (await confirm(decision)) mutate()
   }
   return (
@@ -36,7 +41,14 @@ export function ImportActions({ item }: { item: Import }) {
         </ActionIcon>
       )}
       {canUploadFor(viewer, item.user_id) && (
-        <ActionIcon size={44} variant="subtle" color="gray" loading={isPending} aria-label={`${t('actions.delete')}: ${name}`} onClick={() => void ask()}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          loading={isPending}
+          aria-label={`${t('actions.delete')}: ${name}`}
+          onClick={() => void ask()}
+        >
           <IconTrash size={20} />
         </ActionIcon>
       )}
