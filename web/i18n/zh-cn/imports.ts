@@ -40,7 +40,6 @@ export const imports = {
     here: '关联到本次训练课',
   },
   waiting: {
-    title_one: '{{count}} 个文件未归入训练课',
     title_other: '{{count}} 个文件未归入训练课',
     text: '文件没有日期。请归入训练课、新建训练课或忽略。',
     show: '去处理',
