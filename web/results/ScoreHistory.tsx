@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ScoreChange } from '#contract/scores.ts'
+import type { ScoreChange, SessionScores } from '#contract/scores.ts'
 import { NO_DATA, useFormat } from '../format.ts'
-import { scoresWithHistoryQuery } from '../scores/queries.ts'
+import { scoresWithHistoryQuery, usePieceName } from '../scores/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { useValueText } from './SourcedValue.tsx'
 
@@ -18,20 +18,20 @@ export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resul
   return (
     <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
       {changes.map((change) => (
-        <Change key={change.id} change={change} />
+        <Change key={change.id} change={change} pieces={data.data.pieces} />
       ))}
     </Stack>
   )
 }
 
-function Change({ change }: { change: ScoreChange }) {
+function Change({ change, pieces }: { change: ScoreChange; pieces: SessionScores['pieces'] }) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const write = useValueText()
-  const word = t('words.piece', { ns: 'common' })
+  const pieceName = usePieceName(pieces)
   const told = (value: string | null) => (value === null ? NO_DATA : change.field === 'note' ? value : write(change.field, Number(value)))
   const place = [
-    change.piece === 0 ? t('wholeSession') : `${word.charAt(0).toUpperCase()}${word.slice(1)} ${change.piece}`,
+    pieceName(change.piece),
     change.part === 'piece' ? '' : t(`parts.${change.part}`, { number: change.number }),
     change.field === 'exercise_id' ? '' : t(`fields.${change.field}`, { ns: 'scores' }),
   ]

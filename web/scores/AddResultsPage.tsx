@@ -23,6 +23,7 @@ import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { useEntries } from './use-entries.ts'
+import { useWords } from './use-words.ts'
 
 /** Results by hand: what came home on paper or in a spreadsheet. */
 export function AddResultsPage() {
@@ -89,7 +90,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
-  const sheet = { pieces, ...grid, desk, writing }
+  const words = useWords(scores.pieces)
+  const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (
     <Stack gap="md">
@@ -116,10 +118,10 @@ function Entry({ scores }: { scores: SessionScores }) {
       ) : (
         <>
           <Filters set={0}>
-            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone }} />
+            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone, words }} />
           </Filters>
           <EntryBar desk={desk} />
-          <Clashes desk={desk} writing={writing} />
+          <Clashes desk={desk} writing={writing} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>
       )}

@@ -4,19 +4,18 @@ import type { Column } from './grid-model.ts'
 import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
 /** The sheet: a line for everybody and each piece, values side by side, splits behind them. */
-export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps) {
+export function ScoreSheet({ pieces, rows, columns, desk, writing, words }: SheetProps) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const host = useRef<HTMLDivElement>(null)
   const actions = useCellActions({ pieces, rows, columns, desk }, host)
   const opens = (index: number) => index > 0 && !sameGroup(columns[index - 1], columns[index])
   return (
     <div ref={host} className={classes.scroller}>
       <table className={classes.sheet} aria-label={t('sheet')}>
-        <Head columns={columns} />
+        <Head columns={columns} words={words} />
         <tbody>
           {rows.map((row, y) => (
             <tr key={row.key} data-first={(row.piece !== null && y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
@@ -31,7 +30,7 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps)
                 const looks = [kind === 'open' ? '' : classes[kind], opens(x) ? classes.opens : '']
                 return (
                   <td key={column.key} className={looks.filter(Boolean).join(' ')}>
-                    <SlotCell {...{ row, column, y, x, pieces, desk, writing, actions }} />
+                    <SlotCell {...{ row, column, y, x, pieces, desk, writing, words, actions }} />
                   </td>
                 )
               })}
@@ -47,9 +46,8 @@ const sameGroup = (one: Column | undefined, other: Column | undefined) =>
   one?.piece === other?.piece && one?.part === other?.part && one?.number === other?.number
 
 /** Above: the piece, split or set; below: what is entered of it. */
-function Head({ columns }: { columns: readonly Column[] }) {
+function Head({ columns, words }: { columns: readonly Column[]; words: Words }) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const groups = columns.reduce<Column[][]>((all, column) => {
     const last = all.at(-1)
     if (last && sameGroup(last[0], column)) last.push(column)

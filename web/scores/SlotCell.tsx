@@ -3,7 +3,6 @@ import { cellKey, hasPlace, isClosed, plannedValue, slotOf, type Column, type Ro
 import { writeCell } from './read-cell.ts'
 import { ScoreCell, type CellActions } from './ScoreCell.tsx'
 import type { SheetProps } from './use-cell-actions.ts'
-import { useWords } from './use-words.ts'
 
 /** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
 export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 'none' | 'closed' | 'open' {
@@ -12,7 +11,7 @@ export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 
   return isClosed(row.owner, slot.field) ? 'closed' : 'open'
 }
 
-type SlotCellProps = Pick<SheetProps, 'pieces' | 'desk' | 'writing'> & {
+type SlotCellProps = Pick<SheetProps, 'pieces' | 'desk' | 'writing' | 'words'> & {
   row: Row
   column: Column
   y: number
@@ -21,9 +20,8 @@ type SlotCellProps = Pick<SheetProps, 'pieces' | 'desk' | 'writing'> & {
 }
 
 /** One place of the sheet: what is typed or stored there, what the plan says, and what is wrong with it. */
-export function SlotCell({ row, column, y, x, pieces, desk, writing, actions }: SlotCellProps) {
+export function SlotCell({ row, column, y, x, pieces, desk, writing, words, actions }: SlotCellProps) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const kind = kindOf(pieces, row, column)
   if (kind === 'none') return null
   if (kind === 'closed') return <span title={t('closed', { name: row.owner.name })}>{t('closedShort')}</span>
