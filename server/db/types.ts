@@ -42,7 +42,9 @@ export interface Absences {
 
 export interface Activities {
   channel_names: Generated<string[]>;
+  clock_offset: Generated<number>;
   club_id: number;
+  crew_id: number | null;
   device: string | null;
   distance: number | null;
   distance_source: string | null;
@@ -53,20 +55,40 @@ export interface Activities {
   heart_rate_max: number | null;
   id: Generated<number>;
   import_id: number;
+  merged_into: number | null;
   moving_time: number | null;
+  owner_only: Generated<boolean>;
   position: number;
   power_avg: number | null;
+  recorded: Json | null;
   records: number;
   rest_time: number | null;
+  seat: number | null;
   session_id: number | null;
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;
   trimp: number | null;
   user_id: number;
+  video_offset: number | null;
   warnings: Generated<string[]>;
   work_time: number | null;
+  zone_bounds: number[] | null;
   zone_seconds: number[] | null;
+}
+
+export interface ActivityEdits {
+  activity_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish: number | null;
+  id: Generated<number>;
+  kind: string;
+  other_id: number | null;
+  other_session_id: number | null;
+  seconds: number | null;
+  start: number | null;
 }
 
 export interface Attempts {
@@ -322,6 +344,17 @@ export interface Focuses {
   sport_id: number | null;
 }
 
+export interface Gates {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish_line: number[];
+  id: Generated<number>;
+  name: string;
+  start_line: number[];
+  venue_id: number | null;
+}
+
 export interface Gmts {
   class: string;
   club_id: number;
@@ -358,13 +391,16 @@ export interface IdempotencyKeys {
 export interface Imports {
   club_id: number;
   created_at: Generated<string>;
+  crew_id: number | null;
   file_id: number;
   finished_at: string | null;
   id: Generated<number>;
+  owner_only: Generated<boolean>;
   progress: Generated<number>;
   reason: string | null;
   session_id: number | null;
   sha256: string;
+  source: string | null;
   state: Generated<string>;
   uploaded_by: number | null;
   user_id: number;
@@ -548,6 +584,88 @@ export interface PrivacySettings {
   club_id: number;
   mode: string;
   user_id: number;
+}
+
+export interface ProviderActivities {
+  address: string | null;
+  connection_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  error: string | null;
+  external_id: string;
+  for_club: number;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string | null;
+  seconds: number | null;
+  sport: string | null;
+  starts_at: string | null;
+  state: string;
+  user_id: number;
+}
+
+export interface ProviderConnections {
+  access_expires_at: string | null;
+  backfill_from: string | null;
+  backfill_share: number | null;
+  created_at: Generated<string>;
+  error: string | null;
+  external_user_id: string;
+  failures: Generated<number>;
+  for_club: number;
+  id: Generated<number>;
+  import_mode: Generated<string>;
+  last_sync_at: string | null;
+  look: string | null;
+  look_cursor: string | null;
+  look_from: string | null;
+  provider: string;
+  retry_at: string | null;
+  scopes: Generated<string[]>;
+  state: Generated<string>;
+  tokens: Buffer;
+  user_id: number;
+}
+
+export interface ProviderEvents {
+  body: Generated<Json>;
+  connection_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: string;
+  received_at: Generated<string>;
+  user_id: number;
+  worked_at: string | null;
+}
+
+export interface ProviderPauses {
+  provider: string;
+  until: string;
+}
+
+export interface ProviderSignIns {
+  expires_at: string;
+  for_club: number;
+  provider: string;
+  state_hash: Buffer;
+  token_id: number;
+  user_id: number;
+  verifier: Buffer;
+}
+
+export interface RecordedChannels {
+  activity_id: number;
+  club_id: number;
+  data: Buffer;
+  name: string;
+}
+
+export interface RecordedSeats {
+  activity_id: number;
+  club_id: number;
+  name: string | null;
+  position: number;
+  user_id: number | null;
 }
 
 export interface RecoveryCodes {
@@ -741,6 +859,7 @@ export interface Sessions {
   all_day: Generated<boolean>;
   alternative_results: Generated<boolean>;
   attendance_limit: number | null;
+  auto_created: Generated<boolean>;
   club_id: number;
   competitive: Generated<boolean>;
   created_at: Generated<string>;
@@ -888,6 +1007,28 @@ export interface TrainingLoads {
   zone_seconds: number[];
 }
 
+export interface UploadParts {
+  club_id: number;
+  data: Buffer;
+  start: number;
+  upload_id: number;
+}
+
+export interface Uploads {
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  duplicate: Generated<boolean>;
+  expires_at: Generated<string>;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  owner_id: number;
+  session_id: number | null;
+  size: number;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -933,6 +1074,7 @@ export interface Venues {
 export interface DB {
   absences: Absences;
   activities: Activities;
+  activity_edits: ActivityEdits;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
@@ -956,6 +1098,7 @@ export interface DB {
   features: Features;
   files: Files;
   focuses: Focuses;
+  gates: Gates;
   gmts: Gmts;
   health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
@@ -981,6 +1124,13 @@ export interface DB {
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
+  provider_activities: ProviderActivities;
+  provider_connections: ProviderConnections;
+  provider_events: ProviderEvents;
+  provider_pauses: ProviderPauses;
+  provider_sign_ins: ProviderSignIns;
+  recorded_channels: RecordedChannels;
+  recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   results: Results;
@@ -1014,6 +1164,8 @@ export interface DB {
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_stamps: UserStamps;
   users: Users;
   venues: Venues;

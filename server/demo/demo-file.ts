@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 import type { DemoSeason } from './seed-season.ts'
 
@@ -32,7 +33,16 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: [
+    '/availability',
+    '/outbox',
+    '/upload-session-files',
+    '/settings/account',
+    '/settings/privacy-settings',
+    '/settings/my-clubs',
+    '/settings/integrations',
+    ...PROVIDERS.map(({ page }) => page),
+  ],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
@@ -110,6 +120,7 @@ type ShownSeason = DemoSeason & {
   template: number
   race: number
   scored: { water: number; ergo: number }
+  telemetry: { session: number; activity: number }
 }
 
 /** The last pieces that somebody recorded. */
@@ -138,6 +149,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
       { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
+      { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
@@ -151,6 +163,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'session/{id}/telemetry': String(season.telemetry.session),
+      'activities/{id}/strokes': String(season.telemetry.activity),
+      'activities/{id}/force-curves': String(season.telemetry.activity),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
