@@ -58,7 +58,12 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
               <span>
                 {head} {unit && <Text span c="dimmed" size="sm">{`(${unit})`}</Text>}
               </span>
-              <SlotCell {...{ row, column, y: 0, x, pieces, desk, writing, words, actions: below }} />
+              <SlotCell
+                {...{ row, column, y: 0, x, pieces, writing, words, actions: below }}
+                result={desk.resultOf(row.owner)}
+                own={desk.entries}
+                clashes={desk.clashes.map(({ key }) => key).join(' ')}
+              />
             </label>
           )
         })}
