@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as efforts from './efforts.ts'
 import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
 import * as consent from './consent.ts'
@@ -22,6 +23,7 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as scores from './scores.ts'
 import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
@@ -48,7 +50,9 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  efforts,
   results,
+  scores,
   telemetry,
   crews,
   seatRacing,

@@ -16,6 +16,7 @@ import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
+import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
@@ -28,6 +29,7 @@ import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
+import { scoreHandlers } from './scores/routes.ts'
 import { seatRacingHandlers } from './seat-racing/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { sessionLifeHandlers } from './session-life/routes.ts'
@@ -61,7 +63,9 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)

@@ -42,7 +42,9 @@ export interface Absences {
 
 export interface Activities {
   channel_names: Generated<string[]>;
+  clock_offset: Generated<number>;
   club_id: number;
+  crew_id: number | null;
   device: string | null;
   distance: number | null;
   distance_source: string | null;
@@ -53,11 +55,14 @@ export interface Activities {
   heart_rate_max: number | null;
   id: Generated<number>;
   import_id: number;
+  merged_into: number | null;
   moving_time: number | null;
   position: number;
   power_avg: number | null;
+  recorded: Json | null;
   records: number;
   rest_time: number | null;
+  seat: number | null;
   session_id: number | null;
   sport_id: number;
   start_time: string | null;
@@ -67,7 +72,22 @@ export interface Activities {
   video_offset: number | null;
   warnings: Generated<string[]>;
   work_time: number | null;
+  zone_bounds: number[] | null;
   zone_seconds: number[] | null;
+}
+
+export interface ActivityEdits {
+  activity_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish: number | null;
+  id: Generated<number>;
+  kind: string;
+  other_id: number | null;
+  other_session_id: number | null;
+  seconds: number | null;
+  start: number | null;
 }
 
 export interface Attempts {
@@ -323,6 +343,17 @@ export interface Focuses {
   sport_id: number | null;
 }
 
+export interface Gates {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish_line: number[];
+  id: Generated<number>;
+  name: string;
+  start_line: number[];
+  venue_id: number | null;
+}
+
 export interface Gmts {
   class: string;
   club_id: number;
@@ -359,6 +390,7 @@ export interface IdempotencyKeys {
 export interface Imports {
   club_id: number;
   created_at: Generated<string>;
+  crew_id: number | null;
   file_id: number;
   finished_at: string | null;
   id: Generated<number>;
@@ -549,6 +581,13 @@ export interface PrivacySettings {
   club_id: number;
   mode: string;
   user_id: number;
+}
+
+export interface RecordedChannels {
+  activity_id: number;
+  club_id: number;
+  data: Buffer;
+  name: string;
 }
 
 export interface RecordedSeats {
@@ -750,6 +789,7 @@ export interface Sessions {
   all_day: Generated<boolean>;
   alternative_results: Generated<boolean>;
   attendance_limit: number | null;
+  auto_created: Generated<boolean>;
   club_id: number;
   competitive: Generated<boolean>;
   created_at: Generated<string>;
@@ -897,6 +937,28 @@ export interface TrainingLoads {
   zone_seconds: number[];
 }
 
+export interface UploadParts {
+  club_id: number;
+  data: Buffer;
+  start: number;
+  upload_id: number;
+}
+
+export interface Uploads {
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  duplicate: Generated<boolean>;
+  expires_at: Generated<string>;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  owner_id: number;
+  session_id: number | null;
+  size: number;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -942,6 +1004,7 @@ export interface Venues {
 export interface DB {
   absences: Absences;
   activities: Activities;
+  activity_edits: ActivityEdits;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
@@ -965,6 +1028,7 @@ export interface DB {
   features: Features;
   files: Files;
   focuses: Focuses;
+  gates: Gates;
   gmts: Gmts;
   health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
@@ -990,6 +1054,7 @@ export interface DB {
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
+  recorded_channels: RecordedChannels;
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
@@ -1024,6 +1089,8 @@ export interface DB {
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_stamps: UserStamps;
   users: Users;
   venues: Venues;

@@ -109,6 +109,7 @@ type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  scored: { water: number; ergo: number }
   telemetry: { session: number; activity: number }
 }
 
@@ -135,6 +136,8 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...plainExamples(),
       ...entryExamples(clubs),
       { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
+      { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
+      { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
       { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
@@ -156,6 +159,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
+      'session/{id}/add-scores': String(season.scored.water),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'calendar-views/{id}': String(clubs.calendar.view),

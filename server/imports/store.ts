@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { etsOf, type Digest } from './digest.ts'
 
-type Place = { import_id: number; position: number; user_id: number; session_id: number | null; sport_id: number }
+type Place = { import_id: number; position: number; user_id: number; session_id: number | null; sport_id: number; crew_id?: number | null }
 
 /** One row for the activity, one compressed column a channel, one row a lap. Returns the activity's id. */
 export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<number> {
@@ -21,7 +21,7 @@ export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest
   return id
 }
 
-const columnsOf = ({ activity, warnings, blobs, zone_seconds, trimp }: Digest) => ({
+const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({
   start_time: activity.start_time,
   device: activity.device,
   elapsed_time: activity.elapsed_time ?? activity.duration,
@@ -35,6 +35,7 @@ const columnsOf = ({ activity, warnings, blobs, zone_seconds, trimp }: Digest) =
   heart_rate_max: activity.heart_rate_max,
   stroke_rate_avg: activity.stroke_rate_avg,
   power_avg: activity.power_avg,
+  zone_bounds: zone_bounds && [...zone_bounds],
   zone_seconds,
   trimp,
   channel_names: blobs.map(({ name }) => name),

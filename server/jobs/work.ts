@@ -2,6 +2,7 @@ import { run, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../account/jobs.ts'
+import { effortTasks } from '../efforts/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
 import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
@@ -25,6 +26,7 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
   const ids = new Set<string>()
   const tasks: TaskList = {
     ...importTasks(parts),
+    ...effortTasks(parts),
     ...loadTasks(parts),
     ...accountTasks(parts),
     ...ownDataTasks(parts),
@@ -38,7 +40,8 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
-    crontab: '17 3 * * * forget-old-keys\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
+    crontab:
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

@@ -16,7 +16,8 @@ export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: n
   const { rows } = await sql<LoadedFacts | undefined>`
     select s.id, s.starts_at, s.ends_at, s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published, s.series_id is not null as repeats,
       s.restricted_view as restricted_results,
-      exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
+      exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id)
+        or exists (select from strength_pieces st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id) as has_participants,
       (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
         where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}) as own,

@@ -41,6 +41,7 @@ const OPEN_FILES = [
   'server/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/crews/plans.ts',
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
@@ -67,6 +68,10 @@ const DATABASE_MODULES = [
   'store',
   'training-summary',
   'line-ups',
+  'edits',
+  'edit-commands',
+  'uploads',
+  'measure',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

@@ -1,4 +1,5 @@
 import { makeSession, rowingFile } from '../support/factories.ts'
+import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type MatrixCall,
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
 /** Rows of the matrix about what is planned, rowed and read from files. */
@@ -48,7 +50,9 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST imports/{id}/answer': {
     parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
   },
+  ...FILES,
   'GET session/{id}/results': bySession,
+  ...SCORES,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
   'GET session/{id}/telemetry': bySession,

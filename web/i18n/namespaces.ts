@@ -7,6 +7,7 @@ import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { crews } from './en/crews.ts'
+import type { efforts } from './en/efforts.ts'
 import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
@@ -17,6 +18,7 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { scores } from './en/scores.ts'
 import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
@@ -44,6 +46,7 @@ type Texts = {
   clubs: typeof clubs
   common: typeof common
   crews: typeof crews
+  efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent
   home: typeof home
@@ -55,6 +58,7 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  scores: typeof scores
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
