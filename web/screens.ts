@@ -92,7 +92,11 @@ export const inside: readonly Screen[] = [
       { path: 'crews', access: sessionCrews.access, page: async () => (await import('./crews/CrewsTab.tsx')).CrewsTab },
       { path: 'seat-racing', access: seatRace.access, page: async () => (await import('./seat-racing/SeatRacingTab.tsx')).SeatRacingTab },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
-      { path: 'imports/edit/:crewId/:fileId', access: activityEditor.access, page: async () => (await import('./imports/EditTab.tsx')).EditTab },
+      {
+        path: 'imports/edit/:crewId/:fileId',
+        access: activityEditor.access,
+        page: async () => (await import('./imports/EditTab.tsx')).EditTab,
+      },
     ],
   },
   {
