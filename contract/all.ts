@@ -23,11 +23,13 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as scores from './scores.ts'
 import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as telemetry from './telemetry.ts'
 import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
@@ -50,6 +52,8 @@ export const CONTRACT = {
   imports,
   efforts,
   results,
+  scores,
+  telemetry,
   crews,
   seatRacing,
   home,

@@ -29,12 +29,14 @@ import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
+import { scoreHandlers } from './scores/routes.ts'
 import { seatRacingHandlers } from './seat-racing/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { telemetryHandlers } from './telemetry/routes.ts'
 import { templateHandlers } from './templates/routes.ts'
 
 type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; showMailLinks: boolean; secrets: Secrets }
@@ -63,6 +65,8 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.scores, scoreHandlers)
+  mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)

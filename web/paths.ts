@@ -63,8 +63,10 @@ export const paths = {
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  addResults: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/add-results`, query),
   sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
+  sessionTelemetry: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/telemetry`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   /** crewId 0: an athlete’s own file. fileId is the activity’s. */
   editImport: (sessionId: number, crewId: number | null, fileId: number) => `/session/${sessionId}/imports/edit/${crewId ?? 0}/${fileId}`,

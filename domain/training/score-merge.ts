@@ -1,4 +1,5 @@
 import { SCORE_FIELDS, type ScoreField, type ScoreNumber, type ScorePart } from '../constants/scores.ts'
+import { timeBetween } from '../rules/scores.ts'
 import { settle, type Value, type ValueSource } from './score-source.ts'
 
 export type ScoreValues = Partial<Record<ScoreNumber | 'exercise_id', number | null>> & { note?: string | null }
@@ -41,10 +42,11 @@ export function mergeScores(
 type Teller = { by: number | null; at: string; activity_id: number | undefined }
 
 function mergeRow(before: ScoreRow, values: ScoreValues, teller: Teller): { row: ScoreRow; changed: ScoreField[] } {
+  const whole = withTime(before, values)
   const fresh: Partial<Record<ScoreField, Value>> = {}
   const sources = { ...before.sources }
-  for (const field of namedIn(values)) {
-    const told = values[field] ?? null
+  for (const field of namedIn(whole)) {
+    const told = whole[field] ?? null
     if (told === before[field] && teller.activity_id === undefined) continue
     const after = settle({ value: before[field], source: sources[field] }, { value: told, ...teller })
     fresh[field] = after.value
@@ -53,6 +55,14 @@ function mergeRow(before: ScoreRow, values: ScoreValues, teller: Teller): { row:
   }
   const row = { ...before, ...fresh, sources } as ScoreRow
   return { row, changed: SCORE_FIELDS.filter((field) => row[field] !== before[field]) }
+}
+
+/** Start and end give the time, unless it is said as well. */
+function withTime(before: ScoreRow, values: ScoreValues): ScoreValues {
+  const { start, finish } = values
+  if ((start ?? finish ?? null) === null || values.time !== undefined) return values
+  const time = timeBetween(start === undefined ? before.start : start, finish === undefined ? before.finish : finish)
+  return time === null ? values : { ...values, time }
 }
 
 /** Values there, other than those to be written: writing over them would lose what somebody else entered. */

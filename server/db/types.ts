@@ -69,6 +69,7 @@ export interface Activities {
   stroke_rate_avg: number | null;
   trimp: number | null;
   user_id: number;
+  video_offset: number | null;
   warnings: Generated<string[]>;
   work_time: number | null;
   zone_bounds: number[] | null;
@@ -589,6 +590,14 @@ export interface RecordedChannels {
   name: string;
 }
 
+export interface RecordedSeats {
+  activity_id: number;
+  club_id: number;
+  name: string | null;
+  position: number;
+  user_id: number | null;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
@@ -1046,6 +1055,7 @@ export interface DB {
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
   recorded_channels: RecordedChannels;
+  recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   results: Results;

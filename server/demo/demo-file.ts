@@ -109,6 +109,8 @@ type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  scored: { water: number; ergo: number }
+  telemetry: { session: number; activity: number }
 }
 
 /** The last pieces that somebody recorded. */
@@ -134,7 +136,10 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...plainExamples(),
       ...entryExamples(clubs),
       { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
+      { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
+      { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
+      { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
@@ -148,9 +153,13 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'session/{id}/telemetry': String(season.telemetry.session),
+      'activities/{id}/strokes': String(season.telemetry.activity),
+      'activities/{id}/force-curves': String(season.telemetry.activity),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
+      'session/{id}/add-scores': String(season.scored.water),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'calendar-views/{id}': String(clubs.calendar.view),

@@ -13,7 +13,11 @@ export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest
     .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await Promise.all([storeChannels(db, clubId, id, digest.blobs), storeLaps(db, clubId, id, digest.activity.laps)])
+  await Promise.all([
+    storeChannels(db, clubId, id, digest.blobs),
+    storeLaps(db, clubId, id, digest.activity.laps),
+    storeSeats(db, clubId, id, digest),
+  ])
   return id
 }
 
@@ -45,6 +49,15 @@ async function storeChannels(db: Db, clubId: ClubId, activity_id: number, blobs:
     .insertInto('channels')
     .values(blobs.map((blob) => ({ club_id: clubId, activity_id, ...blob })))
     .execute()
+}
+
+/** Only of seats that have channels of their own. */
+async function storeSeats(db: Db, clubId: ClubId, activity_id: number, { activity: { seats, seat_names } }: Digest): Promise<void> {
+  const named = seats.flatMap((position) => {
+    const name = seat_names.get(position)
+    return name === undefined ? [] : [{ club_id: clubId, activity_id, position, name }]
+  })
+  if (named.length > 0) await db.insertInto('recorded_seats').values(named).execute()
 }
 
 async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Digest['activity']['laps']): Promise<void> {

@@ -32,6 +32,9 @@ export type WrittenResult = {
   version: number
 }
 
+/** The rows of a result before and after a change. */
+export type Checked = { change: ResultWrite; before: readonly ScoreRow[]; after: readonly ScoreRow[] }
+
 type Head = WrittenResult & { sport_id: number; note: string | null }
 
 /**
@@ -40,6 +43,7 @@ type Head = WrittenResult & { sport_id: number; note: string | null }
  * anew and its people told.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
+ * @param check refuses by throwing, given each result as it was and as it would be
  * @throws Refusal changed_meanwhile, with both values, where somebody else has changed what would be overwritten
  */
 export async function writeScores(
@@ -48,6 +52,7 @@ export async function writeScores(
   actorId: number | null,
   sessionId: number,
   changes: readonly ResultWrite[],
+  check?: (checked: readonly Checked[]) => void,
 ): Promise<WrittenResult[]> {
   if (changes.length === 0) return []
   const heads = await lockResults(db, clubId, actorId, sessionId, changes)
@@ -62,6 +67,13 @@ export async function writeScores(
     const moved = change.sport_id !== head.sport_id
     return { change, head, rows, history, touched: rows.length > 0 || noted || moved }
   })
+  check?.(
+    merged.map(({ change, head, rows }) => ({
+      change,
+      before: stored.get(head.id) ?? [],
+      after: laidOver(stored.get(head.id) ?? [], rows),
+    })),
+  )
   const touched = merged.filter((one) => one.touched)
   if (touched.length === 0) return heads.map(written)
   await writeRows(db, clubId, actorId, touched)
@@ -79,6 +91,12 @@ const written = ({ id, user_id, crew_id, squad_id, alternative, version }: Head)
   alternative,
   version,
 })
+
+const placeOf = ({ piece, part, number }: ScoreRow) => `${piece}:${part}:${number}`
+function laidOver(stored: readonly ScoreRow[], rows: readonly ScoreRow[]): ScoreRow[] {
+  const fresh = new Set(rows.map(placeOf))
+  return [...stored.filter((row) => !fresh.has(placeOf(row))), ...rows]
+}
 
 type Owner = Pick<ResultWrite, 'user_id' | 'crew_id' | 'squad_id' | 'alternative'>
 const keyOf = ({ user_id, crew_id, squad_id, alternative }: Owner) =>

@@ -12,7 +12,9 @@ import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionScores } from '#contract/scores.ts'
 import { getSession } from '#contract/sessions.ts'
+import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeSession, today } from '../support/factories.ts'
@@ -45,6 +47,10 @@ async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
     `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
      select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
   )
+  await forAll(
+    `with r as (insert into results (club_id, session_id, user_id, sport_id, note) select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
+     insert into scores (club_id, result_id, piece, part, time, heart_rate) select $1, id, 0, 'piece', 3600, 150 from r`,
+  )
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
     [club, ids],
@@ -55,8 +61,8 @@ async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
      select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
   )
   const activities = await forAll(
-    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg)
-     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150 from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
+    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg, channel_names)
+     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150, '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
      returning user_id, id`,
   )
   const byNumber = (rows: { user_id: number; id: number }[]) =>
@@ -95,6 +101,29 @@ const LISTS: Record<
           .results,
         ({ heart_rate_avg }) => heart_rate_avg !== null,
       ),
+    could: isListed,
+  },
+  'entered results': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{ results: (Person & { note: string | null; scores: { heart_rate: number | null }[] })[] }>(
+            sessionScores,
+            { params: { id: data.session } },
+            as,
+          )
+        ).results,
+        ({ note, scores }) => note !== null || scores.some(({ heart_rate }) => heart_rate !== null),
+      ),
+    could: isListed,
+  },
+  'strokes of the seats': {
+    found: async ({ as, data }) => {
+      const { recordings } = await ask<{ recordings: Recording[] }>(sessionTelemetry, { params: { id: data.session } }, as)
+      return recordings.flatMap(({ seats }) =>
+        seats.flatMap(({ seen, user_id, channels }) => (seen && channels.length > 0 ? (user_id ?? []) : [])),
+      )
+    },
     could: isListed,
   },
   attendance: {

@@ -24,6 +24,8 @@ const SESSION_PARTS = [
    insert into score_changes (club_id, result_id, piece, part, number, field, after) select $1, id, 1, 'piece', 0, 'time', '432.1' from done`,
   `insert into efforts (club_id, activity_id, name, start, finish, source)
    select $1, id, 'Start', 0, 30, 'hand' from activities where club_id = $1 and session_id = $2 and $3::bigint > 0`,
+  `insert into recorded_seats (club_id, activity_id, position, name, user_id)
+   select $1, id, 1, 'Anna Example', $3 from activities where club_id = $1 and session_id = $2`,
   `with kept as (
      insert into recorded_channels (club_id, activity_id, name, data)
      select c.club_id, c.activity_id, c.name, c.data from channels c join activities a on a.club_id = c.club_id and a.id = c.activity_id

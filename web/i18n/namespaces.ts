@@ -18,6 +18,7 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { scores } from './en/scores.ts'
 import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
@@ -29,6 +30,7 @@ import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { telemetry } from './en/telemetry.ts'
 import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
@@ -56,10 +58,12 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  scores: typeof scores
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  telemetry: typeof telemetry
   templates: typeof templates
   settings: typeof settings
   notes: typeof notes

@@ -1,10 +1,13 @@
-import { Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
+import { IconFlame } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { mapSettings } from '../map-settings.ts'
+import { openModal } from '../shell/modals.ts'
 import { TimeSeriesPanels, type TimeSeriesPanelsProps } from '../ui/charts/TimeSeriesPanels.tsx'
+import { HeatMap } from '../ui/map/HeatMap.tsx'
 import { TrackMap } from '../ui/map/TrackMap.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
@@ -15,6 +18,8 @@ import { speedScale } from './speed-scale.ts'
 type ActivityCurvesProps = {
   activityId: number
   sportId: number
+  /** Whose recording it is, told above the map of heat. */
+  name?: string
   /** Stretches laid over the curves. */
   bands?: NonNullable<TimeSeriesPanelsProps['bands']>
   /** Told the time under the cursor, in seconds from the start. */
@@ -32,9 +37,10 @@ export function ActivityCurves({ activityId, sportId, ...marking }: ActivityCurv
 
 type RecordingProps = Omit<ActivityCurvesProps, 'activityId'> & { times: readonly number[]; channels: Channels }
 
+const hasSpeed = ({ speed = [] }: Channels) => speed.some((value) => value !== null)
 const hasPositions = ({ lat = [], lon = [] }: Channels) => lat.some((value, index) => value !== null && lon[index] !== null)
 
-function Recording({ times, channels, sportId, bands, onTime }: RecordingProps) {
+function Recording({ times, channels, sportId, name = '', bands, onTime }: RecordingProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const [cursor, setCursor] = useState<number | null>(null)
@@ -61,12 +67,25 @@ function Recording({ times, channels, sportId, bands, onTime }: RecordingProps) 
     const at = index === null ? undefined : times[index]
     if (at !== undefined) onTime?.(at)
   }
+  const heat = () =>
+    openModal({
+      title: name ? t('heat.title', { name }) : t('heat.open'),
+      size: 'xl',
+      content: <HeatMap track={track} tileUrl={map.tileUrl} attribution={map.attribution} valueLabel={t('channels.speed')} />,
+    })
   return (
     <div className={classes.curves} data-map={positions || undefined}>
       <TimeSeriesPanels title={t('curves')} t={times} panels={panels} onCursor={move} {...(bands && { bands })} />
       {positions && (
         <section className={classes.map} aria-label={t('track')}>
-          <Title order={3}>{t('track')}</Title>
+          <Group justify="space-between">
+            <Title order={3}>{t('track')}</Title>
+            {hasSpeed(channels) && (
+              <Button variant="default" size="xs" leftSection={<IconFlame size={16} />} onClick={heat}>
+                {t('heat.open')}
+              </Button>
+            )}
+          </Group>
           <TrackMap
             track={track}
             tileUrl={map.tileUrl}
