@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type Response } from 'playwright-core'
+import type { Browser, Response } from 'playwright-core'
+import { launchBrowser, signIn, type SignedIn } from './browser.ts'
 import { dataDir, startCluster } from './cluster.ts'
 import type { Outcome } from './figures.ts'
 import { startProgram } from './process.ts'
@@ -13,7 +14,6 @@ const PAGES = [
   { path: '/calendar', most: 300 },
 ] as const
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 type Load = { path: string; most: number; kilobytes: number; sent: number; requests: number; all: number; faults: string[] }
 
 /** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page. */
@@ -23,7 +23,8 @@ export async function firstLoad(): Promise<Outcome> {
   const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
   const browser = await launchBrowser()
   try {
-    const state = await signIn(browser, server.url)
+    const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
+    const state = await signIn(browser, server.url, accounts.coach, password)
     const loads: Load[] = []
     for (const page of PAGES) loads.push(await load(browser, server.url, state, page))
     return outcomeOf(loads)
@@ -33,9 +34,6 @@ export async function firstLoad(): Promise<Outcome> {
     await cluster.stop()
   }
 }
-
-const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 
 const outcomeOf = (loads: readonly Load[]): Outcome => ({
   ratio: loads.map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)} KB`).join(', '),
@@ -50,20 +48,6 @@ const outcomeOf = (loads: readonly Load[]): Outcome => ({
 })
 
 type DemoFile = { password: string; accounts: { coach: string } }
-
-async function signIn(browser: Browser, url: string): Promise<SignedIn> {
-  const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(accounts.coach)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/home')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
 
 async function load(browser: Browser, url: string, storageState: SignedIn, { path, most }: (typeof PAGES)[number]): Promise<Load> {
   const context = await browser.newContext({ storageState, locale: 'en-GB' }) // its cache is empty

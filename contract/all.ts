@@ -23,6 +23,7 @@ import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
+import * as scores from './scores.ts'
 import * as seatRacing from './seat-racing.ts'
 import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
@@ -50,6 +51,7 @@ export const CONTRACT = {
   imports,
   integrations,
   results,
+  scores,
   crews,
   seatRacing,
   home,

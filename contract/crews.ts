@@ -178,7 +178,7 @@ export const deleteCrew = endpoint({
   method: 'POST',
   path: 'delete-crew',
   access: shared,
-  summary: 'Delete a crew; crews made from it stay',
+  summary: 'Delete a crew; crews made from it stay. One that has results is kept',
   body: Strict({ crew_id: Id }),
   reply: Done,
 })

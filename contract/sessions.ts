@@ -50,6 +50,8 @@ export const Session = T.Object({
   series_id: nullable(Id),
   repeat: nullable(Repeat),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
+  /** The last change of it in its history. */
+  change_id: nullable(Id),
   user_actions: T.Object({ edit: T.Boolean(), add_all_scores: T.Boolean() }),
   intensities: T.Optional(T.Array(Share)),
   heart_rate_intensities: T.Optional(T.Array(T.Integer())),
@@ -81,6 +83,11 @@ export const Scope = WordOf('this', 'following', 'all')
 export type Scope = Static<typeof Scope>
 
 const Planned = data(T.Object({ id: Id, ids: T.Array(Id) }))
+/**
+ * Which session changes, and by the change_id what the caller knows of it: if others have changed one of the same fields since, nothing is written
+ * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series.
+ */
+const Changed = { id: Id, scope: T.Optional(Scope), seen_change_id: T.Optional(Id), ...Repeated }
 
 export const createSession = endpoint({
   method: 'POST',
@@ -107,7 +114,7 @@ export const updateSession = endpoint({
   path: 'update-session',
   access: member,
   summary: 'Change a session, or of its series this and the following or all; what is left out stays as it is',
-  body: Strict({ id: Id, scope: T.Optional(Scope), ...T.Partial(T.Object(PlanFields)).properties }),
+  body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
   reply: Planned,
 })
 
@@ -116,7 +123,7 @@ export const updateEvent = endpoint({
   path: 'update-event',
   access: member,
   summary: 'Change an event, or of its series this and the following or all; what is left out stays as it is',
-  body: Strict({ id: Id, scope: T.Optional(Scope), ...T.Partial(T.Object(EventFields)).properties }),
+  body: Strict({ ...Changed, ...T.Partial(T.Object(EventFields)).properties }),
   reply: Planned,
 })
 

@@ -81,7 +81,7 @@ export const deleteSquad = endpoint({
   method: 'DELETE',
   path: 'squads/{id}',
   access: { ...shared, permission: 'delete-squads' },
-  summary: 'Delete a squad; its people, their sessions and results stay',
+  summary: 'Delete a squad; its people, their sessions and results stay. One that has results of its own is kept',
   params: IdParams,
   reply: Done,
 })

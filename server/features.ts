@@ -30,6 +30,7 @@ import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
 import { resultHandlers } from './results/routes.ts'
+import { scoreHandlers } from './scores/routes.ts'
 import { seatRacingHandlers } from './seat-racing/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { sessionLifeHandlers } from './session-life/routes.ts'
@@ -73,6 +74,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   serveWebhooks(app, { pool: parts.pool, providers })
   mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)

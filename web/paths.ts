@@ -65,6 +65,7 @@ export const paths = {
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
   sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
+  addResults: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/add-results`, query),
   sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,

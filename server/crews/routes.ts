@@ -7,6 +7,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
+import { hasScores } from '../scores/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
 import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
@@ -97,6 +98,7 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
   async deleteCrew({ db, clubId, viewer, body }) {
     const crew = await oneCrew(db, clubId, viewer, body.crew_id, 'change')
     demand(canDeleteCrew(viewer, crew), 'delete_crew_denied')
+    demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
     await deleteCrew(db, clubId, crew)
     return done
   },

@@ -119,6 +119,7 @@ type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  scored: { water: number; ergo: number }
 }
 
 /** The last pieces that somebody recorded. */
@@ -144,6 +145,8 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...plainExamples(),
       ...entryExamples(clubs),
       { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
+      { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
+      { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
@@ -161,6 +164,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
+      'session/{id}/add-scores': String(season.scored.water),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'calendar-views/{id}': String(clubs.calendar.view),

@@ -12,6 +12,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
@@ -54,9 +55,10 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const equipment = await seedEquipment(db, clubs)
     const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
+    const scored = await seedScores(db, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race }, { admin: totp })
+    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race, scored }, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -19,6 +19,9 @@ type Facts = {
   planned: PlannedIntensity[]
   attended: boolean
   rpe_id: number | null
+  /** As entered for the whole session, by the person or the boat; a file says more. */
+  entered_seconds: number | null
+  entered_distance: number | null
   zones_guessed: boolean
   ets_factors: number[] | null
   done: { seconds: number | null; distance: number | null; zone_seconds: number[] | null } | null
@@ -27,7 +30,7 @@ type Facts = {
 const A_LACT = 7
 
 /**
- * Works out anew what sessions did to their people, from attendance, files, ratings and the plan, by the formulas of domain/training.
+ * Works out anew what sessions did to their people, from attendance, files, entered results, ratings and the plan, by the formulas of domain/training.
  * Called inside the transaction of whatever changed one of these, so that reports only have to add up.
  */
 export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
@@ -51,15 +54,31 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
   )
 }
 
-/** People with a file, a rating or a "yes" took part; a "no" or a no-show without a file did not. A file only its owner may see counts for nothing that others see. */
+/**
+ * People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. A file that only its owner
+ * may see counts for nothing here.
+ */
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
   const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
   const { rows } = await sql<Facts>`
     with chosen as (select * from sessions where club_id = ${clubId} and id = any (${sessionIds}::bigint[]) and kind = 'session'),
+    scored as (
+      select r.session_id, coalesce(r.user_id, cu.user_id) as user_id, r.crew_id is null as own, w.time, w.distance, case when r.crew_id is null then w.rpe end as rpe
+      from results r left join crew_users cu on cu.club_id = r.club_id and cu.crew_id = r.crew_id
+      left join scores w on w.club_id = r.club_id and w.result_id = r.id and w.piece = 0 and w.part = 'piece'
+      where r.club_id = ${clubId} and r.session_id = any (${sessionIds}::bigint[]) and (r.user_id is not null or cu.user_id is not null)
+        and exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)
+    ),
+    entered as (
+      select session_id, user_id, (array_agg(time order by own desc) filter (where time > 0))[1] as seconds,
+        (array_agg(distance order by own desc) filter (where distance > 0))[1] as distance, max(rpe) as rpe
+      from scored group by session_id, user_id
+    ),
     people as (
       select session_id, user_id from participants where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and role_id = 2
       union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
       union select session_id, user_id from session_ratings where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
+      union select session_id, user_id from entered
     ),
     done as (
       select session_id, user_id, count(*) as files, sum(coalesce(elapsed_time, moving_time)) as seconds, sum(distance) as distance,
@@ -70,18 +89,20 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
-      (d.files is not null or (a.presence is distinct from 'no-show' and (r.rpe is not null or ${came}))) is true as attended, r.rpe as rpe_id,
+      (d.files is not null or e.session_id is not null or (a.presence is distinct from 'no-show' and (r.rpe is not null or ${came}))) is true as attended,
+      coalesce(r.rpe, e.rpe) as rpe_id, e.seconds as entered_seconds, e.distance as entered_distance,
       u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
       case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
     left join attendance a on a.club_id = s.club_id and a.session_id = s.id and a.user_id = p.user_id
     left join session_ratings r on r.club_id = s.club_id and r.session_id = s.id and r.user_id = p.user_id
-    left join done d on d.session_id = s.id and d.user_id = p.user_id ${someone}`.execute(db)
+    left join done d on d.session_id = s.id and d.user_id = p.user_id
+    left join entered e on e.session_id = s.id and e.user_id = p.user_id ${someone}`.execute(db)
   return rows
 }
 
 function loadOf(facts: Facts) {
-  const seconds = facts.done?.seconds ?? facts.planned_seconds
+  const seconds = facts.done?.seconds ?? facts.entered_seconds ?? facts.planned_seconds
   const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
   const session = { ...facts, measured, duration_min: seconds === null ? null : seconds / 60 }
   const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
@@ -90,7 +111,7 @@ function loadOf(facts: Facts) {
     user_id: facts.user_id,
     local_date: facts.local_date,
     seconds,
-    distance: facts.done?.distance ?? facts.planned_distance,
+    distance: facts.done?.distance ?? facts.entered_distance ?? facts.planned_distance,
     zone_seconds: zoneSeconds(facts, seconds),
     ets: ets.value,
     ets_basis: ets.basis,

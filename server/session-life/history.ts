@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
 import type { SessionChange } from '#contract/session-life.ts'
+import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changeInWords } from './change-words.ts'
+import { changesAfter } from './queries.ts'
 
 /**
  * Writes into the history how sessions differ from what it last saw of them; a new one as created. Called at the end of whatever changes
@@ -34,4 +39,19 @@ export async function noteHappening(
 ): Promise<void> {
   await sql`insert into session_changes (club_id, session_id, user_id, kind)
     select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(db)
+}
+
+type Seen = { session_id: number; change_id: number; plan: object }
+
+/**
+ * Lets a change pass that touches nothing which was changed since the caller looked. Those who change one session at once take turns.
+ * @throws Refusal changed_meanwhile with the changes in words
+ */
+export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { session_id, change_id, plan }: Seen): Promise<void> {
+  const turn = sql`select from sessions where club_id = ${clubId} and id = ${session_id} for no key update`.execute(db)
+  const [, stored] = await Promise.all([turn, changesAfter(db, clubId, session_id, change_id)])
+  const fields = changedFieldsOf(plan)
+  const changes = stored.map((change) => changeInWords(language, change))
+  const crossing = changes.filter((change) => change.changes.some(({ field }) => fields.has(field)))
+  if (crossing.length > 0) throw new Refusal('changed_meanwhile', { current: crossing })
 }

@@ -63,9 +63,15 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
     with ${coming(clubId, merging)},
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
+    scored as (
+      select distinct on (r.user_id, r.alternative or s.other) r.id, r.session_id, r.alternative or s.other as other from results r join source s on s.id = r.session_id
+      where r.club_id = ${clubId} and r.user_id is not null and not exists (select from results t where t.club_id = r.club_id and t.session_id = ${into}
+        and t.user_id = r.user_id and t.alternative = (r.alternative or s.other)) order by r.user_id, r.alternative or s.other, r.id
+    ),
     words as (select id, session_id from session_comments where club_id = ${clubId} and session_id in (select id from source)),
     moved_files as (update activities a set session_id = ${into} from files f where a.club_id = ${clubId} and a.id = f.id),
     moved_uploads as (update imports i set session_id = ${into} from uploads u where i.club_id = ${clubId} and i.id = u.id),
+    moved_results as (update results r set session_id = ${into}, alternative = g.other from scored g where r.club_id = ${clubId} and r.id = g.id),
     moved_words as (update session_comments c set session_id = ${into} from words w where c.club_id = ${clubId} and c.id = w.id),
     marked as (
       update sessions s set alternative_results = true from target t where s.club_id = ${clubId} and s.id = t.id and exists (select from source where other)
@@ -76,7 +82,8 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
       'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
       'alternatives', array(select user_id from alternatives), 'ratings', array(select user_id from ratings),
       'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
-      'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words), 'alternative_results', (select alternative_results from target))
+      'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words),
+      'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'alternative_results', (select alternative_results from target))
     returning id`.execute(db)
   const merge = rows[0]?.id
   if (merge === undefined) throw new Error('a session vanished within a transaction')
@@ -87,13 +94,17 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
 export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id, from_ids }: StoredMerge, by: number): Promise<void> {
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
-    sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v))`
+    sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`
     with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),
     files as (update activities a set session_id = o.session_id from ${moved('files')} o where a.club_id = ${clubId} and a.id = o.id and a.session_id = ${session_id}),
     uploads as (update imports i set session_id = o.session_id from ${moved('uploads')} o where i.club_id = ${clubId} and i.id = o.id and i.session_id = ${session_id}),
     comments as (update session_comments c set session_id = o.session_id from ${moved('comments')} o where c.club_id = ${clubId} and c.id = o.id),
+    scored as (
+      update results r set session_id = o.session_id, alternative = r.alternative and r.sport_id is distinct from (select sport_id from sessions where club_id = r.club_id and id = o.session_id)
+      from ${moved('results')} o where r.club_id = ${clubId} and r.id = o.id and r.session_id = ${session_id}
+    ),
     ratings as (delete from session_ratings where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('ratings')})),
     answers as (delete from attendance where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
       and user_id not in (${listed('people')})),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Comment, DeletedSession, FavouriteSession, MergePreview, SessionChange } from '#contract/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { visible } from '../calendar/queries.ts'
@@ -16,17 +16,25 @@ export type StoredChange = {
 }
 
 /** The history, newest first. Who does not coach sees what happened since the session was published. */
-export async function changesOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> {
+export function changesOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> {
   const since = isCoach(viewer)
     ? sql``
     : sql`and c.at >= coalesce((select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
+  return history(db, clubId, id, since)
+}
+
+/** What came after a change, newest first. */
+export const changesAfter = (db: Db, clubId: ClubId, id: number, changeId: number): Promise<StoredChange[]> =>
+  history(db, clubId, id, sql`and c.id > ${changeId}`)
+
+async function history(db: Db, clubId: ClubId, id: number, chosen: RawBuilder<unknown>): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
       (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = c.user_id) as user,
       (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u where jsonb_typeof(c.changes -> 'people') = 'array'
         and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross join lateral jsonb_array_elements_text(
           case when jsonb_typeof(l) = 'array' then l else '[]' end) e)) as names
-    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${since} order by c.id desc limit 200`.execute(db)
+    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen} order by c.id desc limit 200`.execute(db)
   return rows
 }
 

@@ -7,7 +7,8 @@ import { demand, found } from '../http/refusal.ts'
 import { countEditable } from '../publishing/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { changeInWords } from './change-words.ts'
-import { deleteComment, duplicateSession, markFavourite, writeComment } from './commands.ts'
+import { deleteComment, markFavourite, writeComment } from './commands.ts'
+import { duplicateSession } from './copies.ts'
 import { restoreSessions } from './deletion.ts'
 import { mergeSessions, undoMerge } from './merge.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
@@ -34,9 +35,10 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: changes.map((change) => changeInWords(language, change)) }
   },
   async duplicateSession({ db, clubId, viewer, params, body }) {
-    await sessionFacts(db, clubId, viewer, params.id)
+    const { starts_at, ends_at } = await sessionFacts(db, clubId, viewer, params.id)
     const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
-    const copy = { start_date: body.start_date, by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
+    const end_date = new Date(Date.parse(body.start_date) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString()
+    const copy = { spans: [{ start_date: body.start_date, end_date }], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
     return { data: { id: await duplicateSession(db, clubId, params.id, copy) } }
   },
   async restoreSessions({ db, clubId, viewer, body }) {

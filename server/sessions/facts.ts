@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 
-export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; athlete: boolean }
+export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; repeats: boolean; athlete: boolean }
 
 /**
  * What the rules need to know of a session. A session of another club is a 409 with that club for its approved members, for
@@ -14,9 +14,10 @@ export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_a
  */
 export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
-    select s.id, s.starts_at, s.ends_at, s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published,
+    select s.id, s.starts_at, s.ends_at, s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published, s.series_id is not null as repeats,
       s.restricted_view as restricted_results,
-      exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
+      exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id)
+        or exists (select from strength_pieces st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id) as has_participants,
       (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
         where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}) as own,

@@ -17,6 +17,12 @@ function ruleOf(plan: Partial<Repeat>): Repeat | null {
   return null
 }
 
+/** A change of a plan, and how it is to repeat from now on. */
+export function partedRule<Plan extends Partial<Repeat>>(changed: Plan): { plan: Omit<Plan, keyof Repeat>; rule: Repeat | null } {
+  const fields = Object.entries(changed).filter(([field]) => !REPEAT_FIELDS.has(field))
+  return { plan: Object.fromEntries(fields) as Omit<Plan, keyof Repeat>, rule: ruleOf(changed) }
+}
+
 /** When a plan takes place. @throws Refusal at the field that gives no series */
 export function timingOf({ start_date, end_date, ...plan }: Span & Partial<Repeat>, timeZone: string): Timing {
   const first = { start_date, end_date }

@@ -1,4 +1,5 @@
-import type { EventPlan, SessionPlan } from '#contract/plan.ts'
+import type { Language } from '#contract/account.ts'
+import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/sessions.ts'
 import type { Scope } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -8,11 +9,13 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { callOff, publishSessions } from '../publishing/notify.ts'
+import { repeatSession } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
+import { demandUnchanged } from '../session-life/history.ts'
 import { createSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
-import { changesOf, meantBy, rulesAfter, timingOf } from './occurrences.ts'
+import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { clubVenues, overlaps, sessionDetail } from './queries.ts'
 
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
@@ -28,7 +31,7 @@ const plannerOf = (viewer: Viewer): Planner => ({
   role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
 })
 
-type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
+type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string; language: Language }
 type NewPlan = EventPlan & Partial<SessionPlan>
 
 async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
@@ -50,24 +53,39 @@ async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: 
   return { self, series, sessions }
 }
 
-type Change = { id: number; scope?: Scope | undefined; kind: 'session' | 'event' }
+type Change = { id: number; scope?: Scope | undefined; seen_change_id?: number | undefined; kind: 'session' | 'event' }
 
-async function update(caller: Caller, { id, scope = 'this', kind }: Change, plan: Partial<NewPlan>) {
-  const { db, clubId, viewer, timeZone } = caller
+async function update(caller: Caller, { id, scope = 'this', seen_change_id, kind }: Change, changed: Partial<NewPlan & Repeat>) {
+  const { db, clubId, viewer, timeZone, language } = caller
+  const { plan, rule } = partedRule(changed)
   const facts = await sessionFacts(db, clubId, viewer, id)
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
+  demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
   demandPlan(plan, facts.sport_id)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
   demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   if (rules) await ruleSeries(db, clubId, ids, rules)
   if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
-  if (plan.published === true && !facts.published) await publishSessions(db, clubId, ids, viewer.user_id)
-  return { data: { id, ids } }
+  const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
+  const all = [...ids, ...repeated]
+  if (plan.published === true && !facts.published) await publishSessions(db, clubId, all, viewer.user_id)
+  else if (repeated.length > 0 && facts.published && plan.published !== false) await publishSessions(db, clubId, repeated, viewer.user_id)
+  return { data: { id, ids: all } }
 }
+
+/** Plans a session that stood alone again at the times of a rule. */
+async function repeatFrom({ db, clubId, timeZone }: Caller, { id, start_date, end_date }: Sibling, rule: Repeat): Promise<number[]> {
+  const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
+  const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))
+  return repeatSession(db, clubId, id, rule, others)
+}
+
+const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({ ...(start_date && { start_date }), ...(end_date && { end_date }) })
 
 export const sessionHandlers: Handlers<typeof contract> = {
   async getSession({ db, clubId, viewer, params, query, timeZone, language }) {
@@ -76,8 +94,10 @@ export const sessionHandlers: Handlers<typeof contract> = {
   },
   createSession: ({ body, ...caller }) => create(caller, 'session', body),
   createEvent: ({ body, ...caller }) => create(caller, 'event', body),
-  updateSession: ({ body: { id, scope, ...plan }, ...caller }) => update(caller, { id, scope, kind: 'session' }, plan),
-  updateEvent: ({ body: { id, scope, ...plan }, ...caller }) => update(caller, { id, scope, kind: 'event' }, plan),
+  updateSession: ({ body: { id, scope, seen_change_id, ...plan }, ...caller }) =>
+    update(caller, { id, scope, seen_change_id, kind: 'session' }, plan),
+  updateEvent: ({ body: { id, scope, seen_change_id, ...plan }, ...caller }) =>
+    update(caller, { id, scope, seen_change_id, kind: 'event' }, plan),
   async deleteSession({ params, query, ...caller }) {
     const { db, clubId, viewer } = caller
     const facts = await sessionFacts(db, clubId, viewer, params.id)

@@ -6,6 +6,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { rawJson } from '../http/reply.ts'
+import { hasScores } from '../scores/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
 import { isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
@@ -38,6 +39,7 @@ export const squadHandlers: Handlers<typeof contract> = {
   },
   async deleteSquad({ db, clubId, viewer, params }) {
     await demandSquad(db, clubId, viewer, params.id)
+    demand(!(await hasScores(db, clubId, { squad_id: params.id })), 'has_results')
     await deleteSquad(db, clubId, params.id)
     return { data: { done: true } }
   },

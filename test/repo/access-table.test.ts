@@ -23,9 +23,7 @@ const CALLS: Record<Method, readonly string[]> = {
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  `session/{id}/add-scores morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
-    /\s+/,
-  ),
+  `morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(/\s+/),
 )
 
 const callsOf = (paths: Record<Method, readonly string[]>) =>

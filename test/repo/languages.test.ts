@@ -11,6 +11,9 @@ type Tree = { readonly [key: string]: string | Tree }
 /** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set([
+    'eWPS',
+    'Excel',
+    'CSV',
     'Slipway',
     'ETS',
     'TRIMP',
@@ -28,6 +31,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Wind',
     'Mail',
     'Text',
     'in {{distance}}',
@@ -75,6 +79,12 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Type',
     'Structure',
     'Code',
+    'Source',
+    'Second',
+    'Lactate',
+    'Force',
+    'Effort (RPE)',
+    'Note',
     'Notes',
     'Zones',
     'Effort',

@@ -36,13 +36,14 @@ const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [
 const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion)\.ts$/
+const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$/
 const OPEN_FILES = [
   'server/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/crews/plans.ts',
   'server/imports/commands.ts', // what providers hold becomes imports like any other
   'server/imports/readers/sport-map.ts', // the words of makers for sports
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
@@ -60,6 +61,7 @@ const DATABASE_MODULES = [
   'loads',
   'history',
   'deletion',
+  'copies',
   'merge',
   'match',
   'activation',

@@ -3,6 +3,7 @@ import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
 import { START, END, importInDoubt, plain, bySession, absenceOf, byActivity, report, type MatrixCall } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
 /** Rows of the matrix about what is planned, rowed and read from files. */
@@ -37,6 +38,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
   },
   'GET session/{id}/results': bySession,
+  ...SCORES,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
   'GET reports/training-summary': report,

@@ -12,6 +12,7 @@ import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionScores } from '#contract/scores.ts'
 import { getSession } from '#contract/sessions.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -44,6 +45,10 @@ async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
   await forAll(
     `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
      select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
+  )
+  await forAll(
+    `with r as (insert into results (club_id, session_id, user_id, sport_id, note) select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
+     insert into scores (club_id, result_id, piece, part, time, heart_rate) select $1, id, 0, 'piece', 3600, 150 from r`,
   )
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
@@ -94,6 +99,20 @@ const LISTS: Record<
         (await ask<{ results: (Person & { heart_rate_avg: number | null })[] }>(sessionResults, { params: { id: data.session } }, as))
           .results,
         ({ heart_rate_avg }) => heart_rate_avg !== null,
+      ),
+    could: isListed,
+  },
+  'entered results': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{ results: (Person & { note: string | null; scores: { heart_rate: number | null }[] })[] }>(
+            sessionScores,
+            { params: { id: data.session } },
+            as,
+          )
+        ).results,
+        ({ note, scores }) => note !== null || scores.some(({ heart_rate }) => heart_rate !== null),
       ),
     could: isListed,
   },

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createCrew, fillCrews, publishCrews, sessionCrews, type SessionCrews } from '#contract/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
@@ -99,7 +100,7 @@ function SaveState({ board: { state, retry } }: { board: Board }) {
 }
 
 /** A boat of the session's sport; a second of its class gets a number. */
-function AddBoat({ crews }: { crews: SessionCrews['crews'] }) {
+const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] }) {
   const { t } = useTranslation('crews')
   const { id, sport } = useSession()
   const paddled = sport !== null && sport !== undefined && isPaddling(sport.id)
@@ -132,7 +133,7 @@ function AddBoat({ crews }: { crews: SessionCrews['crews'] }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
+})
 
 function nameAmong(crews: SessionCrews['crews'], name: string): string {
   const taken = new Set(crews.map((crew) => crew.name))

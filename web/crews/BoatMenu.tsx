@@ -14,12 +14,12 @@ import { useConfirm } from '../shell/use-confirm.tsx'
 import { emptyBoat, mirrorRig, reverseOrder, rigAs, RIGS, type Boats } from './board.ts'
 import { CrewDetails } from './CrewDetails.tsx'
 import { sessionCrewsQuery } from './queries.ts'
-import type { Board } from './use-board.ts'
+import type { SeatActs } from './use-seat-acts.ts'
 
-type Props = { crew: Crew; boat: Boat; board: Board; hull: EquipmentItem | undefined }
+type Props = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
 
 /** What one does with a whole boat. */
-export function BoatMenu({ crew, boat, board, hull }: Props) {
+export function BoatMenu({ crew, boat, acts, hull }: Props) {
   const { t } = useTranslation('crews')
   const confirm = useConfirm()
   const copy = useMutation({
@@ -39,11 +39,11 @@ export function BoatMenu({ crew, boat, board, hull }: Props) {
   }
   // Seats on their way are stored first: the form is made from the version that is then.
   const edit = async () => {
-    await board.flush()
+    await acts.flush()
     const stored = queryClient.getQueryData(sessionCrewsQuery(crew.session_id ?? 0).queryKey)?.data.crews.find(({ id }) => id === crew.id)
     openModal({ title: t('details.title', { name: crew.name }), content: <CrewDetails crew={stored ?? crew} /> })
   }
-  const change = (by: (boats: Boats) => Boats) => () => board.change(by(board.boats))
+  const change = (by: (boats: Boats) => Boats) => () => acts.change(by)
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -59,7 +59,7 @@ export function BoatMenu({ crew, boat, board, hull }: Props) {
           {t('menu.copy')}
         </Menu.Item>
         <Menu.Divider />
-        {boat.style === 'sweep' && <RigItems crew={crew} boat={boat} board={board} hull={hull} />}
+        {boat.style === 'sweep' && <RigItems crew={crew} boat={boat} acts={acts} hull={hull} />}
         {boat.seats > 1 && (
           <Menu.Item leftSection={<IconArrowsUpDown size={18} />} onClick={change((boats) => reverseOrder(boats, crew.id, boat))}>
             {t('menu.reverse')}
@@ -77,11 +77,11 @@ export function BoatMenu({ crew, boat, board, hull }: Props) {
   )
 }
 
-function RigItems({ crew, boat, board, hull }: Props) {
+function RigItems({ crew, boat, acts, hull }: Props) {
   const { t } = useTranslation('crews')
   const { data } = useQuery({ ...itemQuery(hull?.id ?? 0), enabled: hull !== undefined })
   const sides = data?.data.rigging.sides ?? null
-  const change = (by: (boats: Boats) => Boats) => () => board.change(by(board.boats))
+  const change = (by: (boats: Boats) => Boats) => () => acts.change(by)
   const rig = (letters: string) => change((boats) => rigAs(boats, crew.id, boat, letters))
   return (
     <>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/crews.ts'
@@ -12,7 +13,7 @@ import { useSeatName } from './use-seat-name.ts'
 type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
 /** What goes on paper instead of the page: a table a boat, bow first. */
-export function CrewSheet({ crews, hulls }: Props) {
+export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
   const { name, start_date, end_date } = useSession()
   const format = useFormat()
   return createPortal(
@@ -30,7 +31,7 @@ export function CrewSheet({ crews, hulls }: Props) {
     </div>,
     document.body,
   )
-}
+})
 
 function SheetBoat({ crew, boat, hull }: { crew: Crew; boat: Boat; hull: string | null }) {
   const { t } = useTranslation('crews')

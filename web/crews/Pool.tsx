@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PoolPerson, SessionCrews } from '#contract/crews.ts'
 import type { Boats } from './board.ts'
@@ -15,7 +15,7 @@ export function Pool({ data, boats }: { data: SessionCrews; boats: Boats }) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
   const { setNodeRef, isOver } = useDroppable({ id: POOL })
-  const seated = new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id)))
+  const seated = useMemo(() => new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id))), [boats])
   const ashore = data.pool.filter(({ user_id }) => !seated.has(user_id))
   const shown = filterPool(ashore, filter)
   return (
@@ -39,7 +39,7 @@ export function Pool({ data, boats }: { data: SessionCrews; boats: Boats }) {
   )
 }
 
-function PoolChip({ person }: { person: PoolPerson }) {
+const PoolChip = memo(function PoolChip({ person }: { person: PoolPerson }) {
   const { t } = useTranslation('crews')
   const { setNodeRef, isDragging, listeners, attributes } = useDraggable({
     id: personKey(person.user_id),
@@ -54,8 +54,16 @@ function PoolChip({ person }: { person: PoolPerson }) {
       {...attributes}
       aria-roledescription={t('drag.role')}
     >
-      <span className={classes.name}>{person.full_name}</span>
-      <PersonMark person={person} />
+      <ChipFace person={person} />
     </div>
   )
-}
+})
+
+const ChipFace = memo(function ChipFace({ person }: { person: PoolPerson }) {
+  return (
+    <>
+      <span className={classes.name}>{person.full_name}</span>
+      <PersonMark person={person} />
+    </>
+  )
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { SKILLS, type PoolFilter } from './pool-filter.ts'
 type Props = { squads: SessionCrews['squads']; value: PoolFilter; onChange: (value: PoolFilter) => void }
 
 /** Whom of the pool to see. */
-export function PoolFields({ squads, value, onChange }: Props) {
+export const PoolFields = memo(function PoolFields({ squads, value, onChange }: Props) {
   const { t } = useTranslation('crews')
   const set = (part: Partial<PoolFilter>) => onChange({ ...value, ...part })
   return (
@@ -37,4 +38,4 @@ export function PoolFields({ squads, value, onChange }: Props) {
       <Checkbox label={t('pool.coming')} checked={value.coming} onChange={(event) => set({ coming: event.currentTarget.checked })} />
     </>
   )
-}
+})

@@ -1,21 +1,21 @@
-import { DndContext, DragOverlay, pointerWithin, rectIntersection, type CollisionDetection } from '@dnd-kit/core'
+import { DndContext, DragOverlay, pointerWithin, rectIntersection, useDndContext, type CollisionDetection } from '@dnd-kit/core'
 import { Alert, SegmentedControl, Stack } from '@mantine/core'
 import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { EquipmentBooking } from '#contract/boathouse.ts'
 import type { Crew, SessionCrews } from '#contract/crews.ts'
-import { boatById } from '#domain/constants/boats.ts'
+import type { EquipmentItem } from '#contract/equipment.ts'
 import { useSession } from '../sessions/queries.ts'
 import { closeModal, openModal } from '../shell/modals.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { emptySeat, placeOf, seatAt, seatPerson, swapSeats, type Place } from './board.ts'
+import { emptySeat, placeOf, seatAt, seatPerson, type Boats, type Place, type Seats } from './board.ts'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
-import { checkCrews } from './check.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import classes from './crews.module.css'
@@ -26,10 +26,12 @@ import { bookedBoatsQuery, hullsQuery } from './queries.ts'
 import { useBoard } from './use-board.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useDragWords } from './use-drag-words.ts'
-import { useSeatName } from './use-seat-name.ts'
+import { noteOf, useNotes } from './use-notes.ts'
+import { usePlaceNames } from './use-place-names.ts'
+import { useSeatActs } from './use-seat-acts.ts'
 import { useSensing } from './use-sensing.ts'
-import { useWarningWords } from './use-warning-words.ts'
 
+const NOBODY: Seats = []
 /** Back to where the list was opened, once it is gone. */
 const focusSeat = (place: Place) => setTimeout(() => document.querySelector<HTMLElement>(`[data-seat="${seatKey(place)}"]`)?.focus())
 
@@ -38,69 +40,49 @@ const underPointer: CollisionDetection = (args) => {
   return hit.length > 0 ? hit : rectIntersection(args)
 }
 
+const NO_BOOKINGS: readonly EquipmentBooking[] = []
+const NO_HULLS: readonly EquipmentItem[] = []
+
 /** Boats and whom to seat in them, by mouse, touch and keyboard. Every move is stored by itself and can be taken back. */
 export function SeatBoard({ data }: { data: SessionCrews }) {
   const { t } = useTranslation('crews')
   const session = useSession()
   const phone = usePhone()
-  const seatName = useSeatName()
   const board = useBoard(session.id, data)
   const { boats, change } = board
   const [picked, setPicked] = useState<Place | null>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
   const [search] = useSearchParams()
-  const bookings = useQuery(bookedBoatsQuery(session.id)).data?.data ?? []
-  const hulls = useQuery(hullsQuery(session.start_date)).data?.data ?? []
-  const checked = useMemo(() => checkCrews(data, boats), [data, boats])
-  const names = useMemo(() => namesIn(data), [data])
-  const nameOf = (userId: number) => names.get(userId) ?? '–'
-  const crewName = (crewId: number) => data.crews.find(({ id }) => id === crewId)?.name ?? ''
-  const placeName = ({ crew_id, position }: Place) => {
-    const boat = boatById(data.crews.find(({ id }) => id === crew_id)?.boat_type ?? 0)
-    return `${crewName(crew_id)}, ${boat ? seatName(boat, position, 'long') : position}`
-  }
-  const words = useWarningWords({ person: nameOf, crew: crewName, item: (id) => hulls.find((hull) => hull.id === id)?.name ?? '' })
+  const bookings = useQuery(bookedBoatsQuery(session.id)).data?.data ?? NO_BOOKINGS
+  const hulls = useQuery(hullsQuery(session.start_date)).data?.data ?? NO_HULLS
+  const { nameOf, crewName, placeName } = usePlaceNames(data)
+  const item = (id: number) => hulls.find((hull) => hull.id === id)?.name ?? ''
+  const notes = useNotes(data, boats, { bookings, hulls }, { person: nameOf, crew: crewName, item })
   const speak = useDragWords(nameOf, placeName)
   const sensors = useSensing()
   useBoardKeys(board)
   useLeaveGuard(board.state === 'failed' || board.conflicts.length > 0)
-
-  const choose = (place: Place) => {
-    const seat = seatAt(boats, place)
-    const seatIn = (user_id: number) => {
+  const acts = useSeatActs(board, { picked, setPicked }, (place) => {
+    const settle = (next: Boats) => {
       closeModal()
       focusSeat(place)
-      change(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
+      change(next)
     }
-    const empty = () => {
-      closeModal()
-      focusSeat(place)
-      change(emptySeat(boats, place))
-    }
-    openModal({
-      title: placeName(place),
-      content: (
-        <PersonChooser data={data} boats={boats} place={place} onChoose={seatIn} onEmpty={seat ? empty : null} placeName={placeName} />
-      ),
-    })
-  }
-  const pick = (place: Place) => {
-    if (picked === null) return setPicked(place)
-    setPicked(null)
-    change(swapSeats(boats, picked, place))
-  }
+    const seatIn = (user_id: number) => settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
+    const empty = seatAt(boats, place) ? () => settle(emptySeat(boats, place)) : null
+    const content = <PersonChooser data={data} boats={boats} place={place} onChoose={seatIn} onEmpty={empty} placeName={placeName} />
+    openModal({ title: placeName(place), content })
+  })
   const shown = phone ? data.crews.filter((crew) => crew.id === shownOnPhone(data.crews, search.get('boat'))) : data.crews
-  const hullOf = new Map(bookings.flatMap(({ crew_id, item_name }) => (crew_id === null ? [] : [[crew_id, item_name] as const])))
-
+  const hullOf = useMemo(
+    () => new Map(bookings.flatMap(({ crew_id, item_name }) => (crew_id === null ? [] : [[crew_id, item_name] as const]))),
+    [bookings],
+  )
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={{ announcements: speak.announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
-      onDragStart={({ active }) => setDragged(dragOf(active)?.user_id ?? null)}
-      onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => {
-        setDragged(null)
         const [taken, target] = [dragOf(active), dropOf(over)]
         if (!taken || target === null) return
         if (target === 'pool') return taken.from && change(emptySeat(boats, taken.from))
@@ -124,37 +106,35 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
                 <BoatCard
                   key={crew.id}
                   crew={crew}
-                  board={board}
-                  checked={checked.get(crew.id) ?? null}
+                  seats={boats.get(crew.id) ?? NOBODY}
+                  note={noteOf(notes, crew.id)}
                   nameOf={nameOf}
-                  words={words}
                   booking={bookings.find(({ crew_id }) => crew_id === crew.id) ?? null}
                   hulls={hulls}
-                  picked={picked}
-                  onChoose={choose}
-                  onPick={pick}
-                  onUnpick={() => setPicked(null)}
+                  picked={picked?.crew_id === crew.id ? picked.position : null}
+                  acts={acts}
                 />
               ))}
             </div>
           </div>
         )}
       </Stack>
-      <DragOverlay dropAnimation={null}>{dragged !== null && <div className={classes.overlay}>{nameOf(dragged)}</div>}</DragOverlay>
+      <Dragged nameOf={nameOf} />
       <CrewSheet crews={data.crews} hulls={hullOf} />
     </DndContext>
   )
 }
 
+/** Whom the pointer carries. */
+function Dragged({ nameOf }: { nameOf: (userId: number) => string }) {
+  const { active } = useDndContext()
+  const taken = active && dragOf(active)
+  return <DragOverlay dropAnimation={null}>{taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}</DragOverlay>
+}
+
 /** The boat of the address, else the first. */
 const shownOnPhone = (crews: readonly Crew[], asked: string | null): number | null =>
   (crews.find(({ id }) => String(id) === asked) ?? crews[0])?.id ?? null
-
-const namesIn = ({ crews, pool }: SessionCrews): ReadonlyMap<number, string> =>
-  new Map([
-    ...crews.flatMap(({ crew_users }) => crew_users.map(({ user_id, user }) => [user_id, user.full_name] as const)),
-    ...pool.map(({ user_id, full_name }) => [user_id, full_name] as const),
-  ])
 
 function BoatSwitch({ crews }: { crews: readonly Crew[] }) {
   const { t } = useTranslation('crews')

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { memo, useCallback, useMemo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boat } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
@@ -9,44 +9,47 @@ import type { BoardSeat, Place } from './board.ts'
 import classes from './crews.module.css'
 import { seatKey } from './drag.ts'
 import { SideFlag } from './SideFlag.tsx'
+import type { SeatActs } from './use-seat-acts.ts'
 import { useSeatName } from './use-seat-name.ts'
 
 type Props = {
   boat: Boat
-  place: Place
+  crewId: number
+  position: number
   seat: BoardSeat | undefined
   name: string | null
   /** Something about this person in this seat is worth a look. */
   warned: boolean
   picked: boolean
-  onChoose: () => void
-  onEmpty: () => void
-  onPick: () => void
-  onUnpick: () => void
+  acts: SeatActs
 }
 
 /** One seat: a place to drop on, to drag from, and to fill by keyboard. */
-export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, onEmpty, onPick, onUnpick }: Props) {
-  const { t } = useTranslation('crews')
-  const seatName = useSeatName()
+export const SeatButton = memo(function SeatButton({ boat, crewId, position, seat, name, warned, picked, acts }: Props) {
+  const place = useMemo(() => ({ crew_id: crewId, position }), [crewId, position])
   const key = seatKey(place)
   const drop = useDroppable({ id: key, data: place })
   const drag = useDraggable({ id: key, data: { user_id: seat?.user_id ?? 0, from: place }, disabled: !seat })
-  const side = sideOf(boat, place.position, seat?.side ?? null)
+  const side = sideOf(boat, position, seat?.side ?? null)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const act = KEYS[event.key]
     if (act && !drag.isDragging && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      act({ place, onEmpty, onPick, onUnpick })
+      act(place, acts)
     } else if (seat) drag.listeners?.['onKeyDown']?.(event)
   }
-  const further = [side && t(`sides.${side}`), warned && t('seat.warned'), picked && t('seat.picked')].filter(Boolean)
+  const [setDrop, setDrag] = [drop.setNodeRef, drag.setNodeRef]
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      setDrop(node)
+      setDrag(node)
+    },
+    [setDrop, setDrag],
+  )
   return (
-    <UnstyledButton
-      ref={(node) => {
-        drop.setNodeRef(node)
-        drag.setNodeRef(node)
-      }}
+    <button
+      type="button"
+      ref={ref}
       {...(seat ? drag.listeners : {})}
       aria-describedby={seat ? drag.attributes['aria-describedby'] : undefined}
       aria-pressed={picked}
@@ -57,35 +60,47 @@ export function SeatButton({ boat, place, seat, name, warned, picked, onChoose, 
       data-dragging={drag.isDragging || undefined}
       data-picked={picked || undefined}
       data-empty={!seat || undefined}
-      onClick={onChoose}
+      onClick={() => acts.choose(place)}
       onKeyDown={onKeyDown}
     >
+      <SeatFace boat={boat} position={position} side={side} name={name} warned={warned} picked={picked} />
+    </button>
+  )
+})
+
+type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & { side: ReturnType<typeof sideOf> }
+
+/** What stands on the seat. Dragging passes over all seats many times a second and leaves this as it is. */
+const SeatFace = memo(function SeatFace({ boat, position, side, name, warned, picked }: FaceProps) {
+  const { t } = useTranslation('crews')
+  const seatName = useSeatName()
+  const further = [side && t(`sides.${side}`), warned && t('seat.warned'), picked && t('seat.picked')].filter(Boolean)
+  return (
+    <>
       <span className={classes.number} aria-hidden>
-        {seatName(boat, place.position, 'short')}
+        {seatName(boat, position, 'short')}
       </span>
-      <VisuallyHidden>{seatName(boat, place.position, 'long')}, </VisuallyHidden>
+      <VisuallyHidden>{seatName(boat, position, 'long')}, </VisuallyHidden>
       <span className={classes.name}>{name ?? t('seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
       <span aria-hidden>
         <SideFlag side={side} />
       </span>
       {further.length > 0 && <VisuallyHidden>, {further.join(', ')}</VisuallyHidden>}
-    </UnstyledButton>
+    </>
   )
-}
+})
 
-type Acts = Pick<Props, 'place' | 'onEmpty' | 'onPick' | 'onUnpick'>
-
-const KEYS: Readonly<Record<string, (acts: Acts) => void>> = {
-  Delete: ({ onEmpty }) => onEmpty(),
-  Backspace: ({ onEmpty }) => onEmpty(),
-  s: ({ onPick }) => onPick(),
-  S: ({ onPick }) => onPick(),
-  Escape: ({ onUnpick }) => onUnpick(),
-  ArrowUp: ({ place }) => step(place, -1),
-  ArrowDown: ({ place }) => step(place, 1),
-  ArrowLeft: ({ place }) => across(place, -1),
-  ArrowRight: ({ place }) => across(place, 1),
+const KEYS: Readonly<Record<string, (place: Place, acts: SeatActs) => void>> = {
+  Delete: (place, { empty }) => empty(place),
+  Backspace: (place, { empty }) => empty(place),
+  s: (place, { pick }) => pick(place),
+  S: (place, { pick }) => pick(place),
+  Escape: (_, { unpick }) => unpick(),
+  ArrowUp: (place) => step(place, -1),
+  ArrowDown: (place) => step(place, 1),
+  ArrowLeft: (place) => across(place, -1),
+  ArrowRight: (place) => across(place, 1),
 }
 
 const seatsIn = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]

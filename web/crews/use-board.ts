@@ -13,10 +13,8 @@ export function useBoard(sessionId: number, data: SessionCrews) {
   const { t } = useTranslation('crews')
   const [history, setHistory] = useState(NO_HISTORY)
   const { edits, take, ...saving } = useEdits(sessionId, data.crews)
-  const boats: Boats = useMemo(
-    () => new Map(data.crews.map((crew) => [crew.id, edits.get(crew.id)?.seats ?? seatsOf(crew)])),
-    [data, edits],
-  )
+  const stored: Boats = useMemo(() => new Map(data.crews.map((crew) => [crew.id, seatsOf(crew)])), [data])
+  const boats: Boats = useMemo(() => new Map([...stored].map(([id, seats]) => [id, edits.get(id)?.seats ?? seats])), [stored, edits])
   const change = (next: Boats) => {
     const changed = changedCrews(boats, next)
     if (changed.length === 0) return

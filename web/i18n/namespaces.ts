@@ -18,6 +18,7 @@ import type { notifications } from './en/notifications.ts'
 import type { publishing } from './en/publishing.ts'
 import type { reports } from './en/reports.ts'
 import type { results } from './en/results.ts'
+import type { scores } from './en/scores.ts'
 import type { seatRacing } from './en/seat-racing.ts'
 import type { settings } from './en/settings.ts'
 import type { sessionLife } from './en/session-life.ts'
@@ -56,6 +57,7 @@ type Texts = {
   publishing: typeof publishing
   reports: typeof reports
   results: typeof results
+  scores: typeof scores
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife

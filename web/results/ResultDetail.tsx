@@ -37,7 +37,7 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
           <Zones seconds={result.zone_seconds} />
           <FileNotes activities={[result]} />
           <Suspense fallback={<PageState state="loading" rows={10} />}>
-            <ActivityCurves activityId={result.activity_id} sportId={result.sport_id} />
+            <ActivityCurves activityId={result.activity_id} sportId={result.sport_id} name={result.full_name} />
           </Suspense>
           <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>

@@ -8,37 +8,77 @@ import { startImport } from '#contract/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/results.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
+import { EnterResults } from '../scores/EnterResults.tsx'
+import { scoresQuery } from '../scores/queries.ts'
 import { useSession } from '../sessions/queries.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { Comparison } from './Comparison.tsx'
+import { EnteredResults } from './EnteredResults.tsx'
+import type { ResultLine } from './result-lines.ts'
 import { ResultDetail } from './ResultDetail.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { RpeQuestion } from './RpeQuestion.tsx'
+import { ScoreDetail } from './ScoreDetail.tsx'
 
 export const resultsQuery = (sessionId: number) => query(sessionResults, { params: { id: sessionId } })
 
-/** What was measured: everybody's figures, and one result in full. */
+/** What was done: entered by hand and recorded, side by side, and one result in full. */
 export function ResultsTab() {
+  const session = useSession()
+  const [opened] = useState(() => Date.now())
+  const recorded = useQuery(resultsQuery(session.id))
+  const entered = useQuery(scoresQuery(session.id))
+  if (recorded.isPending || entered.isPending) return <PageState state="loading" rows={6} />
+  if (recorded.isError || entered.isError)
+    return <PageState state="error" retry={() => void Promise.all([recorded.refetch(), entered.refetch()])} />
+  const { results, my_rpe, can_rate } = recorded.data.data
+  const begun = Date.parse(session.start_date) <= opened
+  const scored = entered.data.data.results.some(({ scores }) => scores.length > 0)
+  return (
+    <Stack gap="xl">
+      <EnterResults sessionId={session.id} />
+      {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
+      {results.length === 0 && !scored && <NoResults sessionId={session.id} />}
+      <Shown results={results} entered={scored ? entered.data.data : null} />
+    </Stack>
+  )
+}
+
+type ShownProps = { results: readonly SessionResult[]; entered: Parameters<typeof Comparison>[0]['scores'] | null }
+
+/** The table, the result that was opened in it, and two of the same piece against each other. */
+function Shown({ results, entered }: ShownProps) {
   const { t } = useTranslation('results')
   const session = useSession()
   const { user_id } = useViewer()
   const [search, setSearch] = useSearchParams()
-  const [opened] = useState(() => Date.now())
-  const { data, isPending, isError, refetch } = useQuery(resultsQuery(session.id))
-  if (isPending) return <PageState state="loading" rows={6} />
-  if (isError) return <PageState state="error" retry={() => void refetch()} />
-  const { results, my_rpe, can_rate } = data.data
-  const chosen = chosenResult(results, Number(search.get('activity')), user_id)
-  const open = ({ activity_id }: SessionResult) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), activity: String(activity_id) }), { preventScrollReset: true })
-  const begun = Date.parse(session.start_date) <= opened
+  const openActivity = ({ activity_id }: SessionResult) => open('activity', activity_id)
+  const open = (kind: 'activity' | 'result', id: number) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete(kind === 'activity' ? 'result' : 'activity')
+        next.set(kind, String(id))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const openLine = ({ activity, result }: ResultLine) => {
+    if (activity) openActivity(activity)
+    else if (result) open('result', result.id)
+  }
+  const score = entered?.results.find(({ id }) => String(id) === search.get('result'))
+  const activity = score ? undefined : chosenResult(results, Number(search.get('activity')), user_id)
   return (
-    <Stack gap="xl">
-      {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
-      {results.length === 0 ? <NoResults sessionId={session.id} /> : <ResultsTable results={results} onOpen={open} />}
-      {chosen && <ResultDetail key={chosen.activity_id} result={chosen} asked={search.has('activity')} />}
-      {!chosen && results.length > 0 && <Text c="dimmed">{t('choose')}</Text>}
-    </Stack>
+    <>
+      {entered && <EnteredResults sessionId={session.id} scores={entered} results={results} onOpen={openLine} />}
+      {!entered && results.length > 0 && <ResultsTable results={results} onOpen={openActivity} />}
+      {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
+      {score && entered && <ScoreDetail key={score.id} sessionId={session.id} scores={entered} result={score} />}
+      {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
+      {entered && <Comparison scores={entered} />}
+    </>
   )
 }
 

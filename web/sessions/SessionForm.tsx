@@ -13,6 +13,7 @@ import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
 import { recentSports } from './kept-choices.ts'
 import { usePeopleOptions } from './people-options.ts'
+import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { RareParts } from './RareParts.tsx'
 import { RepeatPart } from './RepeatPart.tsx'
@@ -42,7 +43,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}` }
-  const { draft, errors, problem, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
+  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
   const creatorId = saved?.creator?.id ?? viewer.user_id
@@ -66,7 +67,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         {saved === null && isSession && <TemplateChoice manages={assigns} onChoose={(template) => change(fromTemplate(template))} />}
         <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
           <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
-          {saved === null ? <RepeatPart {...part} /> : saved.series_id !== null && <Alert variant="light">{t('scope.isSeries')}</Alert>}
+          {saved?.series_id ? <Alert variant="light">{t('scope.isSeries')}</Alert> : <RepeatPart {...part} />}
         </FormPart>
         {parts?.structure && (
           <FormPart title={t('parts.structure')}>
@@ -90,6 +91,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         <RareParts {...part} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
+        {meanwhile.length > 0 && <MeanwhileNotice changes={meanwhile} busy={saving} onSettle={(wins) => void settle(wins)} />}
         {problem && (
           <Alert color="red" role="alert">
             {problem}

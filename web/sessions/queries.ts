@@ -6,6 +6,7 @@ import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
+import { sessionScores } from '#contract/scores.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
@@ -22,14 +23,15 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
     case 'crews':
-      return invalidate(sessionCrews, seatRace)
+      return invalidate(sessionCrews, sessionScores, seatRace)
     case 'results':
-      return invalidate(sessionResults, activityDetail, listImports, seatRace)
+      return invalidate(sessionResults, sessionScores, activityDetail, listImports, seatRace)
     case 'session':
       return invalidate(
         getSession,
         sessionAttendance,
         sessionResults,
+        sessionScores,
         listImports,
         sessionPublishing,
         sessionChanges,

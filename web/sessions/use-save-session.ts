@@ -3,6 +3,7 @@ import { eventTags } from '#contract/lookups.ts'
 import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import type { Repeat } from '#contract/plan.ts'
+import type { SessionChange } from '#contract/session-life.ts'
 import {
   createEvent,
   createSession,
@@ -15,29 +16,32 @@ import {
 } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
 import { useOfferUndo } from '../session-life/queries.ts'
+import { changedPart } from './changed-plan.ts'
 import type { DraftPlan } from './draft-plan.ts'
 
 /** Shown at the form. */
-const OWN = { own: [400, 422] } as const
+const OWN = { own: [400, 409, 422] } as const
 
-/** published: null leaves it as it is. repeat is of a new plan, scope of a saved one. */
-export type Saving = { task: DraftPlan; published: boolean | null; repeat: Partial<Repeat>; scope: Scope }
+/** What is changed: the plan as the form found it, and the last change of it that was known then. */
+export type Ground = { id: number; plan: DraftPlan['plan']; change_id: number | null; scope: Scope }
+/** published: null leaves it as it is. ground is null for a new plan. */
+export type Saving = { task: DraftPlan; published: boolean | null; repeat: Partial<Repeat>; ground: Ground | null }
 
-function send(id: number | null, { task, published, repeat, scope }: Saving) {
-  const state = published === null ? {} : { published }
-  if (task.kind === 'event')
-    return id === null
-      ? api(createEvent, { body: { ...task.plan, ...repeat, ...state } }, OWN)
-      : api(updateEvent, { body: { ...task.plan, ...state, id, scope } }, OWN)
-  return id === null
-    ? api(createSession, { body: { ...task.plan, ...repeat, ...state } }, OWN)
-    : api(updateSession, { body: { ...task.plan, ...state, id, scope } }, OWN)
+function send({ task, published, repeat, ground }: Saving) {
+  const state = { ...repeat, ...(published !== null && { published }) }
+  if (ground === null)
+    return task.kind === 'event'
+      ? api(createEvent, { body: { ...task.plan, ...state } }, OWN)
+      : api(createSession, { body: { ...task.plan, ...state } }, OWN)
+  const { id, scope, change_id } = ground
+  const body = { ...changedPart(ground.plan, task.plan), ...state, id, scope, ...(change_id !== null && { seen_change_id: change_id }) }
+  return task.kind === 'event' ? api(updateEvent, { body }, OWN) : api(updateSession, { body }, OWN)
 }
 
-/** Creates what is planned, or changes what has an id; answers with its id, of a series with that of the first. */
-export function useSaveSession(id: number | null) {
+/** Creates what is planned, or changes what is there; answers with its id, of a series with that of the first. */
+export function useSaveSession() {
   return useMutation({
-    mutationFn: async (saving: Saving) => (await send(id, saving)).data,
+    mutationFn: async (saving: Saving) => (await send(saving)).data,
     onSuccess: () => void invalidate(agenda, home, getSession, eventTags, venues),
   })
 }
@@ -52,6 +56,10 @@ export function useDeleteSession(id: number) {
     },
   })
 }
+
+/** What others changed, when that is why saving was refused. */
+export const changedMeanwhile = (error: unknown): readonly SessionChange[] =>
+  error instanceof ApiProblem && error.code === 'changed_meanwhile' ? ((error.current ?? []) as readonly SessionChange[]) : []
 
 /** Messages of a refused save by field; a fault deep within a part ("structure.pieces.0") is told for the part as well. */
 export function messagesOf(error: unknown): Record<string, string> {

@@ -14,7 +14,8 @@ import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
 import { spanOf, type SessionDraft } from './session-draft.ts'
 import { useScopeQuestion } from './use-scope-question.tsx'
-import { messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
+import { useGround } from './use-ground.ts'
+import { changedMeanwhile, messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 /** place: where what is typed is kept meanwhile. */
@@ -22,10 +23,12 @@ export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: n
 
 /** The state of the form, and what saving and deleting do. */
 export function useSessionForm(task: FormTask) {
-  const { saved, initial } = task
-  const typed = useSessionDraft(initial, task.place)
+  const { ground, settle, settling } = useGround(task)
+  const { saved } = ground
+  const typed = useSessionDraft(task.initial, task.place)
   const [attempts, setAttempts] = useState(0)
-  const save = useSaveSession(saved?.id ?? null)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const save = useSaveSession()
   const remove = useDeleteSession(saved?.id ?? 0)
   const navigate = useNavigate()
   const faultWords = useFaultWords()
@@ -35,14 +38,16 @@ export function useSessionForm(task: FormTask) {
     leaveOnPurpose()
     return navigate(to, { replace: true })
   }
-  const submit = useSubmit(task, typed, save.mutateAsync, leave)
+  const submit = useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave)
+  const meanwhile = changedMeanwhile(save.error)
   const askDelete = useAskDelete(saved, remove.mutateAsync, leave)
   return {
     draft: typed.draft,
     errors: { ...(attempts > 0 && faultWords(typed.draft)), ...messagesOf(save.error) },
-    problem: save.error instanceof ApiProblem ? save.error.message : null,
+    problem: save.error instanceof ApiProblem && meanwhile.length === 0 ? save.error.message : null,
+    meanwhile,
     attempts,
-    saving: save.isPending || remove.isPending,
+    saving: save.isPending || remove.isPending || settling,
     change: (part: DraftChange) => {
       if (save.isError) save.reset()
       typed.change(part)
@@ -50,7 +55,16 @@ export function useSessionForm(task: FormTask) {
     setReadable: typed.setReadable,
     submit: (published: boolean | null) => {
       setAttempts((count) => count + 1)
+      setAsked(published)
       return submit(published)
+    },
+    /** Goes on upon what others have changed: saves with one's own on top, or shows theirs. */
+    settle: async (wins: 'mine' | 'theirs') => {
+      const settled = await settle(typed.now().draft, wins)
+      if (settled === null) return
+      save.reset()
+      typed.change(settled.draft)
+      if (wins === 'mine') await submit(asked, settled.ground)
     },
     askDelete,
     kept: () => {
@@ -82,11 +96,11 @@ function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, time
 
 /** Saves what is typed, unless something is wrong with it; null leaves it published or not as it was. Of a series one chooses which are meant. */
 function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
-  const { saved, clubId } = task
+  const { clubId } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
   const askScope = useScopeQuestion()
-  return async (published: boolean | null) => {
+  return async (published: boolean | null, { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task) => {
     // A field takes over what was typed into it when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const now = typed.now()
@@ -94,8 +108,9 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     if (!isReady(now)) return
     const scope = saved?.series_id ? await askScope({ title: t('scope.save') }) : 'this'
     if (scope === null) return
-    const plan = planOfDraft(draft, draft.sport_id ?? 0, timeZone, namedIn(draft, task))
-    const done = await save({ task: plan, published, repeat: repeatOfDraft(draft), scope }).catch(() => null)
+    const planOf = (of: SessionDraft) => planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }))
+    const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
+    const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
     if (done === null) return
     if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
     if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Access } from '#contract/access.ts'
 import { me } from '#contract/account.ts'
 import { myClubs } from '#contract/clubs.ts'
@@ -40,11 +40,14 @@ export async function loadViewer(): Promise<Viewer> {
   return viewerOf(person.data, clubs.data, selected?.club_id ?? null)
 }
 
-/** The viewer on a page that needs a sign-in; the guard of those pages has loaded it. */
+/** The viewer on a page that needs a sign-in; the guard of those pages has loaded it. A page on its way out still knows whom it showed. */
 export function useViewer(): Viewer {
   const viewer = useViewerIfAny()
-  if (!viewer) throw new Error('A page without a sign-in asked who is signed in')
-  return viewer
+  const [shown, setShown] = useState(viewer)
+  if (viewer && viewer !== shown) setShown(viewer)
+  const known = viewer ?? shown
+  if (!known) throw new Error('A page without a sign-in asked who is signed in')
+  return known
 }
 
 /** The viewer, or null while nobody is signed in. */

@@ -38,7 +38,8 @@ export function Page({ title, subtitle, action, tabs, filters, filtersSet = 0, c
   )
 }
 
-function Filters({ set, children }: { set: number; children: ReactNode }) {
+/** A row of fields that folds into one button on a phone. */
+export function Filters({ set, children }: { set: number; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -53,6 +53,9 @@ export const errors = {
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
+  pieces_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Abschnitte.',
+  people_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Teilnehmende.',
+  has_results: 'Dazu gibt es Ergebnisse. Nimm sie zuerst heraus oder lass es ihretwegen bestehen.',
   timed_out: 'Das hat zu lange gedauert und wurde abgebrochen.',
   no_such_change: 'So kann sich diese Mitgliedschaft nicht ändern.',
   not_yours: 'Diese Änderung steht jemand anderem zu.',
@@ -103,9 +106,17 @@ export const fields = {
   wind_speed_needed: 'Gib an, wie stark der Wind ist.',
   rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
+  start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
+  start_before_previous: 'Der Start darf nicht vor dem Ende des vorigen Abschnitts liegen.',
+  finish_after_next: 'Das Ende darf nicht nach dem Start des nächsten Abschnitts liegen.',
+  unknown_piece: 'Diesen Abschnitt gibt es in der Einheit nicht.',
+  closed_to_you: 'Du siehst das nicht von allen Beteiligten und kannst es deshalb nicht eintragen.',
+  one_owner: 'Nenne eine Person, eine Mannschaft oder eine Trainingsgruppe.',
+  not_in_session: 'Nicht in dieser Einheit.',
   not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
+  repeats_already: 'Diese Einheit wiederholt sich schon. Ändere ihre Serie oder plane eine neue.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -50,6 +50,9 @@ export const errors = {
   not_a_participant: 'This person does not take part in the session.',
   changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
+  pieces_first: 'Pieces must be added before adding scores.',
+  people_first: 'Add the people of this session before you add scores.',
+  has_results: 'There are results of this. Take them away first, or keep it for their sake.',
   timed_out: 'This took too long and was stopped.',
   no_such_change: 'This membership cannot change so.',
   not_yours: 'This change is for somebody else to make.',
@@ -100,9 +103,17 @@ export const fields = {
   wind_speed_needed: 'Say how strong the wind is.',
   rowing_direction_needed: 'Say in which direction you row.',
   stream_speed_needed: 'Say how fast the stream is.',
+  start_after_finish: 'Start must not be after end.',
+  start_before_previous: 'Start must not be before the previous piece’s end.',
+  finish_after_next: 'End must not be after the next piece’s start.',
+  unknown_piece: 'The structure has no such piece.',
+  closed_to_you: 'You do not see this of everybody concerned, so you cannot enter it.',
+  one_owner: 'Name one athlete, one crew or one squad.',
+  not_in_session: 'Not in this session.',
   not_in_sport: 'This sport is not planned with it.',
   own_address: 'Enter another address than your own.',
   long_span: 'Choose a span of at most {max} days.',
+  repeats_already: 'This session already repeats. Change its series, or plan a new one.',
 } as const
 
 export const refusals = {

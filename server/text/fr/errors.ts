@@ -52,6 +52,9 @@ export const errors = {
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
+  pieces_first: 'Ajoutez des fractions avant de saisir des résultats.',
+  people_first: 'Ajoutez des participants avant de saisir des résultats.',
+  has_results: 'Des résultats y sont rattachés. Retirez-les d’abord, ou conservez l’ensemble.',
   timed_out: 'L’opération a duré trop longtemps et a été arrêtée.',
   no_such_change: 'Cette adhésion ne peut pas changer ainsi.',
   not_yours: 'Ce changement revient à quelqu’un d’autre.',
@@ -102,9 +105,17 @@ export const fields = {
   wind_speed_needed: 'Indiquez la force du vent.',
   rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
   stream_speed_needed: 'Indiquez la vitesse du courant.',
+  start_after_finish: 'Le départ ne doit pas être après l’arrivée.',
+  start_before_previous: 'Le départ ne doit pas précéder l’arrivée de la fraction précédente.',
+  finish_after_next: 'L’arrivée ne doit pas être après le départ de la fraction suivante.',
+  unknown_piece: 'La structure n’a pas cette fraction.',
+  closed_to_you: 'Vous ne voyez pas cette valeur pour toutes les personnes concernées : vous ne pouvez pas la saisir.',
+  one_owner: 'Indiquez une personne, un équipage ou une équipe.',
+  not_in_session: 'Absent de cette séance.',
   not_in_sport: 'Ce sport ne se planifie pas ainsi.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
   long_span: 'Choisissez une période de {max} jours au plus.',
+  repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -52,6 +52,9 @@ export const errors = {
   not_a_participant: '此人未参加该训练。',
   changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
+  pieces_first: '请先添加分段，再录入成绩。',
+  people_first: '请先添加参加人员，再录入成绩。',
+  has_results: '这里已有成绩。请先清除成绩，或予以保留。',
   timed_out: '操作耗时过长，已停止。',
   no_such_change: '成员状态不能这样更改。',
   not_yours: '这项更改应由其他人进行。',
@@ -102,9 +105,17 @@ export const fields = {
   wind_speed_needed: '请填写风速。',
   rowing_direction_needed: '请填写划行方向。',
   stream_speed_needed: '请填写水流速度。',
+  start_after_finish: '开始不能晚于结束。',
+  start_before_previous: '开始不能早于上一分段的结束。',
+  finish_after_next: '结束不能晚于下一分段的开始。',
+  unknown_piece: '训练结构中没有这个分段。',
+  closed_to_you: '您无权查看相关人员的这项数据，因此不能录入。',
+  one_owner: '请指定一名运动员、一个艇组或一支队伍。',
+  not_in_session: '不在本次训练中。',
   not_in_sport: '该运动项目不适用此项。',
   own_address: '请填写您本人以外的邮箱。',
   long_span: '时间跨度最多为 {max} 天。',
+  repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies FieldText
 
 export const refusals = {

@@ -147,6 +147,12 @@ export const sessionForm = {
     noDates: 'Neben dem Beginn ist noch kein Tag gewählt.',
     remove: '{{day}} herausnehmen',
   },
+  meanwhile: {
+    title: 'Jemand anders hat das inzwischen geändert',
+    text: 'Ihr habt beide dasselbe geändert. Was nur einer von euch geändert hat, bleibt in jedem Fall.',
+    mine: 'Meins speichern',
+    theirs: 'Fremdes übernehmen und weiter',
+  },
   scope: {
     isSeries: 'Das ist eine von einer Serie. Beim Speichern wählst du, welche geändert werden.',
     save: 'Welche ändern sich?',

@@ -143,6 +143,12 @@ export const sessionForm = {
     noDates: 'Beside the start, no other day is chosen yet.',
     remove: 'Take {{day}} away',
   },
+  meanwhile: {
+    title: 'Somebody else has changed this meanwhile',
+    text: 'Both of you changed the same. What only one of you changed is kept either way.',
+    mine: 'Save mine',
+    theirs: 'Take theirs and go on',
+  },
   scope: {
     isSeries: 'This is one of a series. When you save, you choose which of them change.',
     save: 'Which ones change?',

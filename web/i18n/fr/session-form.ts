@@ -147,6 +147,12 @@ export const sessionForm = {
     noDates: 'Aucun autre jour n’est encore choisi.',
     remove: 'Retirer {{day}}',
   },
+  meanwhile: {
+    title: 'Quelqu’un a modifié cela entre-temps',
+    text: 'Vous avez tous deux modifié la même chose. Ce qu’un seul a modifié est gardé dans tous les cas.',
+    mine: 'Enregistrer ma version',
+    theirs: 'Reprendre l’autre et continuer',
+  },
   scope: {
     isSeries: 'Elle fait partie d’une série. À l’enregistrement, vous choisissez lesquelles changent.',
     save: 'Lesquelles changent ?',

@@ -144,6 +144,12 @@ export const sessionForm = {
     noDates: '除开始日期外尚未选择其他日期。',
     remove: '移除 {{day}}',
   },
+  meanwhile: {
+    title: '在此期间其他人已作修改',
+    text: '双方修改了同一项。只有一方改动的内容都会保留。',
+    mine: '保存我的',
+    theirs: '采用对方的并继续',
+  },
   scope: {
     isSeries: '这是系列中的一次。保存时可选择要修改哪些。',
     save: '要修改哪些？',

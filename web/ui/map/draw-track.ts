@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
+import { addTiles, type TileSettings } from './tiles.ts'
 import { colouredSegments, positionAt, stretches, type Point } from './track-segments.ts'
 
 export type Track = {
@@ -14,19 +15,10 @@ export type MapWords = { start: string; finish: string; zoomIn: string; zoomOut:
 
 export type DrawnMap = { moveCursor: (index: number | null) => void; remove: () => void }
 
-type MapSettings = {
-  scheme: keyof typeof CASING
-  track: Track
-  tileUrl: string | null
-  attribution: string
-  words: MapWords
-  onTilesMissing: () => void
-}
+type MapSettings = TileSettings & { scheme: keyof typeof CASING; track: Track; words: MapWords }
 
 /** Sets the line off from its ground, whatever its colour. */
 const CASING = { light: '#222b31', dark: '#ffffff' } as const
-/** Single tiles may be missing at the edge of a map; three are an outage. */
-const ERRORS_OF_AN_OUTAGE = 3
 
 export function drawTrack(host: HTMLElement, settings: MapSettings): DrawnMap {
   const { track, words } = settings
@@ -57,20 +49,6 @@ export function drawTrack(host: HTMLElement, settings: MapSettings): DrawnMap {
       map.remove()
     },
   }
-}
-
-function addTiles(map: L.Map, { tileUrl, attribution, onTilesMissing }: MapSettings): void {
-  if (tileUrl === null) return
-  L.control.attribution({ prefix: false }).addTo(map)
-  let errors = 0
-  const tiles = L.tileLayer(tileUrl, { maxZoom: 19, attribution })
-  tiles.on('tileerror', () => {
-    errors += 1
-    if (errors < ERRORS_OF_AN_OUTAGE) return
-    tiles.remove()
-    onTilesMissing()
-  })
-  tiles.addTo(map)
 }
 
 function drawLine(map: L.Map, track: Track, casing: string): void {

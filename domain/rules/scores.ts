@@ -1,0 +1,92 @@
+import { BOUNDS, type Bounds } from '../constants/bounds.ts'
+import {
+  SCORE_BOUNDS,
+  SCORE_NUMBERS,
+  WHOLE_SCORES,
+  WHOLE_SESSION,
+  type ScoreField,
+  type ScoreNumber,
+  type ScorePart,
+} from '../constants/scores.ts'
+import { weatherFaults, type WeatherFault } from './weather.ts'
+
+type Place = { piece: number; part: ScorePart; number: number }
+/** The values of one part of a result, as they would be after a change. */
+export type ScoreValuesAt = Place & Partial<Record<ScoreNumber, number | null>>
+
+export type ScoreFault =
+  | 'between'
+  | 'number'
+  | 'whole'
+  | 'start_after_finish'
+  | 'start_before_previous'
+  | 'finish_after_next'
+  | WeatherFault
+export type PlacedFault = Place & { field: ScoreField; fault: ScoreFault; bounds?: Bounds }
+
+/** The whole session may be as long as a day of touring; a piece may not. */
+export function boundsOf(field: ScoreNumber, piece: number): Bounds {
+  return field === 'distance' && piece === WHOLE_SESSION ? BOUNDS.total_distance : SCORE_BOUNDS[field]
+}
+
+/** What is wrong with a number by itself; null when nothing is. */
+export function numberFault(field: ScoreNumber, piece: number, value: number): 'between' | 'number' | 'whole' | null {
+  if (Number.isNaN(value)) return 'number'
+  const { min, max } = boundsOf(field, piece)
+  if (value < min || value > max) return 'between'
+  return WHOLE_SCORES.includes(field) && !Number.isInteger(value) ? 'whole' : null
+}
+
+/** What is wrong with the values of a result: each by itself, times of a piece and of its neighbours, wind and stream. */
+export function scoreFaults(rows: readonly ScoreValuesAt[]): PlacedFault[] {
+  return [...rows.flatMap(numberFaults), ...orderFaults(rows), ...rows.flatMap(conditionFaults)]
+}
+
+const placeOf = ({ piece, part, number }: Place): Place => ({ piece, part, number })
+
+function numberFaults(row: ScoreValuesAt): PlacedFault[] {
+  return SCORE_NUMBERS.flatMap((field) => {
+    const value = row[field] ?? null
+    const fault = value === null ? null : numberFault(field, row.piece, value)
+    return fault === null ? [] : [{ ...placeOf(row), field, fault, ...(fault === 'between' && { bounds: boundsOf(field, row.piece) }) }]
+  })
+}
+
+/** Start not after end, not before the end of the piece before; end not after the start of the piece after. */
+function orderFaults(rows: readonly ScoreValuesAt[]): PlacedFault[] {
+  const own = rows
+    .filter(({ part, start, finish }) => part !== 'set' && ((start ?? null) !== null || (finish ?? null) !== null))
+    .flatMap((row): PlacedFault[] =>
+      typeof row.start === 'number' && typeof row.finish === 'number' && row.start > row.finish
+        ? [{ ...placeOf(row), field: 'start', fault: 'start_after_finish' }]
+        : [],
+    )
+  const pieces = rows
+    .filter(({ piece, part }) => part === 'piece' && piece !== WHOLE_SESSION)
+    .toSorted((one, other) => one.piece - other.piece)
+  const between = pieces.flatMap((row, index): PlacedFault[] => {
+    const previous = pieces.slice(0, index).findLast(({ finish }) => typeof finish === 'number')?.finish ?? null
+    const next = pieces.slice(index + 1).find(({ start }) => typeof start === 'number')?.start ?? null
+    return [
+      ...(typeof row.start === 'number' && previous !== null && row.start < previous
+        ? [{ ...placeOf(row), field: 'start' as const, fault: 'start_before_previous' as const }]
+        : []),
+      ...(typeof row.finish === 'number' && next !== null && row.finish > next
+        ? [{ ...placeOf(row), field: 'finish' as const, fault: 'finish_after_next' as const }]
+        : []),
+    ]
+  })
+  return [...own, ...between]
+}
+
+function conditionFaults(row: ScoreValuesAt): PlacedFault[] {
+  const { wind_speed = null, wind_direction = null, stream_speed = null, stream_direction = null, rowing_direction = null } = row
+  const faults = weatherFaults({ wind_speed, wind_direction, stream_speed, stream_direction, rowing_direction })
+  return Object.entries(faults).map(([field, fault]) => ({ ...placeOf(row), field: field as ScoreField, fault }))
+}
+
+/** Seconds from start to finish, to the millisecond; null unless both are known and in order. */
+export function timeBetween(start: number | null | undefined, finish: number | null | undefined): number | null {
+  if (typeof start !== 'number' || typeof finish !== 'number' || finish < start) return null
+  return Math.round((finish - start) * 1000) / 1000
+}

@@ -1,0 +1,82 @@
+import type { Piece, StrengthStructure, Structure } from '#contract/plan.ts'
+import type { ScorePart } from '../constants/scores.ts'
+import { PIECE_STRUCTURE } from '../constants/statuses.ts'
+
+/** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
+export type LaidPart = {
+  part: Exclude<ScorePart, 'piece'>
+  number: number
+  planned_distance: number | null
+  planned_time: number | null
+  reps: number | null
+  exercise_weight: number | null
+}
+/** A piece as it is rowed, counted from 1 through all repetitions; of a strength session an exercise. */
+export type LaidPiece = {
+  piece: number
+  planned_distance: number | null
+  planned_time: number | null
+  exercise_id: number | null
+  parts: LaidPart[]
+}
+
+const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }
+
+/** Where values of a planned session go: pieces in the order they are rowed, with what is timed inside them. */
+export function layoutOf({ piece_structure, repetitions, pieces }: Structure): LaidPiece[] {
+  const times = piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1
+  return Array.from({ length: times }, () => pieces)
+    .flat()
+    .map((piece, index) => ({ piece: index + 1, ...extentOf(piece), exercise_id: null, parts: partsOf(piece) }))
+}
+
+/** The same of a strength session: its exercises with their sets. One segment is for all sets. */
+export function strengthLayoutOf({ pieces }: StrengthStructure): LaidPiece[] {
+  return pieces.map(({ exercise_id, sets_count, segments }, index) => ({
+    piece: index + 1,
+    planned_distance: null,
+    planned_time: null,
+    exercise_id,
+    parts: Array.from({ length: sets_count }, (_, set) => {
+      const segment = segments[segments.length === 1 ? 0 : set]
+      const { reps_count = null, exercise_weight = null } = segment ?? {}
+      return { ...NOTHING, part: 'set', number: set + 1, reps: reps_count, exercise_weight }
+    }),
+  }))
+}
+
+type Extent = { planned_distance: number | null; planned_time: number | null }
+
+/** Of segments their sum, where all of them are planned alike. */
+function extentOf({ planned_distance, planned_time, segments }: Piece): Extent {
+  if (segments.length === 0) return { planned_distance, planned_time }
+  return {
+    planned_distance: sumOf(segments.map((one) => one.planned_distance)),
+    planned_time: sumOf(segments.map((one) => one.planned_time)),
+  }
+}
+
+function sumOf(values: readonly (number | null)[]): number | null {
+  let sum = 0
+  for (const value of values) {
+    if (value === null) return null
+    sum += value
+  }
+  return sum
+}
+
+function partsOf(piece: Piece): LaidPart[] {
+  if (piece.segments.length > 0)
+    return piece.segments.map((segment, index) => ({ ...NOTHING, ...segment, part: 'segment', number: index + 1 }))
+  return splitLengthsOf(piece).map((planned_distance, index) => ({ ...NOTHING, planned_distance, part: 'split', number: index + 1 }))
+}
+
+const MOST_SPLITS = 200
+
+/** Lengths in metres; the last is what is left. A piece as long as its split has none. */
+function splitLengthsOf({ planned_distance, split_length, variable_split_lengths }: Piece): readonly number[] {
+  if (variable_split_lengths?.length) return variable_split_lengths
+  if (planned_distance === null || split_length === null || split_length >= planned_distance) return []
+  const count = Math.min(MOST_SPLITS, Math.ceil(planned_distance / split_length))
+  return Array.from({ length: count }, (_, index) => Math.min(split_length, planned_distance - index * split_length))
+}

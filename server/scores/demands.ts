@@ -1,0 +1,105 @@
+import type { NewResult } from '#contract/scores.ts'
+import { PERSONAL_SCORES, WHOLE_SESSION } from '#domain/constants/scores.ts'
+import { takesScores } from '#domain/constants/sports.ts'
+import { scoreFaults, type PlacedFault } from '#domain/rules/scores.ts'
+import { canAddAllScores, canAddScores, isReadyForScores, type SessionFacts } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ScoreRow } from '#domain/training/score-merge.ts'
+import { demand, Refusal, type FieldFault } from '../http/refusal.ts'
+import type { ScoringFacts } from './facts.ts'
+
+type Faults = Record<string, FieldFault | null>
+
+const refuse = (faults: Faults) => {
+  if (Object.keys(faults).length > 0) throw new Refusal('invalid', { fields: faults })
+}
+const ownersOf = ({ user_id = null, crew_id = null, squad_id = null }: NewResult) =>
+  Object.entries({ user_id, crew_id, squad_id }).filter(([, id]) => id !== null)
+
+/** @throws Refusal scores_not_taken, forbidden, pieces_first or people_first */
+export function demandScoring(viewer: Viewer, session: SessionFacts, results: readonly NewResult[]): void {
+  demand(!session.is_event, 'scores_not_taken')
+  for (const { alternative = false, sport_id, user_id = null } of results) {
+    const facts = alternative && sport_id !== undefined ? { ...session, sport_id } : session
+    demand(takesScores(facts.sport_id), 'scores_not_taken')
+    demand(canAddAllScores(viewer, facts) || (canAddScores(viewer, facts) && user_id === viewer.user_id))
+  }
+  if (results.every(({ alternative = false }) => alternative)) return
+  demand(session.has_structure, 'pieces_first')
+  demand(isReadyForScores(session), 'people_first')
+}
+
+/** Everything that names something: one owner who is in the session, each result once, pieces there are, and body values of whom one sees. */
+export function demandTargets(results: readonly NewResult[], facts: ScoringFacts): void {
+  const faults: Faults = {}
+  const keys = results.map((result) => JSON.stringify([ownersOf(result), result.alternative ?? false]))
+  for (const [index, result] of results.entries()) {
+    const at = `results.${index}`
+    const [owner, ...more] = ownersOf(result)
+    if (!owner || more.length > 0) faults[`${at}.user_id`] = 'one_owner'
+    else if (!isInSession(owner, facts)) faults[`${at}.${owner[0]}`] = 'not_in_session'
+    if (keys.indexOf(keys[index] ?? '') < index) faults[at] = 'twice'
+    if (result.alternative && result.sport_id === undefined) faults[`${at}.sport_id`] = 'required'
+    Object.assign(faults, placeFaults(result, at, facts.pieces))
+    if (!seesBody(result, facts)) Object.assign(faults, closedFaults(result, at))
+  }
+  refuse(faults)
+}
+
+function isInSession([kind, id]: [string, number | null], { athletes, crews, squads }: ScoringFacts): boolean {
+  if (kind === 'user_id') return athletes.some((one) => one === id)
+  return (kind === 'crew_id' ? crews : squads).some((one) => one.id === id)
+}
+
+function placeFaults({ scores, alternative = false }: NewResult, at: string, pieces: readonly number[]): Faults {
+  const faults: Faults = {}
+  const places = scores.map(({ piece, part, number }) => `${piece}:${part}:${number}`)
+  for (const [index, { piece, part, number }] of scores.entries()) {
+    const here = `${at}.scores.${index}`
+    if ((part === 'piece') !== (number === 0)) faults[`${here}.number`] = 'format'
+    if (piece !== WHOLE_SESSION && !alternative && !pieces.includes(piece)) faults[`${here}.piece`] = 'unknown_piece'
+    if (places.indexOf(places[index] ?? '') < index) faults[here] = 'twice'
+  }
+  return faults
+}
+
+function seesBody({ user_id = null, crew_id = null, squad_id = null }: NewResult, { crews, squads, visible }: ScoringFacts): boolean {
+  const sees = (ids: readonly number[]) => ids.every((id) => visible.includes(id))
+  if (user_id !== null) return sees([user_id])
+  return sees((crew_id === null ? squads.find(({ id }) => id === squad_id) : crews.find(({ id }) => id === crew_id))?.user_ids ?? [])
+}
+
+/** What one does not see one cannot overwrite either. */
+function closedFaults({ note, scores }: NewResult, at: string): Faults {
+  const personal = scores.flatMap(({ values }, index) =>
+    PERSONAL_SCORES.filter((field) => values[field] !== undefined).map(
+      (field) => [`${at}.scores.${index}.values.${field}`, 'closed_to_you'] as const,
+    ),
+  )
+  return Object.fromEntries([...(note === undefined ? [] : [[`${at}.note`, 'closed_to_you'] as const]), ...personal])
+}
+
+type Checked = {
+  change: { scores: readonly Omit<NewResult['scores'][number], 'values'>[] }
+  before: readonly ScoreRow[]
+  after: readonly ScoreRow[]
+}
+
+/** Refuses what these changes make wrong; what was wrong before, a recording's say, stays its own matter. */
+export function demandSound(checked: readonly Checked[]): void {
+  const faults: Faults = {}
+  for (const [index, { change, before, after }] of checked.entries()) {
+    const known = new Set(scoreFaults(before).map(keyOf))
+    for (const fault of scoreFaults(after)) {
+      const score = change.scores.findIndex(
+        ({ piece, part, number }) => piece === fault.piece && part === fault.part && number === fault.number,
+      )
+      if (known.has(keyOf(fault)) || score < 0) continue
+      faults[`results.${index}.scores.${score}.values.${fault.field}`] = wordOf(fault)
+    }
+  }
+  refuse(faults)
+}
+
+const keyOf = ({ piece, part, number, field, fault }: PlacedFault) => [piece, part, number, field, fault].join(':')
+const wordOf = ({ fault, bounds }: PlacedFault): FieldFault => (bounds ? { message: fault, values: { ...bounds } } : fault)

@@ -1,0 +1,43 @@
+import type { Score, SessionScores } from '#contract/scores.ts'
+import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
+import type { Figures } from '#domain/training/score-figures.ts'
+import { figuresAt } from '#domain/training/score-pieces.ts'
+
+/** One line of an export: a piece or a part of one, with what was entered and what follows from it. */
+export type ScoreLine = {
+  name: string
+  class: string
+  sport_id: number
+  alternative: boolean
+  piece: number
+  part: ScorePart
+  number: number
+  figures: Figures
+  score: Score
+  result_note: string | null
+}
+
+export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
+
+/** Everything that was entered, result by result in the order of the pieces. */
+export function scoreRows({ results, pieces, crews }: SessionScores): ScoreLine[] {
+  return results.flatMap((result) => {
+    const crew = crews.find(({ crew_id }) => crew_id === result.crew_id)
+    const gmt = crew?.gmt ? { distance_m: crew.gmt.distance, time_s: crew.gmt.time } : null
+    const context = { sport_id: result.sport_id, gmt }
+    return inOrder(result.scores).map((score) => ({
+      name: result.name,
+      class: crew?.class ?? '',
+      sport_id: result.sport_id,
+      alternative: result.alternative,
+      piece: score.piece,
+      part: score.part,
+      number: score.number,
+      figures: figuresAt(result.scores, score, result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece), context),
+      score,
+      result_note: score.piece === WHOLE_SESSION || score.number > 0 ? null : result.note,
+    }))
+  })
+}
+
+const inOrder = (scores: readonly Score[]) => scores.toSorted((one, other) => one.piece - other.piece || one.number - other.number)

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Repeat } from '#contract/plan.ts'
+import type { Span } from '#domain/time/repeats.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { rememberChanges } from './history.ts'
+
+/** The copies are drafts of whoever makes them, who takes part with edit and score rights; others come along or not. */
+type Copy = { spans: readonly Span[]; by: number; role_id: number; with_people: boolean }
+
+/** Plans a session again at another time with everything it is planned to be; people come without their answers. It repeats nothing. */
+export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by, role_id, with_people, spans }: Copy): Promise<number> {
+  const [copy] = await writeCopies(db, clubId, id, {
+    spans,
+    series: sql`null::bigint`,
+    published: sql`null::timestamptz`,
+    creator: sql`${by}::bigint`,
+    people: sql`
+      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
+      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
+      where ${with_people} and o.club_id = ${clubId} and o.session_id = ${id} and o.user_id <> ${by}
+      union all
+      select ${clubId}, copy.id, ${by}::bigint, ${role_id}::int, true, true from copy`,
+  })
+  if (copy === undefined) throw new Error('a session vanished within a transaction')
+  return copy
+}
+
+/** Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones. */
+export async function repeatSession(db: Db, clubId: ClubId, id: number, rule: Repeat, spans: readonly Span[]): Promise<number[]> {
+  return writeCopies(db, clubId, id, {
+    before: sql`
+      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
+      first as (update sessions set series_id = (select id from series) where club_id = ${clubId} and id = ${id}),`,
+    spans,
+    series: sql`(select id from series)`,
+    published: sql`published_at`,
+    creator: sql`creator_id`,
+    people: sql`
+      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores from participants o, copy
+      where o.club_id = ${clubId} and o.session_id = ${id}`,
+  })
+}
+
+type Writing = {
+  before?: RawBuilder<unknown>
+  spans: readonly Span[]
+  series: RawBuilder<unknown>
+  published: RawBuilder<unknown>
+  creator: RawBuilder<unknown>
+  people: RawBuilder<unknown>
+}
+
+/** One statement however many copies there are, and one for the history. The weather stays with its day. */
+async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing): Promise<number[]> {
+  const { before = sql``, spans, series, published, creator, people } = writing
+  const { rows } = await sql<{ id: number }>`
+    with ${before} source as (select * from sessions where club_id = ${clubId} and id = ${id}),
+    copy as (
+      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, all_day, description, location, venue_id, planned_distance, planned_time,
+        planned_rpe, attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url, public_page_intro, creator_id,
+        series_id, published_at)
+      select club_id, kind, name, sport_id, n.start_date, n.end_date, all_day, description, location, venue_id,
+        planned_distance, planned_time, planned_rpe, attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url,
+        public_page_intro, ${creator}, ${series}, ${published}
+      from source, json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz) returning id, starts_at
+    ),
+    ${partsOf(clubId, id)},
+    people as (insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores) ${people})
+    select id from copy order by starts_at, id`.execute(db)
+  const ids = rows.map((row) => row.id)
+  await rememberChanges(db, clubId, ids)
+  return ids
+}
+
+/** The parts of a plan, written anew for the step `copy`. */
+const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
+    shape as (
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
+      select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display from session_structures o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    pieces as (
+      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, segments, variable_split_lengths)
+      select o.club_id, copy.id, o.position, o.planned_distance, o.planned_time, o.rest, o.split_length, o.segments, o.variable_split_lengths
+      from session_pieces o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    exercises as (
+      insert into strength_pieces (club_id, session_id, position, exercise_id, sets_count, rest, segments)
+      select o.club_id, copy.id, o.position, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
+      where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    zones as (
+      insert into session_rate_zones (club_id, session_id, kind, zone_id)
+      select o.club_id, copy.id, o.kind, o.zone_id from session_rate_zones o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    shares as (
+      insert into session_intensities (club_id, session_id, intensity_id, percentage)
+      select o.club_id, copy.id, o.intensity_id, o.percentage from session_intensities o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    aims as (
+      insert into session_focuses (club_id, session_id, focus_id)
+      select o.club_id, copy.id, o.focus_id from session_focuses o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
+    tags as (
+      insert into session_tags (club_id, session_id, tag_id)
+      select o.club_id, copy.id, o.tag_id from session_tags o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    )`

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function planned(page: Page, name: string): Promise<number> {
+  await page.goto(`${demo.url}/create-session?date=2028-02-01&time=06:00`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await heading(page, name).waitFor()
+  return Number(/\/session\/(\d+)/.exec(page.url())?.[1])
+}
+
+async function edits(page: Page, id: number): Promise<void> {
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await heading(page, /Change/).waitFor()
+}
+
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save as draft' }).click()
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('two coaches change one session at once: both stand where they differ, and where they meet one chooses (%s)', async (size, view) => {
+  const one = await signedIn(browser, demo, 'coach', { size: view })
+  const other = await signedIn(browser, demo, 'head_coach')
+  const id = await planned(one.page, `Two at it, ${size}`)
+  await edits(one.page, id)
+  await edits(other.page, id)
+
+  await other.page.getByLabel('Name').fill(`Theirs, ${size}`)
+  await saveDraft(other.page)
+  await heading(other.page, `Theirs, ${size}`).waitFor()
+
+  await one.page.getByLabel('Name').fill(`Mine, ${size}`)
+  await one.page.getByLabel('Start: time').fill('06:30')
+  await saveDraft(one.page)
+  await one.page.getByText('Somebody else has changed this meanwhile').waitFor()
+  await one.page.getByText(`Theirs, ${size}`).waitFor()
+  await expectAccessible(one.page, 'a session changed meanwhile')
+  await one.page.getByRole('button', { name: 'Take theirs and go on' }).click()
+  await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe(`Theirs, ${size}`)
+  expect(await one.page.getByLabel('Start: time').inputValue()).toBe('06:30')
+  await saveDraft(one.page)
+  await heading(one.page, `Theirs, ${size}`).waitFor()
+
+  await edits(one.page, id)
+  await edits(other.page, id)
+  await other.page.getByLabel('Start: time').fill('05:00')
+  await saveDraft(other.page)
+  await heading(other.page, `Theirs, ${size}`).waitFor()
+  await one.page.getByLabel('Start: time').fill('07:00')
+  await saveDraft(one.page)
+  await one.page.getByRole('button', { name: 'Save mine' }).click()
+  await heading(one.page, `Theirs, ${size}`).waitFor()
+  await one.page.getByText('07:00').first().waitFor()
+  await one.leave()
+  await other.leave()
+})
+
+test('a session that stood alone begins a series', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  const id = await planned(page, 'Once and then weekly')
+  await edits(page, id)
+  await page
+    .getByRole('combobox', { name: 'Repeats' })
+    .or(page.getByRole('textbox', { name: 'Repeats' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await page.getByText('After a number').click()
+  await page.getByLabel('Number of times').fill('4')
+  await saveDraft(page)
+  await heading(page, 'Once and then weekly').waitFor()
+  await edits(page, id)
+  await page.getByText(/one of a series/).waitFor()
+  await page.goto(`${demo.url}/calendar?view=month&date=2028-02-01`)
+  await expect.poll(() => page.getByRole('link', { name: /Once and then weekly/ }).count()).toBe(4)
+  await leave()
+})

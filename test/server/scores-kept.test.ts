@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/scores.ts'
+import type { NewResult } from '#contract/scores.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
+import type { As } from '../support/http.ts'
+import { sheetOf } from '../support/xlsx.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, athlete: TestUser, mate: TestUser
+let asCoach: As, asAthlete: As, asMate: As
+let session: number
+
+const pieces = (count: number, { planned_distance = 2000, split_length = 500 } = {}) => ({
+  piece_structure: 2 as const,
+  repetitions: count,
+  pieces: [{ planned_distance, planned_time: null, rest: 360, split_length, segments: [] }],
+})
+const ROWS = { sport_id: 1, structure: pieces(8) }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club)
+  mate = await makeMember(app.db, club)
+  asCoach = { token: coach.token, club }
+  asAthlete = { token: athlete.token, club }
+  asMate = { token: mate.token, club }
+})
+beforeEach(async () => {
+  session = await makeSession(app.db, club, { user_id: coach.id }, { ...ROWS, athlete_ids: [athlete.id, mate.id] })
+})
+afterAll(() => app.close())
+
+type Values = NewResult['scores'][number]['values']
+const piece = (number: number, values: Values) => ({ piece: number, part: 'piece' as const, number: 0, values })
+const split = (of: number, number: number, values: Values) => ({ piece: of, part: 'split' as const, number, values })
+const add = async (results: NewResult[], as = asCoach, id = session) =>
+  (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results
+const refused = (results: unknown, as = asCoach, id = session) => app.refused(contract.addScores, { params: { id }, body: { results } }, as)
+const scores = async (as = asCoach, id = session) => (await app.ask(contract.sessionScores, { params: { id } }, as)).data
+const between = (min: string, max: string) => [`Value must be between ${min} and ${max}.`]
+const BAD: [string, Values | Record<string, unknown>, string, string[] | null][] = [
+  ['distance', { distance: 100_000 }, 'distance', between('0', '99,999')],
+  ['distance', { distance: -1 }, 'distance', null],
+  ['stroke rate', { stroke_rate: 100 }, 'stroke_rate', between('0', '99')],
+  ['heart rate', { heart_rate: 29 }, 'heart_rate', between('30', '250')],
+  ['heart rate', { heart_rate: 'TOO MUCH' }, 'heart_rate', null],
+  ['lactate', { lactate: 31 }, 'lactate', between('0', '30')],
+  ['cadence', { cadence: 251 }, 'cadence', between('0', '250')],
+  ['watts', { power: 3001 }, 'power', between('0', '3,000')],
+  ['stroke length', { stroke_length: 3.5 }, 'stroke_length', null],
+  ['force', { force: 99 }, 'force', between('100', '9,999')],
+  ['force position', { force_position: 101 }, 'force_position', between('0', '100')],
+  ['reps', { reps: 201 }, 'reps', between('0', '200')],
+  ['energy', { energy: 10_000 }, 'energy', between('0', '9,999')],
+  ['weight', { exercise_weight: 501 }, 'exercise_weight', between('0', '500')],
+  ['effort', { rpe: 9 }, 'rpe', between('1', '8')],
+  ['effort', { rpe: 1.5 }, 'rpe', null],
+  ['text', { time: '6:40' }, 'time', null],
+  ['start after end', { start: 100, finish: 90 }, 'start', ['Start must not be after end.']],
+  ['wind without direction', { wind_speed: 3 }, 'wind_direction', null],
+  ['stream without rowing direction', { stream_speed: 1 }, 'rowing_direction', null],
+]
+
+describe('bounds', () => {
+  test.each(BAD)('%s: %j', async (_, values, field, message) => {
+    const sent = JSON.stringify({ results: [{ user_id: athlete.id, scores: [piece(1, values as Values)] }] }).replace('"TOO MUCH"', '1e309')
+    const answer = await app.call('POST', `session/${session}/add-scores`, {
+      as: asCoach,
+      raw: sent,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+    const { errors } = answer.json as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual([`results.0.scores.0.values.${field}`])
+    if (message) expect(Object.values(errors)).toEqual([message])
+  })
+
+  test('times of pieces follow each other', async () => {
+    await add([{ user_id: athlete.id, scores: [piece(2, { start: 1000, finish: 1400 })] }])
+    const late = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { start: 900, finish: 1001 })] }])
+    expect(late.errors).toEqual({ 'results.0.scores.0.values.finish': ['End must not be after the next piece’s start.'] })
+    const early = await refused([{ user_id: athlete.id, version: 1, scores: [piece(3, { start: 1399 })] }])
+    expect(early.errors).toEqual({ 'results.0.scores.0.values.start': ['Start must not be before the previous piece’s end.'] })
+  })
+
+  test.each([
+    ['nobody', [{ scores: [] }], 'results.0.user_id'],
+    ['a stranger', [{ user_id: 999_999, scores: [] }], 'results.0.user_id'],
+    ['a piece that is not planned', () => [{ user_id: athlete.id, scores: [piece(9, { time: 1 })] }], 'results.0.scores.0.piece'],
+    ['the same twice', () => [1, 2].map(() => ({ user_id: athlete.id, scores: [] })), 'results.1'],
+    ['an alternative without a sport', () => [{ user_id: athlete.id, alternative: true, scores: [] }], 'results.0.sport_id'],
+  ])('%s is refused at its field', async (_, results, field) => {
+    const problem = await refused(typeof results === 'function' ? results() : results)
+    expect(problem.status).toBe(400)
+    expect(Object.keys(problem.errors ?? {})).toEqual([field])
+  })
+})
+
+describe('privacy', () => {
+  beforeEach(async () => {
+    await add([{ user_id: athlete.id, note: 'cold', scores: [piece(1, { time: 400, heart_rate: 180, lactate: 8, rpe: 6, note: 'hard' })] }])
+  })
+
+  test('another athlete reads the boat, not the body', async () => {
+    const { results } = await scores(asMate)
+    expect(results).toMatchObject([
+      { seen: false, note: null, scores: [{ time: 400, heart_rate: null, lactate: null, rpe: null, note: null }] },
+    ])
+    expect(Object.keys(results[0]?.scores[0]?.sources ?? {})).toEqual(['time'])
+    expect((await scores(asAthlete)).results).toMatchObject([{ seen: true, note: 'cold', scores: [{ heart_rate: 180 }] }])
+  })
+
+  test('nor does a coach the athlete has shut out, who cannot write over it either', async () => {
+    await app.rows(
+      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me') on conflict (club_id, user_id) do update set mode = 'only-me'`,
+      [club, athlete.id],
+    )
+    try {
+      expect((await scores()).results[0]?.scores[0]).toMatchObject({ time: 400, heart_rate: null })
+      const problem = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { heart_rate: 170 })] }])
+      expect(Object.keys(problem.errors ?? {})).toEqual(['results.0.scores.0.values.heart_rate'])
+    } finally {
+      await app.rows('delete from privacy_settings where club_id = $1 and user_id = $2', [club, athlete.id])
+    }
+  })
+
+  test('restricted results are one’s own, and everybody’s for coaches', async () => {
+    await app.rows('update sessions set restricted_view = true where id = $1', [session])
+    expect((await scores(asMate)).results).toEqual([])
+    expect((await scores(asAthlete)).results).toHaveLength(1)
+    expect((await scores()).results).toHaveLength(1)
+  })
+})
+
+describe('exports', () => {
+  test('hold names as text and times as times', async () => {
+    await app.rows(`update users set first_name = '=1+1', last_name = 'Smith' where id = $1`, [athlete.id])
+    await add([{ user_id: athlete.id, scores: [piece(1, { time: 400, note: '@home' }), split(1, 1, { time: 99 })] }])
+    const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
+    const rows = await sheetOf(bytes)
+    expect(rows[0]).toContain('Pace')
+    expect(rows[1]?.[0]).toBe('=1+1 Smith')
+    const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach)
+    const lines = text.split('\r\n')
+    expect(lines[1]).toContain(`"'=1+1 Smith",1,"Piece",,400,2000,100,5,`)
+    expect(lines[1]).toContain(`"'@home"`)
+    expect(lines[2]).toContain(',1,"Split",1,99,500,99,')
+  })
+})

@@ -1,0 +1,78 @@
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { SessionResult } from '#contract/results.ts'
+import { scoresCsv, scoresSheet, type SessionScores } from '#contract/scores.ts'
+import { download } from '../api.ts'
+import { resultLines, type ResultLine } from './result-lines.ts'
+import { ResultLinesTable } from './ResultLinesTable.tsx'
+
+type Props = { sessionId: number; scores: SessionScores; results: readonly SessionResult[]; onOpen: (line: ResultLine) => void }
+
+const TOTAL = 'total'
+
+/** Entered results beside recordings, of the session or of one piece. */
+export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
+  const { t } = useTranslation('results')
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get('piece'))
+  const piece = scores.pieces.some((one) => one.piece === asked) ? asked : null
+  const shown = useMemo(() => resultLines(scores, results, piece), [scores, results, piece])
+  const word = t('words.piece', { ns: 'common' })
+  const choose = (value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value === TOTAL) next.delete('piece')
+        else next.set('piece', value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const choices = (
+    <Group gap="sm" align="flex-end">
+      {scores.pieces.length > 0 && (
+        <Select
+          label={t('piece')}
+          allowDeselect={false}
+          value={piece === null ? TOTAL : String(piece)}
+          onChange={(value) => choose(value ?? TOTAL)}
+          data={[
+            { value: TOTAL, label: t('wholeSession') },
+            ...scores.pieces.map((one) => ({
+              value: String(one.piece),
+              label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${one.piece}`,
+            })),
+          ]}
+        />
+      )}
+      <Exports sessionId={sessionId} />
+    </Group>
+  )
+  return (
+    <Stack gap="md">
+      {choices}
+      <ResultLinesTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} />
+    </Stack>
+  )
+}
+
+function Exports({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('results')
+  const params = { id: sessionId }
+  const sheet = useMutation({ mutationFn: () => download(scoresSheet, { params }) })
+  const csv = useMutation({ mutationFn: () => download(scoresCsv, { params }) })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={sheet.isPending} onClick={() => sheet.mutate()}>
+        {t('export.xlsx')}
+      </Button>
+      <Button variant="default" leftSection={<IconFileTypeCsv size={18} />} loading={csv.isPending} onClick={() => csv.mutate()}>
+        {t('export.csv')}
+      </Button>
+    </>
+  )
+}

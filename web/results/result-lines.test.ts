@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionResult } from '#contract/results.ts'
+import type { Result, SessionScores } from '#contract/scores.ts'
+import { comparable, comparedSplits } from './compare.ts'
+import { resultLines } from './result-lines.ts'
+
+const laid = (piece: number) => ({
+  piece,
+  planned_distance: 1000,
+  planned_time: null,
+  exercise_id: null,
+  parts: [1, 2].map((number) => ({
+    part: 'split' as const,
+    number,
+    planned_distance: 500,
+    planned_time: null,
+    reps: null,
+    exercise_weight: null,
+  })),
+})
+const time = (piece: number, seconds: number, split?: number, kind = 'entered') => ({
+  piece,
+  part: split === undefined ? 'piece' : 'split',
+  number: split ?? 0,
+  time: seconds,
+  heart_rate: null,
+  lactate: null,
+  rpe: null,
+  sources: { time: { kind } },
+})
+const result = (id: number, name: string, crew_id: number, scores: object[], rest: object = {}) =>
+  ({
+    id,
+    name,
+    crew_id,
+    user_id: null,
+    squad_id: null,
+    alternative: false,
+    sport_id: 1,
+    note: null,
+    version: 1,
+    seen: true,
+    scores,
+    ...rest,
+  }) as unknown as Result
+const men = [time(1, 190), time(1, 95, 1), time(1, 95, 2), time(2, 192)]
+const women = [time(1, 210), time(1, 106, 1), time(1, 104, 2, 'corrected'), time(2, 209)]
+const scores = {
+  sport_id: 1,
+  pieces: [laid(1), laid(2)],
+  crews: [
+    { crew_id: 1, class: 'M4-', gmt: { time: 337.86, distance: 2000 } },
+    { crew_id: 2, class: 'W4x', gmt: { time: 364.84, distance: 2000 } },
+  ],
+  results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
+} as unknown as SessionScores
+const activity = {
+  activity_id: 9,
+  full_name: 'Anna',
+  sport_id: 1,
+  moving_time: 3600,
+  elapsed_time: 4000,
+  distance: 12_000,
+  heart_rate_avg: 150,
+} as unknown as SessionResult
+
+describe('lines', () => {
+  test('of the session rank totals by prognostic, with recordings beside them', () => {
+    const { lines, rankedBy, laps } = resultLines(scores, [activity], null)
+    expect([rankedBy, laps]).toEqual(['prognostic', 2])
+    expect(lines.map(({ name, place, source, time: total }) => [name, place, source, total])).toEqual([
+      ['Reuss', 1, 'entered', 382],
+      ['Aare', 2, 'corrected', 419],
+      ['Anna', null, 'recorded', 3600],
+    ])
+    expect(lines[0]?.laps).toEqual([190, 192])
+  })
+
+  test('of a piece hold its splits and no recordings', () => {
+    const { lines } = resultLines(scores, [activity], 1)
+    expect(lines.map(({ name, laps }) => [name, laps])).toEqual([
+      ['Reuss', [95, 95]],
+      ['Aare', [106, 104]],
+    ])
+  })
+
+  test('with fewer pieces than others have no place', () => {
+    const some = { ...scores, results: [...scores.results, result(3, 'Emme', 1, [time(1, 180)])] }
+    expect(resultLines(some, [], null).lines.map(({ name, place }) => [name, place])).toEqual([
+      ['Reuss', 1],
+      ['Aare', 2],
+      ['Emme', null],
+    ])
+  })
+})
+
+describe('a comparison', () => {
+  test('is of pieces at least two have', () => expect(comparable(scores).map(({ piece }) => piece)).toEqual([1, 2]))
+  test('goes by splits, and by the whole where there are none', () => {
+    const [first, second] = scores.results
+    if (!first || !second) throw new Error('two results are there')
+    expect(comparedSplits(scores, 1, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([
+      [500, 11],
+      [1000, 20],
+    ])
+    expect(comparedSplits(scores, 2, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([[1000, 17]])
+  })
+})

@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { writeCell, type Writing } from './read-cell.ts'
+import type { EntryDesk } from './use-entries.ts'
+import { useWords } from './use-words.ts'
+
+/** Two values for one cell: the person decides, nothing is overwritten unasked. */
+export function Clashes({ desk, writing }: { desk: EntryDesk; writing: Writing }) {
+  const { t } = useTranslation('scores')
+  const words = useWords()
+  if (desk.clashes.length === 0) return null
+  return (
+    <Alert color="yellow" icon={<IconUsers />} title={t('clash.title')} role="alert">
+      <Stack gap="sm">
+        {desk.clashes.map((clash) => {
+          const { slot, owner, text } = clash.entry
+          const place = [owner.name, words.piece(slot.piece), words.part(slot), words.field(slot.field)].filter(Boolean).join(', ')
+          const theirs = writeCell(slot.field, clash.theirs, writing)
+          return (
+            <Group key={clash.key} gap="xs">
+              <Text size="sm">{place}</Text>
+              <Button size="xs" variant="default" onClick={() => desk.settle(clash, 'theirs')}>
+                {t('clash.theirs', { value: theirs })}
+              </Button>
+              <Button size="xs" onClick={() => desk.settle(clash, 'mine')}>
+                {t('clash.mine', { value: text || t('clash.nothing') })}
+              </Button>
+            </Group>
+          )
+        })}
+      </Stack>
+    </Alert>
+  )
+}

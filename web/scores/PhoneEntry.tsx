@@ -1,0 +1,70 @@
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import classes from './scores.module.css'
+import { kindOf, SlotCell } from './SlotCell.tsx'
+import { useCellActions, type SheetProps } from './use-cell-actions.ts'
+import { useWords } from './use-words.ts'
+
+/** One person or boat in one piece at a time, with fields for thumbs. */
+export function PhoneEntry({ pieces, rows, columns, desk, writing }: SheetProps) {
+  const { t } = useTranslation('scores')
+  const words = useWords()
+  const [search, setSearch] = useSearchParams()
+  const host = useRef<HTMLDivElement>(null)
+  const y = Math.min(
+    Math.max(
+      0,
+      rows.findIndex(({ key }) => key === search.get('line')),
+    ),
+    rows.length - 1,
+  )
+  const row = rows[y]
+  // The keys of a phone go through the fields of this card.
+  const actions = useCellActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
+  const go = (step: number) => {
+    const next = rows[y + step]
+    if (next) setSearch((now) => ({ ...Object.fromEntries(now), line: next.key }), { replace: true, preventScrollReset: true })
+  }
+  if (!row) return null
+  const below = { ...actions, move: (line: number, column: number) => actions.move(line, column, 'right') }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap">
+        <ActionIcon size={44} variant="default" aria-label={t('previous')} disabled={y === 0} onClick={() => go(-1)}>
+          <IconChevronLeft />
+        </ActionIcon>
+        <Stack gap={0} align="center">
+          <Title order={2} size="h4">
+            {row.owner.name}
+          </Title>
+          <Text size="sm" c="dimmed" className="ui-tabular">
+            {[row.owner.detail, row.piece === null ? '' : words.piece(row.piece), `${y + 1}/${rows.length}`].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        <ActionIcon size={44} variant="default" aria-label={t('next')} disabled={y === rows.length - 1} onClick={() => go(1)}>
+          <IconChevronRight />
+        </ActionIcon>
+      </Group>
+      <div ref={host} className={classes.card} key={row.key}>
+        {columns.map((column, x) => {
+          const kind = kindOf(pieces, row, column)
+          if (kind === 'none') return null
+          const head = [words.part(column), words.field(column.field)].filter(Boolean).join(' · ')
+          const unit = words.unit(column.field)
+          if (kind === 'closed') return <Text key={column.key} c="dimmed">{`${head}: ${t('closedShort')}`}</Text>
+          return (
+            <label key={column.key}>
+              <span>
+                {head} {unit && <Text span c="dimmed" size="sm">{`(${unit})`}</Text>}
+              </span>
+              <SlotCell {...{ row, column, y: 0, x, pieces, desk, writing, actions: below }} />
+            </label>
+          )
+        })}
+      </div>
+    </Stack>
+  )
+}

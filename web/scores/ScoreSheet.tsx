@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './grid-model.ts'
+import classes from './scores.module.css'
+import { kindOf, SlotCell } from './SlotCell.tsx'
+import { useCellActions, type SheetProps } from './use-cell-actions.ts'
+import { useWords } from './use-words.ts'
+
+/** The sheet: a line for everybody and each piece, values side by side, splits behind them. */
+export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps) {
+  const { t } = useTranslation('scores')
+  const words = useWords()
+  const host = useRef<HTMLDivElement>(null)
+  const actions = useCellActions({ pieces, rows, columns, desk }, host)
+  const opens = (index: number) => index > 0 && !sameGroup(columns[index - 1], columns[index])
+  return (
+    <div ref={host} className={classes.scroller}>
+      <table className={classes.sheet} aria-label={t('sheet')}>
+        <Head columns={columns} />
+        <tbody>
+          {rows.map((row, y) => (
+            <tr key={row.key} data-first={(row.piece !== null && y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
+              <th scope="row">
+                <span className={classes.line}>
+                  <span>{[row.owner.name, row.owner.detail].filter(Boolean).join(' · ')}</span>
+                  {row.piece !== null && <span className={classes.piece}>{words.piece(row.piece)}</span>}
+                </span>
+              </th>
+              {columns.map((column, x) => {
+                const kind = kindOf(pieces, row, column)
+                const looks = [kind === 'open' ? '' : classes[kind], opens(x) ? classes.opens : '']
+                return (
+                  <td key={column.key} className={looks.filter(Boolean).join(' ')}>
+                    <SlotCell {...{ row, column, y, x, pieces, desk, writing, actions }} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const sameGroup = (one: Column | undefined, other: Column | undefined) =>
+  one?.piece === other?.piece && one?.part === other?.part && one?.number === other?.number
+
+/** Above: the piece, split or set; below: what is entered of it. */
+function Head({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation('scores')
+  const words = useWords()
+  const groups = columns.reduce<Column[][]>((all, column) => {
+    const last = all.at(-1)
+    if (last && sameGroup(last[0], column)) last.push(column)
+    else all.push([column])
+    return all
+  }, [])
+  const many = new Set(columns.map(({ piece }) => piece)).size > 1
+  /** "Piece 3 · Split 2"; with one piece only its parts need to be told apart. */
+  const nameOf = (column: Column | undefined) => {
+    if (!column) return null
+    const piece = column.piece === null || (!many && column.part !== 'piece') ? '' : words.piece(column.piece)
+    return [piece, words.part(column)].filter(Boolean).join(' · ') || t('wholePiece')
+  }
+  const named = groups.length > 1 || columns[0]?.piece !== null
+  return (
+    <thead>
+      {named && (
+        <tr>
+          <th className={classes.corner} aria-label={t('who')} />
+          {groups.map((group, index) => (
+            <th
+              key={group[0]?.key}
+              scope="colgroup"
+              colSpan={group.length}
+              className={[classes.group, index > 0 && classes.opens].filter(Boolean).join(' ')}
+            >
+              {nameOf(group[0])}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr>
+        <th className={classes.corner} scope="col">
+          {t('who')}
+        </th>
+        {columns.map((column, index) => (
+          <th key={column.key} scope="col" className={index > 0 && !sameGroup(columns[index - 1], column) ? classes.opens : undefined}>
+            {words.field(column.field)}
+            <span className={classes.unit}>{words.unit(column.field) || '\u00A0'}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { cellKey, hasPlace, isClosed, plannedValue, slotOf, type Column, type Row } from './grid-model.ts'
+import { writeCell } from './read-cell.ts'
+import { ScoreCell, type CellActions } from './ScoreCell.tsx'
+import type { SheetProps } from './use-cell-actions.ts'
+import { useWords } from './use-words.ts'
+
+/** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
+export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 'none' | 'closed' | 'open' {
+  const slot = slotOf(row, column)
+  if (!hasPlace(pieces, slot)) return 'none'
+  return isClosed(row.owner, slot.field) ? 'closed' : 'open'
+}
+
+type SlotCellProps = Pick<SheetProps, 'pieces' | 'desk' | 'writing'> & {
+  row: Row
+  column: Column
+  y: number
+  x: number
+  actions: CellActions
+}
+
+/** One place of the sheet: what is typed or stored there, what the plan says, and what is wrong with it. */
+export function SlotCell({ row, column, y, x, pieces, desk, writing, actions }: SlotCellProps) {
+  const { t } = useTranslation('scores')
+  const words = useWords()
+  const kind = kindOf(pieces, row, column)
+  if (kind === 'none') return null
+  if (kind === 'closed') return <span title={t('closed', { name: row.owner.name })}>{t('closedShort')}</span>
+  const slot = slotOf(row, column)
+  const key = cellKey(row.owner, slot)
+  const entry = desk.entries.get(key)
+  const clash = desk.clashes.some((one) => one.key === key)
+  return (
+    <ScoreCell
+      row={y}
+      column={x}
+      label={words.cell(row, column)}
+      text={desk.textOf(row.owner, slot)}
+      planned={writeCell(slot.field, plannedValue(pieces, slot), writing)}
+      fault={words.fault(entry)}
+      state={clash ? 'clash' : entry ? 'waiting' : 'plain'}
+      words={column.field === 'note'}
+      actions={actions}
+    />
+  )
+}

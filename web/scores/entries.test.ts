@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { Result } from '#contract/scores.ts'
+import {
+  afterStoring,
+  batchOf,
+  clashesIn,
+  NO_STEPS,
+  put,
+  refusedEntries,
+  sendable,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Entries,
+} from './entries.ts'
+import { cellKey, type Owner, type Slot } from './grid-model.ts'
+
+const owner: Owner = {
+  key: '7.0.0.0',
+  user_id: 7,
+  crew_id: null,
+  squad_id: null,
+  alternative: false,
+  sport_id: 2,
+  name: 'Anna',
+  detail: '',
+  seen: true,
+}
+const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
+const rate: Slot = { ...time, field: 'stroke_rate' }
+const writing = { mask: 'm:ss.S', language: 'en', pasted: false } as const
+const stored = (values: object, version = 1) =>
+  [
+    {
+      id: 1,
+      user_id: 7,
+      crew_id: null,
+      squad_id: null,
+      alternative: false,
+      version,
+      scores: [{ piece: 1, part: 'piece', number: 0, ...values }],
+    },
+  ] as unknown as Result[]
+const NONE: Entries = new Map()
+const type = (entries: Entries, results: Result[], slot: Slot, text: string) => put(entries, results, [{ owner, slot, text }], writing)
+
+describe('entries', () => {
+  test('are sent by result and place with the version seen', () => {
+    const one = type(NONE, [], time, '6:41.2').entries
+    const both = type(one, [], rate, '30').entries
+    expect(batchOf(both, stored({}, 4)).results).toEqual([
+      { user_id: 7, version: 4, scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401.2, stroke_rate: 30 } }] },
+    ])
+  })
+
+  test('that say what is stored are none', () => {
+    expect(type(NONE, stored({ time: 401.2 }), time, '6:41,2').entries.size).toBe(0)
+    expect(type(NONE, stored({ time: 401.2 }), time, '').entries.size).toBe(1)
+  })
+
+  test('out of bounds are kept back and shown', () => {
+    const { entries } = type(type(NONE, [], rate, '100').entries, [], time, '6:41')
+    expect([...sendable(entries, []).keys()]).toEqual([cellKey(owner, time)])
+  })
+
+  test('clash with what somebody else wrote since, and with nothing else', () => {
+    const { entries } = type(NONE, stored({ time: 400 }), time, '6:30')
+    expect(clashesIn(entries, stored({ time: 400 }, 2))).toEqual([])
+    expect(clashesIn(entries, stored({ time: 390 }, 2))).toEqual([])
+    expect(clashesIn(entries, stored({ time: 395 }, 2))).toMatchObject([{ theirs: 395 }])
+    expect(sendable(entries, clashesIn(entries, stored({ time: 395 }, 2))).size).toBe(0)
+  })
+
+  test('clash also with what was written while they were typed', () => {
+    const { entries } = put(NONE, stored({ time: 395 }, 2), [{ owner, slot: time, text: '6:30', seen: '6:40.0' }], writing)
+    expect(clashesIn(entries, stored({ time: 395 }, 2))).toMatchObject([{ theirs: 395 }])
+  })
+
+  test('are gone once stored, but for what was typed meanwhile', () => {
+    const sent = type(type(NONE, [], time, '6:41').entries, [], rate, '30').entries
+    const now = type(sent, [], rate, '31').entries
+    const left = afterStoring(now, sent)
+    expect([...left.values()].map(({ text, base }) => [text, base])).toEqual([['31', 30]])
+  })
+
+  test('refused by the server are told at their cell', () => {
+    const { entries } = type(NONE, [], time, '6:41')
+    const batch = batchOf(entries, [])
+    expect([...refusedEntries(batch, { 'results.0.scores.0.values.time': ['Too fast.'] })]).toEqual([[cellKey(owner, time), 'Too fast.']])
+    expect([...refusedEntries(batch, { 'results.0': ['Gone.'] })]).toEqual([['', 'Gone.']])
+  })
+})
+
+describe('a step', () => {
+  test('goes back and forth', () => {
+    const first = type(NONE, [], time, '6:41')
+    const steps = withStep(NO_STEPS, first.changed)
+    const back = stepBack(steps)
+    expect(back?.write).toEqual([{ owner, slot: time, text: '' }])
+    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0' }])
+    expect(stepBack(NO_STEPS)).toBeNull()
+  })
+  test('anew ends what could be done again', () => {
+    const step = type(NONE, [], time, '6:41').changed
+    const back = stepBack(withStep(NO_STEPS, step))
+    expect(withStep(back?.steps ?? NO_STEPS, step).future).toEqual([])
+  })
+})

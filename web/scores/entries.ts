@@ -1,0 +1,150 @@
+import type { NewResult, Result } from '#contract/scores.ts'
+import { cellKey, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
+import { isFault, readCell, writeCell, type CellValue, type Reading, type Writing } from './read-cell.ts'
+
+/** A cell as it was typed and is not stored yet. `base` is what was stored when the typing began. */
+export type Entry = { owner: Owner; slot: Slot; text: string; reading: Reading; base: CellValue; refused?: string | undefined }
+export type Entries = ReadonlyMap<string, Entry>
+
+type Place = { owner: Owner; slot: Slot }
+/** `seen`: what the cell showed when the typing began; left out, what it shows now. */
+export type CellWrite = Place & { text: string; seen?: string }
+
+/** A cell that was changed, with what stood in it before and after; texts, so that nothing typed is lost. */
+export type Changed = Place & { key: string; before: string; after: string }
+export type Steps = { past: readonly (readonly Changed[])[]; future: readonly (readonly Changed[])[] }
+
+export const NO_STEPS: Steps = { past: [], future: [] }
+const KEPT = 200
+
+export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
+  step.length === 0 ? { past, future: [] } : { past: [...past, step].slice(-KEPT), future: [] }
+
+/** The cells to be written to take the last step back, or to go it again. */
+export function stepBack({ past, future }: Steps): { write: CellWrite[]; steps: Steps } | null {
+  const last = past.at(-1)
+  if (!last) return null
+  const write = last.map(({ owner, slot, before }) => ({ owner, slot, text: before }))
+  return { write, steps: { past: past.slice(0, -1), future: [last, ...future] } }
+}
+export function stepAgain({ past, future }: Steps): ReturnType<typeof stepBack> {
+  const [next, ...rest] = future
+  if (!next) return null
+  const write = next.map(({ owner, slot, after }) => ({ owner, slot, text: after }))
+  return { write, steps: { past: [...past, next], future: rest } }
+}
+
+/** What a cell shows: as typed, else as stored. */
+export const textIn = (entries: Entries, results: readonly Result[], { owner, slot }: Place, writing: Writing): string =>
+  entries.get(cellKey(owner, slot))?.text ?? writeCell(slot.field, storedValue(resultOf(results, owner), slot), writing)
+
+/** Puts texts into cells. What says the same as is stored is no entry; with a change a person's other entries may be right again. */
+export function put(
+  entries: Entries,
+  results: readonly Result[],
+  writes: readonly CellWrite[],
+  { pasted, ...writing }: Writing & { pasted: boolean },
+): { entries: Entries; changed: Changed[] } {
+  const next = new Map(entries)
+  const changed = writes.flatMap(({ owner, slot, text, seen }): Changed[] => {
+    const key = cellKey(owner, slot)
+    const before = textIn(entries, results, { owner, slot }, writing)
+    if (before === text) return []
+    const stored = storedValue(resultOf(results, owner), slot)
+    const reading = readCell(slot.field, slot.piece, text, writing, pasted)
+    // What could be read is shown as it will be stored.
+    const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
+    if (!isFault(reading) && reading.value === stored) next.delete(key)
+    else
+      next.set(key, {
+        owner,
+        slot,
+        text: shown,
+        reading,
+        base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
+      })
+    return [{ key, owner, slot, before, after: shown }]
+  })
+  const touched = new Set(changed.map(({ owner }) => owner.key))
+  return {
+    entries: new Map([...next].map(([key, entry]) => [key, touched.has(entry.owner.key) ? { ...entry, refused: undefined } : entry])),
+    changed,
+  }
+}
+
+/** What was stored when the typing began: somebody else may have written since. */
+function seenValue(slot: Slot, stored: CellValue, seen: string | undefined, writing: Writing): CellValue {
+  if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
+  const reading = readCell(slot.field, slot.piece, seen, writing)
+  return isFault(reading) ? stored : reading.value
+}
+
+/** Somebody else has written another value since the typing began. */
+export type Clash = { key: string; entry: Entry; theirs: CellValue }
+
+export function clashesIn(entries: Entries, results: readonly Result[]): Clash[] {
+  return [...entries].flatMap(([key, entry]) => {
+    const theirs = storedValue(resultOf(results, entry.owner), entry.slot)
+    const { reading } = entry
+    if (isFault(reading) || theirs === entry.base || theirs === reading.value || theirs === null) return []
+    return [{ key, entry, theirs }]
+  })
+}
+
+/** What can be sent now: read, not refused, and nobody else's word against it. */
+export function sendable(entries: Entries, clashes: readonly Clash[]): Entries {
+  const clashing = new Set(clashes.map(({ key }) => key))
+  return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
+}
+
+export type Batch = { results: NewResult[]; keys: readonly (readonly (readonly [field: string, key: string])[][])[] }
+
+/** The call that stores the entries: one result an owner, one score a place; and which entry stands where in it. */
+export function batchOf(entries: Entries, results: readonly Result[]): Batch {
+  const owners = Map.groupBy([...entries], ([, { owner }]) => owner.key)
+  const built = [...owners.values()].flatMap((cells) => {
+    const owner = cells[0]?.[1].owner
+    if (!owner) return []
+    const places = [...Map.groupBy(cells, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
+    const scores = places.flatMap((place) => {
+      const slot = place[0]?.[1].slot
+      if (!slot) return []
+      const values = Object.fromEntries(place.map(([, entry]) => [entry.slot.field, isFault(entry.reading) ? null : entry.reading.value]))
+      return [{ piece: slot.piece, part: slot.part, number: slot.number, values }]
+    })
+    const { user_id, crew_id, squad_id, alternative, sport_id } = owner
+    const result: NewResult = {
+      ...(user_id !== null && { user_id }),
+      ...(crew_id !== null && { crew_id }),
+      ...(squad_id !== null && { squad_id }),
+      ...(alternative && { alternative, sport_id }),
+      version: resultOf(results, owner)?.version ?? 0,
+      scores,
+    }
+    return [{ result, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) }]
+  })
+  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys) }
+}
+
+/** Sentences of a refusal by the entry they are about; others stand under "". */
+export function refusedEntries({ keys }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+  return new Map(
+    Object.entries(errors).map(([path, [sentence = '']]) => {
+      const match = /^results\.(\d+)\.scores\.(\d+)(?:\.values\.(\w+))?/.exec(path)
+      const place = keys[Number(match?.[1])]?.[Number(match?.[2])]
+      // A rule about two fields may name one that is not sent: then it stands at the first of its place.
+      return [(place?.find(([field]) => field === match?.[3]) ?? place?.[0])?.[1] ?? '', sentence]
+    }),
+  )
+}
+
+/** Entries that were stored as sent are done with; what was typed over meanwhile stays, on what is stored now. */
+export function afterStoring(entries: Entries, sent: Entries): Entries {
+  return new Map(
+    [...entries].flatMap(([key, entry]): [string, Entry][] => {
+      const told = sent.get(key)
+      if (!told || isFault(told.reading)) return [[key, entry]]
+      return told.text === entry.text ? [] : [[key, { ...entry, base: told.reading.value }]]
+    }),
+  )
+}

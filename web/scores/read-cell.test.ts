@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { TIME_MASKS } from '#domain/constants/masks.ts'
+import { formatDuration } from '#domain/time/duration.ts'
+import { isBlock, readBlock, readCell, readNumber, readTime, writeCell, type EntryField } from './read-cell.ts'
+
+const tenths = { mask: 'm:ss.S', language: 'en' } as const
+const german = { mask: 'm:ss.S', language: 'de' } as const
+
+describe('a time', () => {
+  test.each(TIME_MASKS)('written in %s is read in it', (mask) => {
+    const seconds = mask.endsWith('mm') ? 5400 : mask.startsWith('H') ? 3723 : 401
+    expect(readTime(formatDuration(seconds, mask) ?? '', { mask })).toBe(seconds)
+  })
+  test.each<[string, boolean, number | null]>([
+    ['6:41.2', false, 401.2],
+    ['6:41,2', false, 401.2],
+    ['6:41.234', false, 401.234],
+    ['00:06:41.2', true, 401.2],
+    ['1:06:41', true, 4001],
+    ['6412', false, 401.2],
+    ['401.2', false, 401.2],
+    ['401,2', true, 401.2],
+    ['401', true, 401],
+    ['fast', false, null],
+    ['-6:41', false, null],
+    ['NaN', true, null],
+    ['1e309', true, null],
+  ])('%s, pasted %s, is %s s', (text, pasted, seconds) => expect(readTime(text, tenths, pasted)).toBe(seconds))
+})
+
+describe('a number', () => {
+  test.each([
+    ['2000', 'en', 2000],
+    ['2,000', 'en', 2000],
+    ['2.000', 'de', 2000],
+    ['2.000,5', 'de', 2000.5],
+    ['30,5', 'de', 30.5],
+    ['30,5', 'en', 30.5],
+    ['30.5', 'de', 30.5],
+    ['2 000', 'fr', 2000],
+    ['2000 m', 'en', 2000],
+    ['30spm', 'en', 30],
+    ['.5', 'en', 0.5],
+    ['1e309', 'en', Number.NaN],
+    ['12-14', 'en', Number.NaN],
+    ['Infinity', 'en', Number.NaN],
+  ] as const)('%s in %s is %s', (text, language, number) => expect(readNumber(text, language)).toBe(number))
+})
+
+describe('a cell', () => {
+  test.each<[EntryField, number, string, object]>([
+    ['heart_rate', 1, '29', { fault: 'between', bounds: { min: 30, max: 250 } }],
+    ['heart_rate', 1, '251', { fault: 'between', bounds: { min: 30, max: 250 } }],
+    ['heart_rate', 1, '250', { value: 250 }],
+    ['stroke_rate', 1, '100', { fault: 'between', bounds: { min: 0, max: 99 } }],
+    ['stroke_rate', 1, '-1', { fault: 'between', bounds: { min: 0, max: 99 } }],
+    ['distance', 1, '100000', { fault: 'between', bounds: { min: 0, max: 99_999 } }],
+    ['distance', 0, '100000', { value: 100_000 }],
+    ['rpe', 1, '6.5', { fault: 'whole' }],
+    ['time', 1, '6:4x', { fault: 'time' }],
+    ['lactate', 1, 'NaN', { fault: 'number' }],
+    ['note', 1, ' cold hands ', { value: 'cold hands' }],
+    ['note', 1, 'x'.repeat(501), { fault: 'long' }],
+    ['time', 1, '  ', { value: null }],
+  ])('%s of piece %s: "%s"', (field, piece, text, reading) => expect(readCell(field, piece, text, tenths)).toEqual(reading))
+
+  test.each<[EntryField, number | string | null, string]>([
+    ['time', 401.2, '6:41.2'],
+    ['stroke_length', 1.45, '1,45'],
+    ['distance', 2000, '2000'],
+    ['note', 'cold', 'cold'],
+    ['rpe', null, ''],
+  ])('%s %s is written "%s"', (field, value, text) => expect(writeCell(field, value, german)).toBe(text))
+})
+
+describe('a block from a sheet', () => {
+  test.each([
+    [
+      '6:41.2\t30\n6:42.0\t31\n',
+      [
+        ['6:41.2', '30'],
+        ['6:42.0', '31'],
+      ],
+    ],
+    [
+      '6:41,2\t30\r\n\t31\r\n',
+      [
+        ['6:41,2', '30'],
+        ['', '31'],
+      ],
+    ],
+    ['"two\nlines"\t"say ""go"""', [['two\nlines', 'say "go"']]],
+    ['one', [['one']]],
+  ])('%j', (text, cells) => expect(readBlock(text)).toEqual(cells))
+  test.each([
+    ['6:41.2', false],
+    ['6:41.2\n', false],
+    ['6:41.2\t30', true],
+    ['6:41.2\n6:42', true],
+  ])('%j is one: %s', (text, block) => expect(isBlock(text)).toBe(block))
+})

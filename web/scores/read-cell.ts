@@ -1,0 +1,95 @@
+import type { Language } from '#contract/account.ts'
+import type { Bounds } from '#domain/constants/bounds.ts'
+import type { TimeMask } from '#domain/constants/masks.ts'
+import type { ScoreField, ScoreNumber } from '#domain/constants/scores.ts'
+import { boundsOf, numberFault } from '#domain/rules/scores.ts'
+import { formatDuration, parseDuration } from '#domain/time/duration.ts'
+
+/** What can be typed into a cell; exercises are chosen with the plan. */
+export type EntryField = Exclude<ScoreField, 'exercise_id'>
+export type CellValue = number | string | null
+export type CellFault = { fault: 'time' | 'number' | 'whole' | 'long' } | { fault: 'between'; bounds: Bounds }
+export type Reading = { value: CellValue } | CellFault
+
+export type Writing = { mask: TimeMask; language: Language }
+
+const TIMES: readonly EntryField[] = ['time', 'start', 'finish']
+const LONGEST_NOTE = 500
+/** Holds every shape that counts seconds. */
+const WIDEST: TimeMask = 'HH:mm:ss.SSS'
+
+export const isTime = (field: EntryField): boolean => TIMES.includes(field)
+export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
+
+/** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
+export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
+  const plain = text.trim().replace(',', '.')
+  const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return seconds
+  return parseDuration(plain, mask) ?? parseDuration(plain, WIDEST)
+}
+
+/** 2.000 is two thousand in German and two in English; a lone comma before other than three digits is a decimal mark everywhere. */
+const GROUPED: Record<Language, RegExp> = {
+  en: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+  de: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
+  fr: /^-?\d{1,3}([\s\u00A0\u202F]\d{3})+(,\d+)?$/,
+  'zh-cn': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+}
+const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00A0\u202F]/g, 'zh-cn': /,/g }
+
+/** A number as people write it, with or without its unit behind it; NaN when it is none. */
+export function readNumber(text: string, language: Language): number {
+  const bare = text.trim().replace(/\s*(m|w|spm|bpm|kg|kcal|%|°)$/i, '')
+  const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** What was typed or pasted, and what is wrong with it; nothing typed is null. */
+export function readCell(field: EntryField, piece: number, text: string, writing: Writing, pasted = false): Reading {
+  const trimmed = text.trim()
+  if (trimmed === '') return { value: null }
+  if (field === 'note') return trimmed.length > LONGEST_NOTE ? { fault: 'long' } : { value: trimmed }
+  const value = isTime(field) ? readTime(trimmed, writing, pasted) : readNumber(trimmed, writing.language)
+  if (value === null || Number.isNaN(value)) return { fault: isTime(field) ? 'time' : 'number' }
+  const fault = numberFault(field satisfies ScoreNumber, piece, value)
+  if (fault === 'between') return { fault, bounds: boundsOf(field, piece) }
+  return fault === null ? { value } : { fault }
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' }
+
+/** A stored value as it is typed. */
+export function writeCell(field: EntryField, value: CellValue, { mask, language }: Writing): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  if (isTime(field)) return formatDuration(value, mask) ?? ''
+  return new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 }).format(value)
+}
+
+/** The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may hold either. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const close = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (quoted && char === '"' && text[at + 1] === '"') cell += text[++at]
+    else if (char === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (quoted) cell += char
+    else if (char === '\t') close()
+    else if (char === '\n') {
+      close()
+      rows.push([])
+    } else if (char !== '\r') cell += char
+  }
+  close()
+  // What spreadsheets copy ends with a line break.
+  return rows.length > 1 && rows.at(-1)?.every((one) => one === '') ? rows.slice(0, -1) : rows
+}
+
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
+import { addScores, sessionScores, type Result } from '#contract/scores.ts'
+import { api, ApiProblem, invalidate } from '../api.ts'
+import { afterStoring, batchOf, refusedEntries, type Batch, type Entries, type Entry } from './entries.ts'
+
+const PAUSE_MS = 600
+const RETRY_MS = 8000
+/** Told at the cells or beside them. */
+const OWN = [0, 400, 409, 503] as const
+
+type Saving = { sessionId: number; results: readonly Result[]; ready: Entries; setEntries: Dispatch<SetStateAction<Entries>> }
+
+/** Stores what is ready shortly after the last key; what the server refuses is marked at its cell, what it cannot take now is tried again. */
+export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+
+  async function fail(error: unknown, batch: Batch) {
+    const problem = error instanceof ApiProblem ? error : null
+    const refused = problem?.status === 400 ? refusedEntries(batch, problem.errors) : new Map<string, string>()
+    // The values of somebody else are fetched, and then asked about.
+    if (problem?.code === 'changed_meanwhile') await invalidate(sessionScores)
+    else setTrouble(refused.get('') ?? (refused.size > 0 ? null : (problem?.message ?? null)))
+    setEntries((now) => new Map([...now].map(([key, entry]) => [key, withRefusal(entry, refused.get(key))])))
+  }
+  const save = useEffectEvent(async (sent: Entries) => {
+    const batch = batchOf(sent, results)
+    setSaving(true)
+    try {
+      await api(addScores, { params: { id: sessionId }, body: { results: batch.results } }, { own: OWN })
+      await invalidate(sessionScores)
+      setEntries((now) => afterStoring(now, sent))
+      setTrouble(null)
+    } catch (error) {
+      await fail(error, batch)
+    } finally {
+      setSaving(false)
+    }
+  })
+  useEffect(() => {
+    if (ready.size === 0 || saving) return undefined
+    const timer = setTimeout(() => void save(ready), trouble === null ? PAUSE_MS : RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [saving, ready, trouble])
+  return { trouble, clear: () => setTrouble(null) }
+}
+
+const withRefusal = (entry: Entry, refused: string | undefined): Entry => (refused === undefined ? entry : { ...entry, refused })

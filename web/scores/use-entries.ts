@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import type { SessionScores } from '#contract/scores.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
+import {
+  clashesIn,
+  NO_STEPS,
+  put,
+  sendable,
+  stepAgain,
+  stepBack,
+  textIn,
+  withStep,
+  type Clash,
+  type CellWrite,
+  type Entries,
+} from './entries.ts'
+import type { Owner, Slot } from './grid-model.ts'
+import { isFault, type Writing } from './read-cell.ts'
+import { useAutosave } from './use-autosave.ts'
+
+export type EntryState = 'stored' | 'waiting' | 'needs-you'
+
+/** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
+export function useEntries(sessionId: number, { results }: SessionScores, writing: Writing) {
+  const [entries, setEntries] = useState<Entries>(new Map())
+  const [steps, setSteps] = useState(NO_STEPS)
+  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
+  const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
+  const { trouble, clear } = useAutosave({ sessionId, results, ready, setEntries })
+  useLeaveGuard(entries.size > 0)
+
+  function change(writes: readonly CellWrite[], pasted: boolean) {
+    const { entries: next, changed } = put(entries, results, writes, { ...writing, pasted })
+    setEntries(next)
+    clear()
+    return changed
+  }
+  function follow(step: ReturnType<typeof stepBack>) {
+    if (!step) return
+    change(step.write, false)
+    setSteps(step.steps)
+  }
+  /** One's own value over theirs, or theirs as it is. */
+  function settle({ key, entry, theirs }: Clash, whose: 'mine' | 'theirs') {
+    const next = new Map(entries)
+    if (whose === 'theirs') next.delete(key)
+    else next.set(key, { ...entry, base: theirs })
+    setEntries(next)
+  }
+  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+  return {
+    entries,
+    clashes,
+    state,
+    trouble,
+    textOf: (owner: Owner, slot: Slot) => textIn(entries, results, { owner, slot }, writing),
+    write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
+    undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
+    redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
+    settle,
+  }
+}
+export type EntryDesk = ReturnType<typeof useEntries>

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { SessionChange } from '#contract/session-life.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { NO_DATA, useFormat } from '../format.ts'
+import classes from './session-life.module.css'
+
+type Detail = SessionChange['changes'][number]
+
+/** Who did what to a session and when, with each changed field in words. */
+export function ChangeRow({ change: { at, user, kind, changes } }: { change: SessionChange }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const inWords = useDetailWords()
+  return (
+    <li className={classes.entry}>
+      <span>
+        {t(`changes.kinds.${kind}`, { person: user?.full_name ?? t('changes.nobody') })}{' '}
+        <time dateTime={at} title={format.dateTimeExact(at)}>
+          {format.dateTime(at)}
+        </time>
+      </span>
+      {changes.flatMap(inWords).map((words) => (
+        <span key={words} className={classes.detail}>
+          {words}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** One changed field in a line, or two where people came and went. */
+function useDetailWords(): (detail: Detail) => string[] {
+  const { t } = useTranslation('session-life')
+  const { t: results } = useTranslation('results')
+  const format = useFormat()
+  const write = ({ field }: Detail, value: Detail['before']): string => {
+    if (value === null) return NO_DATA
+    if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
+    if (typeof value === 'string') return field === 'start_date' || field === 'end_date' ? format.dateTime(value) : value
+    if (field === 'planned_distance') return format.distance(value)
+    if (field === 'planned_time') return format.duration(value)
+    const step = field === 'planned_rpe' ? RPE_STEPS.find(({ id }) => id === value) : undefined
+    return step ? results(`rpe.steps.${step.key}`) : format.number(value)
+  }
+  return (detail) => {
+    const { field, before, after } = detail
+    if (field === 'people')
+      return [
+        ...(typeof after === 'string' ? [t('changes.came', { people: after })] : []),
+        ...(typeof before === 'string' ? [t('changes.went', { people: before })] : []),
+      ]
+    const name = t(`changes.fields.${field}`)
+    const long = [before, after].some((value) => typeof value === 'string' && value.length > 80)
+    if (long || (before === null && after === null)) return [t('changes.only', { field: name })]
+    return [t('changes.fromTo', { field: name, before: write(detail, before), after: write(detail, after) })]
+  }
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { useFormat } from '../format.ts'
+import { rebased } from './changed-plan.ts'
+import { sessionQuery } from './queries.ts'
+import { draftOf, type SessionDraft } from './session-draft.ts'
+
+/** The session as the form knows it, and how it stood in the form before anything was typed. */
+export type FormGround = { saved: Session | null; initial: SessionDraft }
+
+/** What the form changes. When others have changed it meanwhile, the form settles upon what it is now. */
+export function useGround({ saved, initial }: FormGround) {
+  const [ground, setGround] = useState<FormGround>({ saved, initial })
+  const [settling, setSettling] = useState(false)
+  const client = useQueryClient()
+  const { timeZone } = useFormat()
+  /** The draft upon the session of now; null when it could not be fetched. */
+  const settle = async (draft: SessionDraft, wins: 'mine' | 'theirs') => {
+    if (ground.saved === null) return null
+    setSettling(true)
+    const found = await client.fetchQuery({ ...sessionQuery(ground.saved.id), staleTime: 0 }).catch(() => null)
+    setSettling(false)
+    if (found === null) return null
+    const fresh = { saved: found.data, initial: draftOf(found.data, timeZone) }
+    setGround(fresh)
+    return { draft: rebased(draft, ground.initial, fresh.initial, wins), ground: fresh }
+  }
+  return { ground, settle, settling }
+}
