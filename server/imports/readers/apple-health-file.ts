@@ -21,7 +21,7 @@ const NAME_AT = 30
  * piece by piece and never held, and the tracks beside it. Each workout comes out as a recording of its own.
  */
 export const appleHealthArchive: Archive = {
-  name: 'apple-health',
+  name: 'apple-health-archive',
   rank: 2,
   detect: ({ bytes }) =>
     startsWith(bytes, 0x50, 0x4b, 3, 4) && decodeText(bytes.subarray(NAME_AT, NAME_AT + FOLDER.length)).toLowerCase() === FOLDER,
