@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { startImport } from '#contract/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/results.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
 import { EnterResults } from '../scores/EnterResults.tsx'
@@ -25,7 +26,9 @@ export const resultsQuery = (sessionId: number) => query(sessionResults, { param
 
 /** What was done: entered by hand and recorded, side by side, and one result in full. */
 export function ResultsTab() {
+  const { t } = useTranslation('results')
   const session = useSession()
+  const viewer = useViewer()
   const [opened] = useState(() => Date.now())
   const recorded = useQuery(resultsQuery(session.id))
   const entered = useQuery(scoresQuery(session.id))
@@ -40,6 +43,11 @@ export function ResultsTab() {
       <EnterResults sessionId={session.id} />
       {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
       {results.length === 0 && !scored && <NoResults sessionId={session.id} />}
+      {session.restricted_view && (
+        <Text size="sm" c="dimmed">
+          {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
+        </Text>
+      )}
       <Shown results={results} entered={scored ? entered.data.data : null} />
     </Stack>
   )

@@ -41,7 +41,7 @@ export function AddResultsPage() {
   )
   if (session.kind === 'event' || !takesScores(data.data.sport_id))
     return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} action={back} />
-  if (!all && !own && !alternative) return <PageState state="unauthorized" text={t('notYours')} action={back} />
+  if (!all && !own && !alternative) return <PageState state="unauthorized" part text={t('notYours')} action={back} />
   if (!ready && !alternative) return <NotReady scores={data.data} />
   return <Entry scores={data.data} />
 }

@@ -66,6 +66,10 @@ export const results = {
     chart: 'Tempo von {{one}} und {{other}} über die Strecke',
   },
   heat: { open: 'Heatmap', title: 'Wo es schnell war: {{name}}' },
+  restricted: {
+    coach: 'Hier sehen nur Trainer die Ergebnisse aller.',
+    athlete: 'Die Ergebnisse der anderen sehen hier nur Trainer; du siehst deine eigenen.',
+  },
   zones: 'Zeit in Zonen',
   laps: { title: 'Runden', number: 'Runde', rest: 'Pause', none: 'Es wurden keine Runden aufgezeichnet.' },
   splits: {

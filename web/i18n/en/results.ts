@@ -62,6 +62,7 @@ export const results = {
     chart: 'Speed of {{one}} and {{other}} over the distance',
   },
   heat: { open: 'Heat map', title: 'Where it was fast: {{name}}' },
+  restricted: { coach: 'Only coaches see everybody’s results here.', athlete: 'Coaches see the results of others here; you see your own.' },
   zones: 'Time in zones',
   laps: { title: 'Laps', number: 'Lap', rest: 'Rest', none: 'No laps were recorded.' },
   splits: {

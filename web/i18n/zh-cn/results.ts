@@ -61,6 +61,7 @@ export const results = {
     chart: '{{one}} 与 {{other}} 的分段速度',
   },
   heat: { open: '热力图', title: '快速区域：{{name}}' },
+  restricted: { coach: '这里只有教练能看到所有人的成绩。', athlete: '其他人的成绩仅教练可见；你能看到自己的成绩。' },
   zones: '各区间时间',
   laps: { title: '计圈', number: '圈', rest: '休息', none: '没有记录计圈。' },
   splits: {
