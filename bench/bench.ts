@@ -15,6 +15,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
   'seat race': async () => (await import('./seat-race.ts')).seatRace(),
+  telemetry: async () => (await import('./telemetry.ts')).telemetry(),
   start: async () => (await import('./start.ts')).start(),
 }
 
