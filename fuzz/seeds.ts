@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { writeFit } from '../server/demo/fit-writer.ts'
 import { writeGpx } from '../test/support/gpx-writer.ts'
+import { healthXml, healthZip } from '../test/support/health-export.ts'
 import { COXMATE_LZMA, COXMATE_XZ } from '../test/support/packed.ts'
 import { START, steadyRow } from '../test/support/recordings.ts'
 import { TABLES } from '../test/support/tables.ts'
@@ -59,6 +60,23 @@ function generated(reader: string): Uint8Array[] {
           'c/d.gz': gzipSync(TABLES.coxmate),
         }),
       ]
+    case 'recording-json':
+      return [
+        strToU8(
+          JSON.stringify({
+            format: 'recording/1',
+            sport: 'rowing',
+            start: START.toISOString(),
+            elapsed: 120,
+            channels: { t: records.map(({ t }) => t), distance: records.map(({ t }) => t * 4), heart_rate: records.map(() => 140) },
+            laps: [{ start: START.toISOString(), time: 60, distance: 240, heart_rate_avg: 140, stroke_rate_avg: 22, rest: false }],
+          }),
+        ),
+      ]
+    case 'apple-health':
+      return [strToU8(healthXml(START))]
+    case 'apple-health-archive':
+      return [healthZip(START)]
     case 'xz':
       return [Uint8Array.from(Buffer.from(COXMATE_XZ, 'base64'))]
     case 'lzma':

@@ -112,7 +112,11 @@ export const inside: readonly Screen[] = [
         page: async () => (await import('./telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
-      { path: 'imports/edit/:crewId/:fileId', access: activityEditor.access, page: async () => (await import('./imports/EditTab.tsx')).EditTab },
+      {
+        path: 'imports/edit/:crewId/:fileId',
+        access: activityEditor.access,
+        page: async () => (await import('./imports/EditTab.tsx')).EditTab,
+      },
     ],
   },
   {

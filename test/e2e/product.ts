@@ -18,17 +18,26 @@ const PATIENCE_MS = 180_000
 
 /** Starts the product as a person would, on an empty data folder with the demo, once for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { demo, folder, stop } = await startProduct()
+  project.provide('demo', demo)
+  project.provide('folder', folder)
+  return stop
+}
+
+/** One product more, for a test that needs settings of its own. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+): Promise<{ demo: DemoFile; folder: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, TZ: 'UTC', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const env = { ...process.env, TZ: 'UTC', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   await ready(server)
-  project.provide('demo', JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile)
-  project.provide('folder', folder)
-  return async () => {
+  const stop = async () => {
     await stopped(server)
     rmSync(folder, { recursive: true, force: true })
   }
+  return { demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile, folder, stop }
 }
 
 function freePort(): Promise<number> {

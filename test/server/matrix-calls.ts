@@ -1,3 +1,4 @@
+import { INTEGRATIONS } from './matrix-integrations.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
@@ -195,6 +196,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}': byPerson,
   'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
   'GET profiles/{id}/training': byPerson,
+  'POST profiles/{id}/recount-zones': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
   'GET account/exports': plain,
@@ -214,6 +216,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
       body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
     }),
   },
+  ...INTEGRATIONS,
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },

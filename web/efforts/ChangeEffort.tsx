@@ -21,7 +21,13 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
       }}
     >
       <Group gap="sm" align="flex-end">
-        <TextInput label={t('name')} maxLength={80} required value={changing.name} onChange={(event) => set({ name: event.currentTarget.value })} />
+        <TextInput
+          label={t('name')}
+          maxLength={80}
+          required
+          value={changing.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
         <DurationInput label={t('start')} mask="m:ss.S" w={120} value={changing.start} onChange={end('start')} />
         <DurationInput label={t('finish')} mask="m:ss.S" w={120} value={changing.finish} onChange={end('finish')} />
         <PieceSelect planned={marking.planned} label={t('planned')} value={changing.piece} onChange={(piece) => set({ piece })} />

@@ -20,7 +20,9 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
   const [a, b, c, d] = points
   const line = (from: Point, to: Point) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
   const place = (index: number, change: Partial<Point>) =>
-    setPoints((list) => ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })))
+    setPoints((list) =>
+      ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
+    )
 
   function save() {
     if (!a || !b || !c || !d) return

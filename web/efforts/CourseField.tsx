@@ -36,7 +36,12 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
   }
   async function ask() {
     if (!course) return
-    const sure = await confirm({ title: t('removeTitle', { name: course.name }), text: t('removeText'), confirm: t('courseDelete'), dangerous: true })
+    const sure = await confirm({
+      title: t('removeTitle', { name: course.name }),
+      text: t('removeText'),
+      confirm: t('courseDelete'),
+      dangerous: true,
+    })
     if (sure) remove(course.id, { onSuccess: () => marking.chooseCourse(null) })
   }
   return (

@@ -41,10 +41,18 @@ function Best({ marking }: { marking: Marking }) {
       <Title order={3}>{t('best')}</Title>
       <Group gap="xs">
         {marking.best.map(({ length, time, start, finish }) => (
-          <Button key={length} variant="default" h="auto" py={6} mih={44} aria-label={t('show', { length })} onClick={() => marking.mark(start, finish)}>
+          <Button
+            key={length}
+            variant="default"
+            h="auto"
+            py={6}
+            mih={44}
+            aria-label={t('show', { length })}
+            onClick={() => marking.mark(start, finish)}
+          >
             <Stack gap={0} align="flex-start">
               <Text size="xs" c="dimmed">
-                {t('bestOf', { length })}
+                {format.distance(length)}
               </Text>
               <Text size="sm" className="ui-tabular">
                 {format.resultTime(time)}

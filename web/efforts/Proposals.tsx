@@ -20,7 +20,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const found = drafts.some(({ source }) => source !== 'hand')
   const keep = () =>
     mutate(
-      drafts.map(({ key: _, ...draft }) => draft),
+      drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source })),
       { onSuccess: marking.forgetDrafts },
     )
   if (drafts.length === 0) {
@@ -44,7 +44,12 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
               </div>
               <Group gap="xs" wrap="nowrap">
                 {draft.source === 'hand' && (
-                  <PieceSelect planned={planned} label={t('planned')} value={draft.piece} onChange={(piece) => marking.setPiece(draft.key, piece)} />
+                  <PieceSelect
+                    planned={planned}
+                    label={t('planned')}
+                    value={draft.piece}
+                    onChange={(piece) => marking.setPiece(draft.key, piece)}
+                  />
                 )}
                 <CloseButton size={44} aria-label={t('leaveOut', { name: draft.name })} onClick={() => marking.leaveOut(draft.key)} />
               </Group>

@@ -3,8 +3,23 @@ import type { Effort, ProposedPiece } from '#contract/efforts.ts'
 import { bandsOf, draftsOf, named } from './drafts.ts'
 
 const FIGURES = { time: 60, distance: 250, speed: 4.2, stroke_rate: 28, heart_rate: 170, power: null, rolling: true }
-const piece = (start: number, finish: number, number: number | null = null): ProposedPiece => ({ ...FIGURES, start, finish, by: 'rate', piece: number })
-const effort = (id: number, start: number, finish: number): Effort => ({ ...FIGURES, id, activity_id: 1, name: `E${id}`, start, finish, piece: null, source: 'hand' })
+const piece = (start: number, finish: number, number: number | null = null): ProposedPiece => ({
+  ...FIGURES,
+  start,
+  finish,
+  by: 'rate',
+  piece: number,
+})
+const effort = (id: number, start: number, finish: number): Effort => ({
+  ...FIGURES,
+  id,
+  activity_id: 1,
+  name: `E${id}`,
+  start,
+  finish,
+  piece: null,
+  source: 'hand',
+})
 const NOTHING = new Map<string, { start: number; finish: number }>()
 
 test('what is marked already is proposed no more, though its ends were moved', () => {

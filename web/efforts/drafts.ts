@@ -39,13 +39,26 @@ export function named(drafts: readonly Draft[], marked: number, words: Words): (
     .map((draft, index) => ({ ...draft, name: words.name(draft.piece ?? marked + index + 1) }))
 }
 
-export function bandsOf(drafts: readonly (Draft & { name: string })[], efforts: readonly Effort[], changing: Changing | null, chosen: number | null): Band[] {
+export function bandsOf(
+  drafts: readonly (Draft & { name: string })[],
+  efforts: readonly Effort[],
+  changing: Changing | null,
+  chosen: number | null,
+): Band[] {
   return [
     ...drafts.map(({ key, name, start, finish }): Band => ({ key, label: name, start, finish, tone: 'proposed', movable: true })),
     ...efforts.map((effort): Band => {
       const now = changing?.id === effort.id ? changing : effort
       const { id } = effort
-      return { key: `effort-${id}`, label: now.name, start: now.start, finish: now.finish, tone: 'kept', movable: now === changing, chosen: chosen === id }
+      return {
+        key: `effort-${id}`,
+        label: now.name,
+        start: now.start,
+        finish: now.finish,
+        tone: 'kept',
+        movable: now === changing,
+        chosen: chosen === id,
+      }
     }),
   ]
 }

@@ -1,5 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { activityEfforts, addEfforts, changeEffort, createGate, deleteEffort, deleteGate, gates, proposedPieces } from '#contract/efforts.ts'
+import {
+  activityEfforts,
+  addEfforts,
+  changeEffort,
+  createGate,
+  deleteEffort,
+  deleteGate,
+  gates,
+  proposedPieces,
+} from '#contract/efforts.ts'
 import { sessionResults } from '#contract/results.ts'
 import { api, invalidate, query } from '../api.ts'
 import type { CallInput } from '#contract/endpoint.ts'
@@ -25,8 +34,7 @@ export const useAddEfforts = (activityId: number) =>
 export const useChangeEffort = () =>
   useMutation({ mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }), onSuccess: refetch })
 
-export const useDeleteEffort = () =>
-  useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
+export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
 
 export const useCreateGate = () =>
   useMutation({

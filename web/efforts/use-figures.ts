@@ -4,7 +4,14 @@ import { sportById } from '#domain/constants/sports.ts'
 import { PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { useFormat } from '../format.ts'
 
-type Measured = { time: number; distance: number | null; speed: number | null; stroke_rate: number | null; heart_rate: number | null; rolling?: boolean }
+type Measured = {
+  time: number
+  distance: number | null
+  speed: number | null
+  stroke_rate: number | null
+  heart_rate: number | null
+  rolling?: boolean
+}
 
 /** "6:58.2 · 2,000 m · 1:44.6 /500 m · 28 spm · 171 bpm", of what was measured. */
 export function useFigures(sportId: number): (measured: Measured) => string {

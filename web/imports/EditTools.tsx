@@ -60,7 +60,9 @@ export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
           </Button>
         )}
       </Group>
-      {editor.activity.start_time !== null && <ShiftClock start={editor.activity.start_time} busy={isPending} onShift={(seconds) => mutate({ kind: 'shift', seconds })} />}
+      {editor.activity.start_time !== null && (
+        <ShiftClock start={editor.activity.start_time} busy={isPending} onShift={(seconds) => mutate({ kind: 'shift', seconds })} />
+      )}
       <TakeFrom editor={editor} />
     </Stack>
   )
@@ -84,8 +86,12 @@ function TakeFrom({ editor }: { editor: ActivityEditor }) {
   const take = (kind: Way) => {
     if (!other) return
     // The earlier of the two is what they become together.
-    const whole = kind === 'merge' && (other.activity.start_time ?? '') < (editor.activity.start_time ?? '') ? other.activity.id : editor.activity.id
-    mutate({ kind, other_id: other.activity.id }, { onSuccess: () => void navigate(paths.editImport(session.id, editor.activity.crew_id, whole)) })
+    const whole =
+      kind === 'merge' && (other.activity.start_time ?? '') < (editor.activity.start_time ?? '') ? other.activity.id : editor.activity.id
+    mutate(
+      { kind, other_id: other.activity.id },
+      { onSuccess: () => void navigate(paths.editImport(session.id, editor.activity.crew_id, whole)) },
+    )
   }
   const ways: readonly (readonly [Way, boolean])[] = [
     ['heart-rate', other?.activity.channels.includes('heart_rate') === true],

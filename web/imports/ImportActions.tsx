@@ -18,8 +18,14 @@ export function ImportActions({ item }: { item: Import }) {
   const { mutate, isPending } = useDeleteImport(item.id)
   const { name } = item.file
   if (isUnderWay(item)) return null
+  const info = <ImportInfo item={item} />
   async function ask() {
-    const decision = { title: t('actions.deleteTitle', { name }), text: t('actions.deleteText'), confirm: t('actions.delete'), dangerous: true }
+    const decision = {
+      title: t('actions.deleteTitle', { name }),
+      text: t('actions.deleteText'),
+      confirm: t('actions.delete'),
+      dangerous: true,
+    }
     if (await confirm(decision)) mutate()
   }
   return (
@@ -30,13 +36,20 @@ export function ImportActions({ item }: { item: Import }) {
           variant="subtle"
           color="gray"
           aria-label={`${t('actions.info')}: ${name}`}
-          onClick={() => openModal({ title: name, content: <ImportInfo item={item} /> })}
+          onClick={() => openModal({ title: name, content: info })}
         >
           <IconInfoCircle size={20} />
         </ActionIcon>
       )}
       {canUploadFor(viewer, item.user_id) && (
-        <ActionIcon size={44} variant="subtle" color="gray" loading={isPending} aria-label={`${t('actions.delete')}: ${name}`} onClick={() => void ask()}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          loading={isPending}
+          aria-label={`${t('actions.delete')}: ${name}`}
+          onClick={() => void ask()}
+        >
           <IconTrash size={20} />
         </ActionIcon>
       )}

@@ -22,7 +22,8 @@ export function ImportInfo({ item }: { item: Import }) {
 function Facts({ activity }: { activity: ImportedActivity }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const has = (...names: readonly string[]) => t(activity.channels.some((name) => names.includes(name) || names.some((base) => name.startsWith(`${base}:`))) ? 'info.yes' : 'info.no')
+  const has = (...names: readonly string[]) =>
+    t(activity.channels.some((name) => names.includes(name) || names.some((base) => name.startsWith(`${base}:`))) ? 'info.yes' : 'info.no')
   const time = (seconds: number | null) => (seconds === null ? t('info.unknown') : elapsed(seconds))
   const facts: readonly (readonly [string, string])[] = [
     [t('info.start'), activity.start_time === null ? t('info.unknown') : format.dateTime(activity.start_time)],

@@ -59,7 +59,9 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
       <ResultLines item={item} />
       {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
       {item.question && <AnswerDate id={item.id} question={item.question} />}
-      {!item.question && asksForSession(item) && item.activities.length > 0 && <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />}
+      {!item.question && asksForSession(item) && item.activities.length > 0 && (
+        <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />
+      )}
       <FileNotes activities={item.activities} />
     </FileRow>
   )

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/results.ts'
+import { providerFacts } from '#domain/constants/providers.ts'
 import { useFormat } from '../format.ts'
 import { FileNotes } from '../imports/FileNotes.tsx'
 import { PageState } from '../ui/PageState.tsx'
@@ -32,6 +33,7 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
         {result.full_name}
       </Title>
       <ResultTotals result={result} />
+      <OwnersOnly source={result.source} />
       {result.seen ? (
         <>
           <Zones seconds={result.zone_seconds} />
@@ -46,6 +48,13 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
       )}
     </Stack>
   )
+}
+
+/** What a provider's terms keep from everybody else, told to the one who sees it. */
+function OwnersOnly({ source }: Pick<SessionResult, 'source'>) {
+  const { t } = useTranslation('results')
+  const facts = providerFacts(source ?? '')
+  return facts?.owner_only ? <Text c="dimmed">{t('ownerOnly', { name: facts.name })}</Text> : null
 }
 
 function Zones({ seconds }: { seconds: readonly number[] }) {

@@ -8,6 +8,7 @@ export const results = {
     'Trag ein, was gefahren wurde, oder lade die Datei einer Uhr oder eines Speedcoach hoch. Zeiten, Zwischenzeiten, Herzfrequenz und Strecke erscheinen hier.',
   upload: 'Datei hochladen',
   choose: 'Wähle ein Ergebnis, um Zwischenzeiten und Kurven zu sehen.',
+  ownerOnly: 'Von {{name}}. Nur du siehst das, und es steht in keiner Summe des Vereins.',
   closed: 'Zeiten und Strecken sehen alle in der Einheit. Puls, Kurven und Zwischenzeiten von {{name}} sind für dich nicht freigegeben.',
   columns: {
     source: 'Quelle',

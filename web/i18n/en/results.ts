@@ -4,6 +4,7 @@ export const results = {
   emptyText: 'Enter what was rowed, or upload the file of a watch or speed coach. Times, splits, heart rate and the track appear here.',
   upload: 'Upload a file',
   choose: 'Choose a result to see its splits and curves.',
+  ownerOnly: 'From {{name}}. Only you see this, and it is in no sum of the club.',
   closed: 'Times and distances are shared with the session. Heart rate, curves and splits of {{name}} are not open to you.',
   columns: {
     source: 'Source',

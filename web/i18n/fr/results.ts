@@ -8,6 +8,7 @@ export const results = {
     'Saisissez ce qui a été fait ou importez le fichier d’une montre ou d’un compteur. Temps, passages, fréquence cardiaque et trace apparaîtront ici.',
   upload: 'Importer un fichier',
   choose: 'Choisissez un résultat pour voir ses temps de passage et ses courbes.',
+  ownerOnly: 'De {{name}}. Vous seul le voyez, et cela n’entre dans aucun total du club.',
   closed:
     'Temps et distances sont visibles de toute la séance. La fréquence cardiaque, les courbes et les temps de passage de {{name}} ne vous sont pas ouverts.',
   columns: {

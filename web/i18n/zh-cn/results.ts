@@ -7,6 +7,7 @@ export const results = {
   emptyText: '请录入成绩，或上传手表、桨速仪的文件。用时、分段、心率和轨迹会显示在这里。',
   upload: '上传文件',
   choose: '选择一条成绩查看分段和曲线。',
+  ownerOnly: '来自 {{name}}。仅自己可见，不计入俱乐部的任何合计。',
   closed: '时间和距离对本次训练课公开。{{name}} 的心率、曲线和分段未对你开放。',
   columns: {
     source: '来源',

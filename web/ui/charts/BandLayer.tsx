@@ -25,7 +25,12 @@ function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
   const left = shareOf(band.start, shown)
   const width = shareOf(band.finish, shown) - left
   return (
-    <div className="ui-band" data-tone={band.tone} data-chosen={band.chosen || undefined} style={{ left: `${100 * left}%`, width: `${100 * width}%` }}>
+    <div
+      className="ui-band"
+      data-tone={band.tone}
+      data-chosen={band.chosen || undefined}
+      style={{ left: `${100 * left}%`, width: `${100 * width}%` }}
+    >
       {band.tone !== 'rest' && (
         <button type="button" tabIndex={-1} aria-hidden className="ui-band-label" onClick={() => onChoose?.(band.key)}>
           {band.label}

@@ -56,7 +56,16 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
 
   useEffect(() => {
     const elements = panels.map((panel) => hosts.current.get(panel.key)).filter((host) => host !== undefined)
-    const drawn = drawStack(elements, { times, panels, height: panelHeight, scheme, syncKey, write: writerOf(format), onCursor: move, onSpan: setSpan })
+    const drawn = drawStack(elements, {
+      times,
+      panels,
+      height: panelHeight,
+      scheme,
+      syncKey,
+      write: writerOf(format),
+      onCursor: move,
+      onSpan: setSpan,
+    })
     stack.current = drawn
     const watch = new ResizeObserver(drawn.resize)
     elements.slice(0, 1).forEach((host) => watch.observe(host))
@@ -99,41 +108,41 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       table={<PanelValues title={title} times={times} panels={panels} write={write} />}
     >
       <div className="ui-banded">
-      <div
-        className="ui-panels"
-        role="slider"
-        tabIndex={0}
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={times.length - 1}
-        aria-valuenow={index ?? 0}
-        aria-valuetext={spoken}
-        title={t('chart.keys')}
-        onKeyDown={press}
-      >
-        <Text size="sm" className="ui-tabular" ta="right" h={20}>
-          {at === undefined ? '' : elapsed(at)}
-        </Text>
-        <Stack gap={4}>
-          {panels.map((panel) => (
-            <div key={panel.key}>
-              <Text size="sm" component="div" className="ui-panel-head">
-                <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
-                <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
-              </Text>
-              <div
-                role="img"
-                aria-label={`${panel.label}, ${t('chart.time')}`}
-                ref={(host) => {
-                  if (host) hosts.current.set(panel.key, host)
-                  else hosts.current.delete(panel.key)
-                }}
-              />
-            </div>
-          ))}
-        </Stack>
-      </div>
-      {bands && <BandLayer bands={bands.list} shown={span ?? whole} whole={whole} onMove={bands.onMove} onChoose={bands.onChoose} />}
+        <div
+          className="ui-panels"
+          role="slider"
+          tabIndex={0}
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={times.length - 1}
+          aria-valuenow={index ?? 0}
+          aria-valuetext={spoken}
+          title={t('chart.keys')}
+          onKeyDown={press}
+        >
+          <Text size="sm" className="ui-tabular" ta="right" h={20}>
+            {at === undefined ? '' : elapsed(at)}
+          </Text>
+          <Stack gap={4}>
+            {panels.map((panel) => (
+              <div key={panel.key}>
+                <Text size="sm" component="div" className="ui-panel-head">
+                  <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
+                  <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
+                </Text>
+                <div
+                  role="img"
+                  aria-label={`${panel.label}, ${t('chart.time')}`}
+                  ref={(host) => {
+                    if (host) hosts.current.set(panel.key, host)
+                    else hosts.current.delete(panel.key)
+                  }}
+                />
+              </div>
+            ))}
+          </Stack>
+        </div>
+        {bands && <BandLayer bands={bands.list} shown={span ?? whole} whole={whole} onMove={bands.onMove} onChoose={bands.onChoose} />}
       </div>
     </ChartFrame>
   )

@@ -18,7 +18,12 @@ export type BandEnd = 'start' | 'finish'
 const SHORTEST_S = 1
 
 /** The ends of a stretch with one of them moved to a time, within the whole and never past the other end. */
-export function withEnd({ start, finish }: Pick<Band, 'start' | 'finish'>, end: BandEnd, at: number, whole: Span): { start: number; finish: number } {
+export function withEnd(
+  { start, finish }: Pick<Band, 'start' | 'finish'>,
+  end: BandEnd,
+  at: number,
+  whole: Span,
+): { start: number; finish: number } {
   const rounded = Math.round(at * 10) / 10
   return end === 'start'
     ? { start: Math.max(whole.from, Math.min(rounded, finish - SHORTEST_S)), finish }

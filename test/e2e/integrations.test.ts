@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { healthZip } from '../support/health-export.ts'
+import { startStandIn, type StandIn } from '../support/stand-in-provider.ts'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { startProduct } from './product.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + 5 * 3_600_000)
+
+let browser: Browser
+let standIn: StandIn
+let demo: DemoFile
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  standIn = await startStandIn('suunto', [
+    { id: 'aaa1', start: daysAgo(2), seconds: 600 },
+    { id: 'aaa2', start: daysAgo(5), seconds: 900 },
+  ])
+  const [product, opened] = await Promise.all([
+    startProduct({
+      SUUNTO_CLIENT_ID: standIn.registration.clientId,
+      SUUNTO_CLIENT_SECRET: standIn.registration.clientSecret,
+      SUUNTO_SUBSCRIPTION_KEY: standIn.registration.subscriptionKey ?? '',
+      SUUNTO_URL: standIn.url,
+    }),
+    openBrowser(),
+  ])
+  demo = product.demo
+  stop = product.stop
+  browser = opened
+})
+afterAll(async () => {
+  await browser.close()
+  await stop()
+  await standIn.close()
+})
+
+test('an athlete connects an account, gets the earlier workouts, is asked about the next, and disconnects', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete')
+  await page.goto(`${demo.url}/settings/integrations`)
+  const suunto = page.getByRole('region', { name: 'Suunto' })
+  await page.getByRole('region', { name: 'Strava' }).getByText('Not set up here yet').waitFor()
+  await expectAccessible(page, '/settings/integrations')
+
+  await suunto.getByRole('link', { name: 'Connect Suunto' }).click()
+  await page.getByRole('button', { name: 'Go to Suunto' }).click()
+  await page.getByRole('link', { name: 'Decline' }).click()
+  await page.getByText('You did not agree at Suunto. Nothing was shared.').waitFor()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Go to Suunto' }).click()
+  await page.getByRole('link', { name: 'Agree' }).click()
+  await page.getByText('Suunto is connected').waitFor()
+  expect(new URL(page.url()).search).toBe('?connected=suunto')
+
+  await suunto.getByRole('button', { name: 'Fetch earlier workouts' }).click()
+  await suunto.getByText('2 workouts fetched').waitFor()
+  await suunto.getByRole('button', { name: 'Fetch earlier workouts' }).waitFor()
+
+  await suunto.getByRole('button', { name: 'Ask me' }).click()
+  await suunto.getByText('They wait here until you say yes.').waitFor()
+  standIn.account.workouts.push({ id: 'aaa3', start: daysAgo(3), seconds: 300 })
+  await suunto.getByRole('button', { name: 'Fetch earlier workouts' }).click()
+  await suunto.getByRole('heading', { name: 'Shall we fetch these?' }).waitFor()
+  await expectAccessible(page, '/settings/integrations')
+  await suunto.getByRole('button', { name: /^Fetch Workout/ }).click()
+  await suunto.getByText('3 workouts fetched').waitFor()
+
+  await suunto.getByRole('button', { name: 'Disconnect Suunto?' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await suunto.getByRole('link', { name: 'Connect Suunto' }).waitFor()
+  expect(standIn.account.revoked).toBe(true)
+  await leave()
+})
+
+test('and uploads the export of a phone', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
+  await page.goto(`${demo.url}/settings/integrations`)
+  const health = page.getByRole('region', { name: 'Apple Health' })
+  const file = { name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(healthZip(daysAgo(4), 600)) }
+  await health.locator('input[type=file]').setInputFiles(file)
+  await health.getByRole('status').filter({ hasText: 'Read' }).waitFor()
+  await expectAccessible(page, '/settings/integrations')
+  await leave()
+})
