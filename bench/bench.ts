@@ -16,6 +16,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   month: async () => (await import('./month.ts')).month(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
   'seat race': async () => (await import('./seat-race.ts')).seatRace(),
+  telemetry: async () => (await import('./telemetry.ts')).telemetry(),
   start: async () => (await import('./start.ts')).start(),
 }
 

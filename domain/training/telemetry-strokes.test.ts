@@ -23,6 +23,13 @@ describe('strokes that count', () => {
   })
 })
 
+test('the median is that of the sorted powers, however they come', () => {
+  const powers = Array.from({ length: 501 }, (_, index) => 100 + ((index * 7919) % 501))
+  const weak = powers.map((watts, index) => (index === 3 ? 34.9 : index === 4 ? 35.1 : watts))
+  const rate = powers.map(() => 30)
+  expect(kept(all(501), rate, weak)).toEqual(powers.flatMap((_, index) => (index === 3 ? [] : [index])))
+})
+
 test.each([
   [[1, 2, 6], [0, 1, 2], 3],
   [[1, Number.NaN, 6, null], [0, 1, 2, 3], 3.5],

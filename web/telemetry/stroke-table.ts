@@ -112,13 +112,15 @@ function combined(
   sources: readonly (Float64Array | undefined)[],
   value: (known: readonly number[]) => number | null,
 ): Float64Array | undefined {
-  const known = sources.filter((source) => source !== undefined)
-  const [first] = known
-  if (!first || known.length < sources.length) return undefined
-  const made = new Float64Array(first.length)
-  const at = known.map(() => 0)
+  const [one, two, three, four] = sources
+  if (!one || sources.includes(undefined)) return undefined
+  const made = new Float64Array(one.length)
+  const at = sources.map(() => Number.NaN)
   for (let i = 0; i < made.length; i++) {
-    for (let source = 0; source < known.length; source++) at[source] = known[source]?.[i] ?? Number.NaN
+    at[0] = one[i] ?? Number.NaN
+    if (two) at[1] = two[i] ?? Number.NaN
+    if (three) at[2] = three[i] ?? Number.NaN
+    if (four) at[3] = four[i] ?? Number.NaN
     made[i] = value(at) ?? Number.NaN
   }
   return made

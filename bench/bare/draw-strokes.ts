@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { QUANTITIES, strokeTable, type Quantity } from '../../web/telemetry/stroke-table.ts'
+
+export type Plot = { quantity: Quantity; width: number; height: number }
+type At = { url: string; demo: DemoFile; path: string }
+
+/** How long a page is left alone until nothing more happens in it. */
+const QUIET_MS = 1500
+
+/** Milliseconds the page's main thread was busy while `work` ran and until it was quiet again. */
+async function busy(page: Page, client: CDPSession, work: () => Promise<unknown>): Promise<number> {
+  const tasks = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  await page.waitForTimeout(QUIET_MS)
+  const before = await tasks()
+  await work()
+  await page.waitForTimeout(QUIET_MS)
+  return 1000 * ((await tasks()) - before)
+}
+
+async function measured(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  return client
+}
+
+/** The product's page, its strokes held back until everything else stands. Tells which plots it draws, and how large. */
+export async function ourDrawing(browser: Browser, { url, demo, path }: At): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill(demo.accounts.coach)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL('**/home')
+  const client = await measured(page)
+  const charts = page.locator('.ui-panels canvas')
+  const work = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.unrouteAll()
+    await page.route('**/activities/*/strokes', async (route) => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    })
+    await page.goto(url + path)
+    return busy(page, client, async () => {
+      held.resolve()
+      await charts.first().waitFor()
+    })
+  }
+  await work()
+  const sizes = await charts.evaluateAll((canvases) =>
+    canvases.map(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight })),
+  )
+  const names = await page.locator('.ui-panels [role=img]').evaluateAll((hosts) => hosts.length)
+  if (names !== sizes.length || names > QUANTITIES.length) throw new Error('The plots of the page are not those expected.')
+  return { work, plots: sizes.map((size, index) => ({ ...size, quantity: QUANTITIES[index] ?? 'rate' })) }
+}
+
+/** The library alone: as many plots of the same sizes and arrays, which are there already. */
+export async function bareDrawing(
+  browser: Browser,
+  plots: readonly Plot[],
+  channels: ReadonlyMap<string, Float64Array>,
+): Promise<() => Promise<number>> {
+  const require = createRequire(import.meta.url)
+  const table = strokeTable(channels)
+  const columns = QUANTITIES.flatMap((quantity) => table.values(quantity, 'rower') ?? []).slice(0, plots.length)
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const client = await measured(page)
+  const script = readFileSync(require.resolve('uplot/dist/uPlot.iife.min.js'), 'utf8')
+  const bytes = Buffer.concat([table.times, ...columns].map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)))
+  await page.route('http://bare.test/**', (route) =>
+    route.request().url().endsWith('.bin')
+      ? route.fulfill({ body: bytes })
+      : route.fulfill({ contentType: 'text/html', body: `<body><script>${script}</script></body>` }),
+  )
+  return async () => {
+    await page.goto('http://bare.test/')
+    await page.evaluate(fetchColumns, columns.length + 1)
+    return busy(page, client, () => page.evaluate(drawAll, [...plots]))
+  }
+}
+
+type Drawing = { columns: Float64Array[]; uPlot: new (options: object, data: Float64Array[], host: HTMLElement) => unknown }
+
+async function fetchColumns(count: number): Promise<void> {
+  const bytes = await (await fetch('/strokes.bin')).arrayBuffer()
+  const length = bytes.byteLength / 8 / count
+  const columns = Array.from({ length: count }, (_, column) => new Float64Array(bytes, column * length * 8, length))
+  Object.assign(window, { columns })
+}
+
+function drawAll(plots: readonly { width: number; height: number }[]): void {
+  const { columns, uPlot } = window as unknown as Drawing
+  const [times = new Float64Array(), ...values] = columns
+  for (const [index, size] of plots.entries()) {
+    const host = document.body.appendChild(document.createElement('div'))
+    const series = [{}, { stroke: '#004f9e', width: 1.25, points: { show: false } }]
+    const options = { ...size, scales: { x: { time: false } }, series, legend: { show: false } }
+    Object.assign(host, { plot: new uPlot(options, [times, values[index] ?? times], host) })
+  }
+}
