@@ -45,7 +45,7 @@ function watchFile(): Buffer {
     { metres: 1000, speed: 4.7, heart: 0.9, rate: 28 },
     { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
   ]
-  const { records } = workoutOf(efforts, { id: me, max_hr: 190, age: 25 } as never, randomFrom(7), { step: 1, outdoors: true })
+  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
   return Buffer.from(writeFit({ start: new Date(`${day()}T06:04:00Z`), sport: 15, records, product: 'Watch of the journey' }))
 }
 
@@ -75,7 +75,7 @@ describe('an athlete drops three files at once', () => {
     const coach = file(page, 'speedcoach.csv')
     await coach.getByText('Which session was it?').waitFor({ timeout: 20_000 })
     await page.getByText('1 file does not know its session').waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'files')
 
     await coach.getByLabel('Day').fill(day())
     await coach.getByLabel('Session').selectOption({ index: 1 })
@@ -97,7 +97,7 @@ describe('an athlete drops three files at once', () => {
     await end.focus()
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
     await expect.poll(() => end.getAttribute('aria-valuenow')).toBe(String(Number(before) - 3))
-    await expectAccessible(page)
+    await expectAccessible(page, 'the editor')
     await page.getByRole('button', { name: 'Keep 2 pieces' }).click()
 
     const marked = page.getByRole('region', { name: 'Marked pieces' })

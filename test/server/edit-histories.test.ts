@@ -94,7 +94,7 @@ const snapshot = async () => ({ activities: await app.rows(ACTIVITIES, [club]), 
 test(`what ${HISTORIES} random histories of edits leave is what working everything out anew gives`, async () => {
   const ids = await seed()
   const random = randomFrom(SEED)
-  const { worker } = app.parts.database
+  const { worker } = app.database
   for (let from = 0; from < HISTORIES; from += 50)
     await inClub(worker, club, async (db) => {
       for (let index = from; index < Math.min(from + 50, HISTORIES); index++) await history(db, random, ids, index)

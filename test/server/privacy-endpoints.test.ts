@@ -6,13 +6,12 @@ import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
-import { activityEfforts, proposedPieces } from '#contract/efforts.ts'
-import { activityEditor, answerImport, assignImport, getImport, ignoreImport, listImports, undoEdit } from '#contract/imports.ts'
+import { activityEditor, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
-import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionResults } from '#contract/results.ts'
 import { sessionScores } from '#contract/scores.ts'
 import { getSession } from '#contract/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
@@ -20,6 +19,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeSession, today } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
+import { FILE_CALLS } from '../support/privacy-files.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld, type SeededWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
@@ -223,16 +223,7 @@ const LISTS: Record<
 const SINGLE: Record<string, (data: Data, number: number, id: number) => [Endpoint, Parts]> = {
   profile: (_, __, id) => [profile, { params: { id } }],
   training: (_, __, id) => [profileTraining, { params: { id } }],
-  activity: ({ activities }, number) => [activityDetail, { params: { id: activities.get(number) } }],
-  curves: ({ activities }, number) => [activityChannels, { params: { id: activities.get(number) } }],
-  import: ({ imports }, number) => [getImport, { params: { id: imports.get(number) } }],
-  assigning: ({ imports, session }, number) => [assignImport, { params: { id: imports.get(number) }, body: { session_id: session } }],
-  editor: ({ activities }, number) => [activityEditor, { params: { id: activities.get(number) } }],
-  pieces: ({ activities }, number) => [proposedPieces, { params: { id: activities.get(number) } }],
-  efforts: ({ activities }, number) => [activityEfforts, { params: { id: activities.get(number) } }],
-  undoing: ({ activities }, number) => [undoEdit, { params: { id: activities.get(number) } }],
-  ignoring: ({ imports }, number) => [ignoreImport, { params: { id: imports.get(number) } }],
-  answering: ({ imports }, number) => [answerImport, { params: { id: imports.get(number) }, body: { date_order: 'day-month' } }],
+  ...FILE_CALLS,
 }
 
 const reachOf = (viewer: WorldPerson) =>

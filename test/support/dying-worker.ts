@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { createPool } from '../../server/db/client.ts'
 import { localStore } from '../../server/files/local.ts'
 import { startWork } from '../../server/jobs/work.ts'
@@ -15,8 +15,8 @@ const SHARED = /job_workers|graphile|housekeeping/
 
 let asked = 0
 let importing = false
-const query = pg.Client.prototype.query
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+const query = Client.prototype.query
+Client.prototype.query = function counted(this: Client, ...given: Parameters<typeof query>) {
   const [first] = given
   const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
   if (text.includes('update imports set state')) importing = true
@@ -33,6 +33,6 @@ await startWork({
   pool: createPool(url, 4, 'dying worker'),
   files: await localStore(files),
   log,
-  mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true },
+  mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true, publicUrl: 'http://localhost' },
 })
 process.send?.('working')
