@@ -12,6 +12,7 @@ import * as crews from './crews.ts'
 import * as consent from './consent.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as lookups from './lookups.ts'
 import * as members from './members.ts'
@@ -51,6 +52,7 @@ export const CONTRACT = {
   availability,
   imports,
   efforts,
+  integrations,
   results,
   scores,
   telemetry,

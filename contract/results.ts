@@ -24,6 +24,8 @@ export const SessionResult = T.Object({
   rpe: nullable(T.Integer()),
   channels: T.Array(T.String()),
   warnings: T.Array(T.String()),
+  /** The provider it was fetched from; of one whose terms ask for it, only the owner gets a row at all. */
+  source: nullable(T.String()),
   /** Whether the person’s own values are for the viewer; else they are left out of the row. */
   seen: T.Boolean(),
 })

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
@@ -30,6 +31,7 @@ export type AppParts = {
   /** Kept mails show their links under /admin, as only the demo may. */
   showMailLinks: boolean
   secrets: Secrets
+  providers: Config['providers']
 }
 
 const JSON_LIMIT = 1024 * 1024

@@ -1,3 +1,4 @@
+import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { roles as allRoles, SETTINGS, type LogLevel, type Role, type Setting, type SettingName } from './settings.ts'
 
 /** A setting or argument the server cannot work with; the message is one sentence for the person at the terminal. */
@@ -24,10 +25,21 @@ export type Config = Readonly<{
   trustProxy: readonly string[]
   chatWidgetUrl: string | undefined
   tagScriptUrl: string | undefined
+  /** The registrations at providers whose accounts can be connected; those that are not there have none. */
+  providers: Readonly<Partial<Record<ProviderKey, ProviderRegistration>>>
   logLevel: LogLevel
   roles: ReadonlySet<Role>
   /** whether an empty database gets the demo club: embedded database, reachable from this machine only, not refused by --no-demo */
   demo: boolean
+}>
+
+/** `url` takes the place of the provider's own hosts; `webhookSecret` proves its notifications. */
+export type ProviderRegistration = Readonly<{
+  clientId: string
+  clientSecret: string
+  webhookSecret: string | undefined
+  url: string | undefined
+  subscriptionKey: string | undefined
 }>
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -64,6 +76,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
     chatWidgetUrl: read('CHAT_WIDGET_URL', SETTINGS.CHAT_WIDGET_URL),
     tagScriptUrl: read('TAG_SCRIPT_URL', SETTINGS.TAG_SCRIPT_URL),
+    providers: readProviders(given),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     roles: required('ROLES', SETTINGS.ROLES),
     demo: wanted && !database && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
@@ -120,6 +133,24 @@ function readStore(env: Environment): Config['s3'] {
 function readStripe(env: Environment): Config['stripe'] {
   const group = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   return group && Object.freeze({ secretKey: group.STRIPE_SECRET_KEY, webhookSecret: group.STRIPE_WEBHOOK_SECRET })
+}
+
+function readProviders(env: Environment): Config['providers'] {
+  const found = PROVIDERS.flatMap(({ key }) => {
+    const prefix = key.toUpperCase() as Uppercase<ProviderKey>
+    const group = readGroup(env, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`])
+    if (!group) return []
+    const read = (name: SettingName) => readSetting<unknown>(name, SETTINGS[name], env) as string | undefined // each of these reads as text
+    const registration: ProviderRegistration = {
+      clientId: group[`${prefix}_CLIENT_ID`],
+      clientSecret: group[`${prefix}_CLIENT_SECRET`],
+      webhookSecret: read(`${prefix}_WEBHOOK_SECRET`),
+      url: read(`${prefix}_URL`),
+      subscriptionKey: key === 'suunto' ? read('SUUNTO_SUBSCRIPTION_KEY') : undefined,
+    }
+    return [[key, registration] as const]
+  })
+  return Object.freeze(Object.fromEntries(found))
 }
 
 function readVapid(env: Environment): Config['vapid'] {

@@ -18,6 +18,8 @@ import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
+import { integrationHandlers } from './integrations/routes.ts'
+import { serveWebhooks } from './integrations/webhooks.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
@@ -34,16 +36,24 @@ import { seatRacingHandlers } from './seat-racing/routes.ts'
 import { sessionHandlers } from './sessions/routes.ts'
 import { sessionLifeHandlers } from './session-life/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
 import { telemetryHandlers } from './telemetry/routes.ts'
 import { templateHandlers } from './templates/routes.ts'
 
-type Settings = { loginsPerMinute: number; mailsPerHour: number; publicUrl: string; showMailLinks: boolean; secrets: Secrets }
+type Settings = {
+  loginsPerMinute: number
+  mailsPerHour: number
+  publicUrl: string
+  showMailLinks: boolean
+  secrets: Secrets
+  providers: Config['providers']
+}
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
-  const { loginsPerMinute, mailsPerHour, publicUrl, showMailLinks, secrets } = settings
+  const { loginsPerMinute, mailsPerHour, publicUrl, showMailLinks, secrets, providers } = settings
   const attempts = attemptsIn(parts.pool)
   const limits = { loginLimit: loginLimit(attempts, loginsPerMinute), mailLimit: mailLimit(attempts, mailsPerHour) }
   mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }))
@@ -64,6 +74,8 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
+  mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
+  serveWebhooks(app, { pool: parts.pool, providers })
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 
 /** Reads one setting's text; `allowed` completes the sentence "NAME is …, but must be …". */
 export type Read<T> = (text: string) => { value: T } | { allowed: string }
@@ -117,6 +118,25 @@ function setting<T>(read: Read<T>, standard: string | undefined, meaning: string
   return { default: standard, meaning, read }
 }
 
+type ProviderSettingName = `${Uppercase<ProviderKey>}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'WEBHOOK_SECRET' | 'URL'}`
+
+/** The last part of an address, or a key to sign with: long enough not to be guessed. */
+const webhookSecret: Read<string> = (given) =>
+  /^[\w-]{16,200}$/.test(given) ? accept(given) : refuse('a text of 16 to 200 letters, digits, - and _')
+
+/** The same four settings for each provider of the table. */
+const providerSettings = Object.fromEntries(
+  PROVIDERS.flatMap(({ key: word, name }) => {
+    const prefix = word.toUpperCase()
+    return [
+      [`${prefix}_CLIENT_ID`, setting(text, undefined, `Your registration with ${name}. Without it: nobody can connect an account there.`)],
+      [`${prefix}_CLIENT_SECRET`, setting(text, undefined, 'Secret of the registration.')],
+      [`${prefix}_WEBHOOK_SECRET`, setting(webhookSecret, undefined, `Proves that a notification is from ${name}; see Integrations.`)],
+      [`${prefix}_URL`, setting(web, undefined, `Address to reach instead of ${name}'s own.`)],
+    ]
+  }),
+) as Record<ProviderSettingName, Setting<string>> // the names are made of the same two lists
+
 /** Every environment variable the server knows; the checks at the start and the table in the README both come from here. */
 export const SETTINGS = {
   PORT: setting(port, '3000', 'Port of the site, the API and the live channel.'),
@@ -169,6 +189,8 @@ export const SETTINGS = {
   TRUST_PROXY: setting(proxies, undefined, 'Proxies whose X-Forwarded headers are believed. Without it: none.'),
   CHAT_WIDGET_URL: setting(web, undefined, 'Script of a support chat; checked, not used yet.'),
   TAG_SCRIPT_URL: setting(web, undefined, 'Script of a tag manager; checked, not used yet.'),
+  ...providerSettings,
+  SUUNTO_SUBSCRIPTION_KEY: setting(text, undefined, 'Subscription key of the Suunto registration, sent with every call.'),
   LOG_LEVEL: setting(oneOf(logLevels), 'info', `How much is logged: ${logLevels.join(', ')}.`),
   ROLES: setting(roleSet, 'web,worker,live', 'What this process does; also `--roles`.'),
 }

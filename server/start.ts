@@ -59,6 +59,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     mailsPerHour: MAILS_PER_HOUR,
     showMailLinks: config.demo,
     secrets,
+    providers: config.providers,
   })
   collectProcessMetrics()
   serveHealth(app, {
@@ -79,7 +80,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   })
   if (works.wanted) {
     const { startWork } = await import('./jobs/work.ts') // requests are answered before the queue is worked
-    const work = await startWork({ pool: database.worker, files, log, mail: mailSettings(config) })
+    const work = await startWork({ pool: database.worker, files, log, mail: mailSettings(config), secrets, providers: config.providers })
     works.working = work
     undo.push(() => work.stop())
   }

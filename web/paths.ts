@@ -46,6 +46,8 @@ export const paths = {
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',
+  /** `connected`: the provider that has just been. */
+  integrations: (connected?: string) => withQuery('/settings/integrations', { connected }),
   privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',

@@ -1,9 +1,11 @@
 import { getClub } from '#contract/clubs.ts'
 import { getSquad } from '#contract/squads.ts'
 import { inviteMembers } from '#contract/invitations.ts'
+import { listIntegrations } from '#contract/integrations.ts'
 import { clubUsers, getMember } from '#contract/members.ts'
 import { privacySettings } from '#contract/privacy.ts'
 import { profile, profileAthletes } from '#contract/profiles.ts'
+import { PROVIDERS } from '#domain/constants/providers.ts'
 import { user, type Screen } from './screen.ts'
 import { newcomersOnly } from './shell/guards.ts'
 
@@ -44,6 +46,20 @@ export const people: readonly Screen[] = [
     texts: ['privacy', 'consent', 'ui'],
     page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
+  {
+    path: '/settings/integrations',
+    access: listIntegrations.access,
+    title: 'integrations',
+    texts: ['integrations', 'imports', 'ui'],
+    page: async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+  },
+  ...PROVIDERS.map(({ page }): Screen => ({
+    path: page,
+    access: listIntegrations.access,
+    title: 'connectAccount',
+    texts: ['integrations', 'ui'],
+    page: async () => (await import('./integrations/ConnectPage.tsx')).ConnectPage,
+  })),
   {
     path: '/club-members',
     access: clubUsers.access,

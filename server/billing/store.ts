@@ -50,11 +50,11 @@ const partsOf = (clubId: ClubId): Record<string, RawBuilder<unknown>> => ({
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_seconds, a.ets, a.trimp,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
         'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps
-    from activities a join seen using (user_id) where a.club_id = ${clubId} order by a.id`,
+    from activities a join seen using (user_id) where a.club_id = ${clubId} and not a.owner_only order by a.id`,
   files: sql`
     select i.id as import_id, f.name, f.size, f.sha256, i.user_id, i.uploaded_by, i.session_id, i.state, i.created_at
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join seen on seen.user_id = i.user_id
-    where i.club_id = ${clubId} order by i.id`,
+    where i.club_id = ${clubId} and not i.owner_only order by i.id`,
 })
 
 /** The club's data left the product: the audit log says who took them. */

@@ -93,7 +93,7 @@ const distanceTogether = sql`(
 const bestSpeed = sql`(
   select max(lap.distance / lap.time) from activities a join laps lap on lap.club_id = a.club_id and lap.activity_id = a.id
   where a.club_id = c.club_id and a.session_id = any (p.session_ids) and a.user_id = any (p.people) and a.user_id in (select id from seen)
-    and not lap.rest and lap.distance >= ${MIN_LAP_M} and lap.time > 0)`
+    and not a.owner_only and not lap.rest and lap.distance >= ${MIN_LAP_M} and lap.time > 0)`
 
 function lineUpOf({ facts, gmt_score, best_speed, ...row }: Row, gmts: Awaited<ReturnType<typeof clubGmts>>, viewer: Viewer): LineUp {
   const reference = gmtReference(row.boat_type)

@@ -57,6 +57,7 @@ export interface Activities {
   import_id: number;
   merged_into: number | null;
   moving_time: number | null;
+  owner_only: Generated<boolean>;
   position: number;
   power_avg: number | null;
   recorded: Json | null;
@@ -394,10 +395,12 @@ export interface Imports {
   file_id: number;
   finished_at: string | null;
   id: Generated<number>;
+  owner_only: Generated<boolean>;
   progress: Generated<number>;
   reason: string | null;
   session_id: number | null;
   sha256: string;
+  source: string | null;
   state: Generated<string>;
   uploaded_by: number | null;
   user_id: number;
@@ -581,6 +584,73 @@ export interface PrivacySettings {
   club_id: number;
   mode: string;
   user_id: number;
+}
+
+export interface ProviderActivities {
+  address: string | null;
+  connection_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  error: string | null;
+  external_id: string;
+  for_club: number;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string | null;
+  seconds: number | null;
+  sport: string | null;
+  starts_at: string | null;
+  state: string;
+  user_id: number;
+}
+
+export interface ProviderConnections {
+  access_expires_at: string | null;
+  backfill_from: string | null;
+  backfill_share: number | null;
+  created_at: Generated<string>;
+  error: string | null;
+  external_user_id: string;
+  failures: Generated<number>;
+  for_club: number;
+  id: Generated<number>;
+  import_mode: Generated<string>;
+  last_sync_at: string | null;
+  look: string | null;
+  look_cursor: string | null;
+  look_from: string | null;
+  provider: string;
+  retry_at: string | null;
+  scopes: Generated<string[]>;
+  state: Generated<string>;
+  tokens: Buffer;
+  user_id: number;
+}
+
+export interface ProviderEvents {
+  body: Generated<Json>;
+  connection_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: string;
+  received_at: Generated<string>;
+  user_id: number;
+  worked_at: string | null;
+}
+
+export interface ProviderPauses {
+  provider: string;
+  until: string;
+}
+
+export interface ProviderSignIns {
+  expires_at: string;
+  for_club: number;
+  provider: string;
+  state_hash: Buffer;
+  token_id: number;
+  user_id: number;
+  verifier: Buffer;
 }
 
 export interface RecordedChannels {
@@ -1054,6 +1124,11 @@ export interface DB {
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
+  provider_activities: ProviderActivities;
+  provider_connections: ProviderConnections;
+  provider_events: ProviderEvents;
+  provider_pauses: ProviderPauses;
+  provider_sign_ins: ProviderSignIns;
   recorded_channels: RecordedChannels;
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;

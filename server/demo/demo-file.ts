@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 import type { DemoSeason } from './seed-season.ts'
 
@@ -32,7 +33,16 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/unauthorized',
     '/xyz',
   ],
-  athlete: ['/availability', '/outbox', '/upload-session-files', '/settings/account', '/settings/privacy-settings', '/settings/my-clubs'],
+  athlete: [
+    '/availability',
+    '/outbox',
+    '/upload-session-files',
+    '/settings/account',
+    '/settings/privacy-settings',
+    '/settings/my-clubs',
+    '/settings/integrations',
+    ...PROVIDERS.map(({ page }) => page),
+  ],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
   admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],

@@ -30,7 +30,7 @@ const usesOf = (clubId: ClubId) => sql`
     coalesce(b.time, done.time, s.planned_time, extract(epoch from coalesce(s.ends_at, b.ends_at) - coalesce(s.starts_at, b.starts_at)))::double precision as time
   from ${BOOKINGS} cross join lateral (
     select percentile_cont(0.5) within group (order by a.distance) as distance, percentile_cont(0.5) within group (order by a.elapsed_time) as time
-    from crew_users cu join activities a on a.club_id = cu.club_id and a.user_id = cu.user_id and a.session_id = b.session_id
+    from crew_users cu join activities a on a.club_id = cu.club_id and a.user_id = cu.user_id and a.session_id = b.session_id and not a.owner_only
     where cu.club_id = b.club_id and cu.crew_id = b.crew_id and not exists (
       select from privacy_settings p where p.club_id = cu.club_id and p.user_id = cu.user_id and p.mode <> 'all-coaches')) done
   where b.club_id = ${clubId} and ${COUNTS} and coalesce(s.ends_at, b.ends_at) <= now()

@@ -15,13 +15,23 @@ import { sessionsWithLoad, type ImportToRead } from './queries.ts'
 import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
-export type NewImport = { user_id: number; uploaded_by: number; session_id: number | null; crew_id: number | null; file: ReceivedFile }
+export type NewImport = {
+  user_id: number
+  uploaded_by: number
+  session_id: number | null
+  crew_id: number | null
+  file: ReceivedFile
+  /** The provider it was fetched from. */
+  source?: string
+  /** Nobody else may see what is in it. */
+  owner_only?: boolean
+}
 
 /** Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a second time are the first import. */
 export async function queueImport(
   db: Db,
   clubId: ClubId,
-  { user_id, uploaded_by, session_id, crew_id, file }: NewImport,
+  { user_id, uploaded_by, session_id, crew_id, file, source, owner_only = false }: NewImport,
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
   // Two uploads of the same bytes at once: the second waits here and finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(db)
@@ -36,8 +46,9 @@ export async function queueImport(
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
     made as (
-      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, crew_id)
-      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${crew_id} from kept returning club_id, id
+      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, crew_id, source, owner_only)
+      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${crew_id}, ${source ?? null}, ${owner_only} from kept
+      returning club_id, id
     )
     select id, app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id), 'import-' || id) from made`.execute(db)
   return { id: rows[0]?.id ?? 0, state: 'queued', duplicate: false }
@@ -78,21 +89,22 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       question ??= start.question
       const placed = { ...digest, activity: { ...digest.activity, start_time: start.start_time } }
       const place = await sessionFor(db, clubId, found, placed)
-      if (place.session_id === null) homeless++
-      else sessions.add(place.session_id)
+      // What only its owner sees may well belong to no session: none is made of it.
+      if (place.session_id === null && !found.owner_only) homeless++
+      if (place.session_id !== null) sessions.add(place.session_id)
       await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id: found.crew_id, ...place }, placed)
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
   for (const session of sessions) await noteAlternatives(db, clubId, session, [user_id])
   if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
-  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0))
+  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
 }
 
 function standingOf([first]: readonly number[], question: readonly string[] | null, homeless: boolean): Standing {
   const session = first === undefined ? {} : { session_id: first }
   if (question) return { state: 'needs-answer', progress: 1, reason: `date_order:${question.join(',')}`, ...session }
-  return { state: homeless || first === undefined ? 'needs-assignment' : 'done', progress: 1, ...session }
+  return { state: homeless ? 'needs-assignment' : 'done', progress: 1, ...session }
 }
 
 const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonly string[]) =>

@@ -6,12 +6,13 @@ import type { ClubId, Db } from '../db/client.ts'
 import { nameOf } from '../text/names.ts'
 import type { Digest } from './digest.ts'
 
-type Owner = { user_id: number; session_id: number | null; language: Language; time_zone: string }
+type Owner = { user_id: number; session_id: number | null; language: Language; time_zone: string; owner_only: boolean }
 type Place = { session_id: number | null; sport_id: number }
 
 /**
  * The session an activity belongs to: the one it was uploaded for; else the athlete's own of the same day and sport with the closest
- * start; else a new one of the athlete's. Without a start time there is no day, and the person is asked.
+ * start; else a new one of the athlete's. Without a start time there is no day, and the person is asked. What nobody else may see makes
+ * no session, which others would.
  */
 export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: Digest): Promise<Place> {
   const { start_time, sport_id } = digest.activity
@@ -21,6 +22,7 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   const planned = await closest(db, clubId, owner, start_time, sport_id)
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
   const sport = sport_id ?? SPORT.other
+  if (owner.owner_only) return { session_id: null, sport_id: sport }
   const { elapsed_time, duration } = digest.activity
   const begun = { start_time, seconds: elapsed_time ?? duration ?? 0, sport_id: sport }
   return { session_id: await ownSession(db, clubId, owner, begun), sport_id: sport }

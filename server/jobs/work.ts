@@ -4,14 +4,19 @@ import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../account/jobs.ts'
 import { effortTasks } from '../efforts/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
+import { integrationTasks } from '../integrations/jobs.ts'
+import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { ownDataTasks } from '../own-data/jobs.ts'
 import { loadTasks } from '../reports/jobs.ts'
+import type { Secrets } from '../secrets.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
 
 export type Work = { stop(): Promise<void> }
+
+export type WorkParts = { pool: Pool; files: FileStore; log: Logger; mail: MailSettings; secrets: Secrets; providers: Config['providers'] }
 
 const BEAT_MS = 5000
 const SILENCE = '20 seconds'
@@ -21,12 +26,13 @@ const CONCURRENCY = 2
  * Works the queue until stopped. Each worker says every five seconds that it lives; the jobs of one that has been silent for twenty
  * are given back, so what a killed process held is taken over within half a minute.
  */
-export async function startWork(parts: { pool: Pool; files: FileStore; log: Logger; mail: MailSettings }): Promise<Work> {
+export async function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
   const ids = new Set<string>()
   const tasks: TaskList = {
     ...importTasks(parts),
     ...effortTasks(parts),
+    ...integrationTasks(parts),
     ...loadTasks(parts),
     ...accountTasks(parts),
     ...ownDataTasks(parts),
@@ -41,7 +47,7 @@ export async function startWork(parts: { pool: Pool; files: FileStore; log: Logg
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n7,22,37,52 * * * * look-for-news',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

@@ -54,7 +54,10 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
   )
 }
 
-/** People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. */
+/**
+ * People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. A file only its owner may
+ * see counts for nothing that others see.
+ */
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
   const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
   const { rows } = await sql<Facts>`
@@ -73,14 +76,14 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
     ),
     people as (
       select session_id, user_id from participants where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and role_id = 2
-      union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
+      union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
       union select session_id, user_id from session_ratings where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
       union select session_id, user_id from entered
     ),
     done as (
       select session_id, user_id, count(*) as files, sum(coalesce(elapsed_time, moving_time)) as seconds, sum(distance) as distance,
         case when count(zone_seconds) > 0 then array[sum(zone_seconds[1]), sum(zone_seconds[2]), sum(zone_seconds[3]), sum(zone_seconds[4]), sum(zone_seconds[5]), sum(zone_seconds[6])] end as zone_seconds
-      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) group by session_id, user_id
+      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only group by session_id, user_id
     )
     select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,

@@ -14,7 +14,7 @@ export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewe
   const { rows } = await sql<SessionResult>`
     select a.id as activity_id, a.user_id, u.full_name, a.sport_id, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
-      a.channel_names as channels, a.warnings, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+      a.channel_names as channels, a.warnings, (select i.source from imports i where i.club_id = a.club_id and i.id = a.import_id) as source, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
     from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
     left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}

@@ -46,7 +46,7 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
   return rows[0] ?? null
 }
 
-/** The refusal for a thing that is not in the selected club. */
+/** The refusal for a thing that is not in the selected club, or is there and not for the viewer. */
 export async function elsewhere(
   db: Db,
   thing: 'session' | 'activity' | 'import' | 'squad' | 'crew' | 'club',
@@ -55,5 +55,5 @@ export async function elsewhere(
 ): Promise<Refusal> {
   const { rows } = await sql<{ club: number | null }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
   const club = rows[0]?.club ?? null
-  return club === null ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })
+  return club === null || club === viewer.club?.id ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })
 }

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       trustProxy: [],
       chatWidgetUrl: undefined,
       tagScriptUrl: undefined,
+      providers: {},
       logLevel: 'info',
       roles: new Set(['web', 'worker', 'live']),
       demo: true,
@@ -46,6 +47,18 @@ describe('readConfig', () => {
     [
       { VAPID_PUBLIC_KEY: keyOf(65), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' },
       { vapid: { publicKey: keyOf(65), privateKey: keyOf(32), subject: 'mailto:a@b.org' } },
+    ],
+    [
+      { STRAVA_CLIENT_ID: '7', STRAVA_CLIENT_SECRET: 'hush', STRAVA_WEBHOOK_SECRET: 'a-long-enough-word' },
+      {
+        providers: {
+          strava: { clientId: '7', clientSecret: 'hush', webhookSecret: 'a-long-enough-word', url: undefined, subscriptionKey: undefined },
+        },
+      },
+    ],
+    [
+      { SUUNTO_CLIENT_ID: '7', SUUNTO_CLIENT_SECRET: 'hush', SUUNTO_SUBSCRIPTION_KEY: 'key', SUUNTO_URL: 'http://localhost:4000/' },
+      { providers: { suunto: { url: 'http://localhost:4000', subscriptionKey: 'key' } } },
     ],
     [{ SECRET_KEY: keyOf(32) }, { secretKey: keyOf(32) }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: ['loopback', '10.0.0.0/8', '::1'] }],
@@ -81,6 +94,11 @@ describe('readConfig', () => {
     [{ STRIPE_SECRET_KEY: 'sk_1' }, /STRIPE_WEBHOOK_SECRET must be set as well/],
     [{ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY .* sk_/],
     [{ VAPID_PUBLIC_KEY: keyOf(64), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' }, /^VAPID_PUBLIC_KEY .* 65 bytes/],
+    [{ POLAR_CLIENT_ID: '7' }, 'POLAR_CLIENT_ID is set, but POLAR_CLIENT_SECRET must be set as well.'],
+    [
+      { GARMIN_CLIENT_ID: '7', GARMIN_CLIENT_SECRET: 'hush', GARMIN_WEBHOOK_SECRET: 'short' },
+      /^GARMIN_WEBHOOK_SECRET is set to something else/,
+    ],
     [{ SECRET_KEY: keyOf(31) }, /^SECRET_KEY is set to something else, but must be a key of 32 bytes/],
     [{ MAP_TILE_URL: 'https://tiles.example.org/{z}/{x}.png' }, /^MAP_TILE_URL .*\{y\}/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"/],

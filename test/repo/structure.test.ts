@@ -40,6 +40,8 @@ const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$
 const OPEN_FILES = [
   'server/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/crews/plans.ts',
+  'server/imports/commands.ts', // what providers hold becomes imports like any other
+  'server/imports/readers/sport-map.ts', // the words of makers for sports
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
   'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them

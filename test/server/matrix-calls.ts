@@ -1,3 +1,4 @@
+import { INTEGRATIONS } from './matrix-integrations.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Db } from '../../server/db/client.ts'
@@ -215,6 +216,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
       body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
     }),
   },
+  ...INTEGRATIONS,
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },

@@ -39,7 +39,13 @@ export type TestApp = Client & {
 /** The server's own key in tests. */
 export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
-type Options = { work?: boolean; loginsPerMinute?: number; mailsPerHour?: number; showMailLinks?: boolean }
+type Options = {
+  work?: boolean
+  loginsPerMinute?: number
+  mailsPerHour?: number
+  showMailLinks?: boolean
+  providers?: AppParts['providers']
+}
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
 
@@ -49,6 +55,7 @@ export async function startTestApp({
   loginsPerMinute = 100_000,
   mailsPerHour = 100_000,
   showMailLinks = true,
+  providers = {},
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
@@ -70,6 +77,7 @@ export async function startTestApp({
     mailsPerHour,
     showMailLinks,
     secrets: testSecrets,
+    providers,
   }
   const { app } = await createApp(parts)
   const works: Work[] = []
@@ -81,7 +89,7 @@ export async function startTestApp({
     publicUrl: 'http://localhost',
   }
   const startWorking = async () => {
-    const started = await startWork({ pool: database.worker, files, log, mail })
+    const started = await startWork({ pool: database.worker, files, log, mail, secrets: testSecrets, providers })
     works.push(started)
     return started
   }

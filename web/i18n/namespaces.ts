@@ -12,6 +12,7 @@ import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
+import type { integrations } from './en/integrations.ts'
 import type { invitations } from './en/invitations.ts'
 import type { members } from './en/members.ts'
 import type { notifications } from './en/notifications.ts'
@@ -53,6 +54,7 @@ type Texts = {
   notifications: typeof notifications
   'session-form': typeof sessionForm
   imports: typeof imports
+  integrations: typeof integrations
   invitations: typeof invitations
   members: typeof members
   publishing: typeof publishing

@@ -15,14 +15,15 @@ type UploadsProps = {
   onRemove: (key: string) => void
   sessionId?: number
   disabled?: boolean
+  hint?: string
 }
 
 /** The ground files are dropped on, and what became of those dropped since the page was opened. */
-export function Uploads({ uploads, onFiles, onRemove, sessionId, disabled = false }: UploadsProps) {
+export function Uploads({ uploads, onFiles, onRemove, sessionId, disabled = false, hint }: UploadsProps) {
   const { t } = useTranslation('imports')
   return (
     <Stack gap="md">
-      <FileDrop accept={ACCEPT} hint={t('hint')} onFiles={onFiles} disabled={disabled} />
+      <FileDrop accept={ACCEPT} hint={hint ?? t('hint')} onFiles={onFiles} disabled={disabled} />
       {uploads.length > 0 && (
         <section aria-label={t('uploading')}>
           <Title order={2}>{t('uploading')}</Title>

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconLanguage,
   IconLogout,
+  IconPlugConnected,
   IconMoon,
   IconSettings,
   IconSun,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getClub } from '#contract/clubs.ts'
+import { listIntegrations } from '#contract/integrations.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Bell } from './Bell.tsx'
@@ -87,6 +89,12 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <Link className={classes.panelItem} to={paths.editClub()} onClick={onDone}>
           <IconSettings size={18} aria-hidden />
           <span className={classes.panelText}>{t('nav.editClub')}</span>
+        </Link>
+      )}
+      {can(listIntegrations.access, viewer) && !viewer.impersonated && (
+        <Link className={classes.panelItem} to={paths.integrations()} onClick={onDone}>
+          <IconPlugConnected size={18} aria-hidden />
+          <span className={classes.panelText}>{t('screens.integrations')}</span>
         </Link>
       )}
       {!viewer.impersonated && (

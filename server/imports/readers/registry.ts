@@ -1,4 +1,5 @@
 import type { ReadResult } from './activity.ts'
+import { appleHealthArchive, appleHealthReader } from './apple-health-file.ts'
 import type { Archive } from './archive.ts'
 import { fitReader } from './fit.ts'
 import { foreignArchive } from './foreign-archive.ts'
@@ -8,6 +9,7 @@ import type { Head } from './head.ts'
 import { kmlReader } from './kml.ts'
 import type { ReadLimits } from './limits.ts'
 import { lzmaArchive } from './lzma.ts'
+import { recordingJsonReader } from './recording-json.ts'
 import { rowTelemetryReader } from './row-telemetry.ts'
 import { rowTelemetryJsonReader } from './row-telemetry-json.ts'
 import { boatcoachWaterReader } from './tables/boatcoach-water.ts'
@@ -48,7 +50,7 @@ export interface ActivityReader {
 }
 
 /** Every kind of archive that can be opened, in the order they are tried; before the readers. */
-export const ARCHIVES: readonly Archive[] = [gzipArchive, zipArchive, xzArchive, foreignArchive, lzmaArchive]
+export const ARCHIVES: readonly Archive[] = [gzipArchive, appleHealthArchive, zipArchive, xzArchive, foreignArchive, lzmaArchive]
 
 /** Every kind of file that can be read, in the order they are tried: by signature first, then what is told by headings. */
 export const READERS: readonly ActivityReader[] = [
@@ -57,6 +59,8 @@ export const READERS: readonly ActivityReader[] = [
   tcxReader,
   gpxReader,
   kmlReader,
+  appleHealthReader,
+  recordingJsonReader,
   rowTelemetryJsonReader,
   rowTelemetryReader,
   nkSpeedcoachReader,

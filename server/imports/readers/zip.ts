@@ -17,7 +17,7 @@ export const zipArchive: Archive = {
 }
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
-  const zip = await open(bytes)
+  const zip = await openZip(bytes)
   if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
   const seen = { starts: new Set<number>(), contents: new Set<string>(), left: limits.archiveBytes }
   for await (const entry of entriesOf(zip)) {
@@ -35,7 +35,7 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64')
 
-async function open(bytes: Uint8Array): Promise<ZipFile> {
+export async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   try {
     return await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true })
   } catch {
@@ -45,7 +45,7 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
 
 const BAD_NAME = /^(?:invalid relative path|absolute path|invalid characters)/
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()[Symbol.asyncIterator]()
   for (;;) {
     const next = await entries.next().catch((error: unknown) => {
@@ -83,7 +83,7 @@ async function memberOf(zip: ZipFile, entry: Entry, limits: ReadLimits): Promise
   }
 }
 
-async function gather(stream: Readable, most: number): Promise<Uint8Array> {
+export async function gather(stream: Readable, most: number): Promise<Uint8Array> {
   const { add, whole } = gatherUpTo(most)
   for await (const piece of stream) {
     if (piece instanceof Uint8Array && add(piece)) continue

@@ -45,6 +45,8 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    integrations: 'Verbundene Konten',
+    connectAccount: 'Konto verbinden',
     outbox: 'Noch nicht gesendet',
     availability: 'Verfügbarkeit',
     availabilityGrid: 'Wer kann wann',

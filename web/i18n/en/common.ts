@@ -42,6 +42,8 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    integrations: 'Connected accounts',
+    connectAccount: 'Connect an account',
     outbox: 'Not sent yet',
     availability: 'Availability',
     availabilityGrid: 'Who can when',

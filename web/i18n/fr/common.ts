@@ -45,6 +45,8 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    integrations: 'Comptes connectés',
+    connectAccount: 'Connecter un compte',
     outbox: 'Pas encore envoyé',
     availability: 'Disponibilités',
     availabilityGrid: 'Qui peut quand',

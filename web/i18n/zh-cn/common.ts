@@ -41,6 +41,8 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    integrations: '已连接的账号',
+    connectAccount: '连接账号',
     outbox: '尚未发送',
     availability: '可训练时间',
     availabilityGrid: '可训练时间表',

@@ -1,0 +1,89 @@
+import type { Entry, ZipFile } from 'yauzl'
+import type { ReadResult } from './activity.ts'
+import { healthExport, type HealthExport } from './apple-health.ts'
+import type { Archive, Member } from './archive.ts'
+import { startsWith } from './archive.ts'
+import type { Head } from './head.ts'
+import { healthRecording } from './health-recording.ts'
+import { joined } from './joined.ts'
+import type { ReadLimits } from './limits.ts'
+import { recordingJsonReader } from './recording-json.ts'
+import { FileRefusal } from './refusal.ts'
+import { decodeText } from './text.ts'
+import { entriesOf, gather, openZip } from './zip.ts'
+
+const FOLDER = 'apple_health_export/'
+/** The name of the first entry stands in the first bytes of the archive. */
+const NAME_AT = 30
+
+/**
+ * The export of Apple Health as the phone packs it: one file of all records, far larger than any other kind may be, which is run through
+ * piece by piece and never held, and the tracks beside it. Each workout comes out as a recording of its own.
+ */
+export const appleHealthArchive: Archive = {
+  name: 'apple-health',
+  rank: 2,
+  detect: ({ bytes }) =>
+    startsWith(bytes, 0x50, 0x4b, 3, 4) && decodeText(bytes.subarray(NAME_AT, NAME_AT + FOLDER.length)).toLowerCase() === FOLDER,
+  members,
+}
+
+/** More tracks than anybody's life has, and still few enough to list. */
+const MOST_ENTRIES = 50_000
+/** Bytes of the file of records: those of many years with a watch. */
+const MOST_RECORDS = 4e9
+const MOST_TRACK = 40e6
+
+async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
+  const zip = await openZip(bytes)
+  if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
+  const entries = new Map<string, Entry>()
+  for await (const entry of entriesOf(zip)) entries.set(entry.fileName.toLowerCase(), entry)
+  const records = entries.get(`${FOLDER}export.xml`)
+  if (!records) throw new FileRefusal('archive_without_activity')
+  const health = healthExport(limits)
+  await runThrough(zip, records, health)
+  const { workouts, heartRates } = health.finish()
+  for (const workout of workouts.slice(0, limits.members)) {
+    const entry = workout.route === null ? undefined : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
+    const track = entry ? await gather(await zip.openReadStreamPromise(entry), MOST_TRACK).catch(() => null) : null
+    yield { bytes: healthRecording(workout, heartRates, track, limits) }
+  }
+  if (workouts.length > limits.members) yield { refused: 'too_many_members' }
+}
+
+async function runThrough(zip: ZipFile, entry: Entry, health: HealthExport): Promise<void> {
+  const decoder = new TextDecoder()
+  let size = 0
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      if (!(piece instanceof Uint8Array)) continue
+      size += piece.length
+      if (size > MOST_RECORDS) throw new FileRefusal('too_large')
+      health.hear(decoder.decode(piece, { stream: true }))
+    }
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('file_damaged')
+  }
+}
+
+/** The file of records alone, taken out of its archive: without tracks, and no larger than other files. */
+export const appleHealthReader = {
+  name: 'apple-health',
+  detect: ({ text }: Head): boolean => /<HealthData[\s>]/.test(text()),
+  read,
+} as const
+
+const PIECE = 1 << 20
+
+function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const health = healthExport(limits)
+  const decoder = new TextDecoder()
+  for (let at = 0; at < bytes.length; at += PIECE) health.hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
+  const { workouts, heartRates } = health.finish()
+  const parts = workouts
+    .slice(0, limits.members)
+    .map((workout) => recordingJsonReader.read(healthRecording(workout, heartRates, null, limits), limits))
+  const { activities, warnings } = joined(parts)
+  return { kind: 'apple-health', activities, warnings: workouts.length > parts.length ? [...warnings, 'member_not_read'] : warnings }
+}

@@ -1,0 +1,178 @@
+import type { ReadLimits } from './limits.ts'
+import { FileRefusal } from './refusal.ts'
+import { LONGEST_SECONDS } from './time-axis.ts'
+
+/** One workout of an Apple Health export. Seconds since 1970, metres. */
+export interface HealthWorkout {
+  readonly sport: string
+  readonly start: number
+  readonly end: number
+  readonly device: string | null
+  distance: number | null
+  indoor: boolean
+  /** where its track is in the archive */
+  route: string | null
+}
+
+/** The heart rates of an export by time: they stand before the workouts, and apart from them. */
+export type HeartRates = (start: number, end: number) => { t: number[]; rate: number[] }
+
+export interface HealthExport {
+  /** Takes the next piece of the file. */
+  readonly hear: (text: string) => void
+  /** The workouts, the newest first, and how to get their heart rates. Throws FileRefusal when there are none. */
+  readonly finish: () => { workouts: readonly HealthWorkout[]; heartRates: HeartRates }
+}
+
+/**
+ * The tags that say anything about a workout. An export may have gigabytes of other records, so nothing else is looked at, no tree is
+ * built, and its document type and entities are never followed.
+ */
+const TAGS = /<(?:Record type="HKQuantityTypeIdentifierHeartRate"|Workout |\/Workout>|WorkoutStatistics |MetadataEntry |FileReference )/g
+/** A tag longer than this is none of Apple's. */
+const LONGEST_TAG = 65_536
+const LONGEST_MARK = 64
+
+export function healthExport(limits: ReadLimits): HealthExport {
+  const rates = growingRates(limits)
+  const workouts: HealthWorkout[] = []
+  const state = { rest: '', current: null as HealthWorkout | null }
+
+  const take = (tag: string): void => {
+    if (tag.startsWith('<Record ')) rates.add(secondsOf(tag, 'startDate'), Number(attributeOf(tag, 'value') ?? Number.NaN))
+    else if (tag.startsWith('<Workout ')) {
+      const workout = workoutOf(tag)
+      if (workout && workouts.push(workout) > limits.entries) throw new FileRefusal('too_large')
+      state.current = tag.endsWith('/>') ? null : workout
+    } else if (tag === '</Workout>') state.current = null
+    else if (state.current) addTo(state.current, tag)
+  }
+
+  return {
+    hear(piece) {
+      const text = state.rest + piece
+      let done = 0
+      let open = -1
+      TAGS.lastIndex = 0
+      for (let match = TAGS.exec(text); match && open < 0; match = open < 0 ? TAGS.exec(text) : null) {
+        const end = endOfTag(text, match.index)
+        if (end >= 0) take(text.slice(match.index, (TAGS.lastIndex = done = end)))
+        else if (text.length - match.index < LONGEST_TAG) open = match.index
+      }
+      // What may be the beginning of a tag is looked at again with the next piece.
+      state.rest = text.slice(open >= 0 ? open : Math.max(done, text.length - LONGEST_MARK))
+    },
+    finish() {
+      if (workouts.length === 0) throw new FileRefusal('not_an_activity')
+      return { workouts: workouts.toSorted((a, b) => b.start - a.start), heartRates: rates.all() }
+    },
+  }
+}
+
+/** Behind the tag's end; -1 when it is not here yet. A ">" within quotes ends nothing. */
+function endOfTag(text: string, start: number): number {
+  let quote = ''
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (quote !== '') quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at + 1
+  }
+  return -1
+}
+
+/** Names stand after a blank, so that "unit" is not found in "durationUnit". */
+function attributeOf(tag: string, name: string): string | null {
+  const start = tag.indexOf(` ${name}="`)
+  if (start < 0) return null
+  const from = start + name.length + 3
+  const end = tag.indexOf('"', from)
+  return end < 0 ? null : tag.slice(from, end)
+}
+
+/** "2024-05-01 07:00:00 +0200" */
+function secondsOf(tag: string, name: string): number {
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(attributeOf(tag, name) ?? '')
+  return parts ? Date.parse(`${parts[1]}T${parts[2]}${parts[3]}:${parts[4]}`) / 1000 : Number.NaN
+}
+
+const METRES: ReadonlyMap<string | null, number> = new Map([
+  ['m', 1],
+  ['km', 1000],
+  ['mi', 1609.344],
+  ['yd', 0.9144],
+  ['ft', 0.3048],
+])
+
+function metresOf(amount: string | null, unit: string | null): number | null {
+  const metres = amount === null ? Number.NaN : Number(amount) * (METRES.get(unit) ?? Number.NaN)
+  return Number.isFinite(metres) && metres > 0 ? metres : null
+}
+
+function workoutOf(tag: string): HealthWorkout | null {
+  const start = secondsOf(tag, 'startDate')
+  const end = secondsOf(tag, 'endDate')
+  if (!(end > start && end - start <= LONGEST_SECONDS)) return null
+  return {
+    sport: (attributeOf(tag, 'workoutActivityType') ?? '').replace(/^HKWorkoutActivityType/, ''),
+    start,
+    end,
+    device: attributeOf(tag, 'sourceName'),
+    distance: metresOf(attributeOf(tag, 'totalDistance'), attributeOf(tag, 'totalDistanceUnit')),
+    indoor: false,
+    route: null,
+  }
+}
+
+function addTo(workout: HealthWorkout, tag: string): void {
+  if (tag.startsWith('<FileReference ')) workout.route ??= attributeOf(tag, 'path')
+  else if (tag.startsWith('<MetadataEntry ')) {
+    if (attributeOf(tag, 'key') === 'HKIndoorWorkout') workout.indoor = attributeOf(tag, 'value') === '1'
+  } else if ((attributeOf(tag, 'type') ?? '').startsWith('HKQuantityTypeIdentifierDistance'))
+    workout.distance ??= metresOf(attributeOf(tag, 'sum'), attributeOf(tag, 'unit'))
+}
+
+/** Two columns of numbers outside the heap; what nobody could have lived through is left out. */
+function growingRates(limits: ReadLimits): { add: (time: number, value: number) => void; all: () => HeartRates } {
+  let times = new Float64Array(1024)
+  let values = new Float32Array(1024)
+  let count = 0
+  return {
+    add(time, value) {
+      if (Number.isNaN(time) || !(value > 1 && value < 255)) return
+      if (count >= limits.cells) throw new FileRefusal('too_large')
+      if (count === times.length) {
+        times = grown(times, new Float64Array(2 * count))
+        values = grown(values, new Float32Array(2 * count))
+      }
+      times[count] = time
+      values[count++] = value
+    },
+    all: () => byTime(times, values, count),
+  }
+}
+
+function grown<A extends Float64Array | Float32Array>(from: A, into: A): A {
+  into.set(from)
+  return into
+}
+
+/** Several devices write one after the other, so they are put in order once. */
+function byTime(times: Float64Array, values: Float32Array, count: number): HeartRates {
+  const timeAt = (place: number) => times[place] ?? 0
+  const order = Uint32Array.from({ length: count }, (_, place) => place)
+  if (!order.every((place) => place === 0 || timeAt(place - 1) <= timeAt(place))) order.sort((a, b) => timeAt(a) - timeAt(b))
+  const firstAfter = (moment: number) => {
+    let [low, high] = [0, count]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (timeAt(order[middle] ?? 0) < moment) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return (start, end) => {
+    const places = order.subarray(firstAfter(start), firstAfter(end + 1))
+    return { t: Array.from(places, timeAt), rate: Array.from(places, (place) => values[place] ?? 0) }
+  }
+}

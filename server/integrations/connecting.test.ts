@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import * as contract from '#contract/integrations.ts'
+import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { makeMember, signInOf } from '../../test/support/factories.ts'
+import { DAY_MS, dayOf, daysAgo, integrationWorld, WAIT } from '../../test/support/integrations.ts'
+
+const world = integrationWorld()
+
+describe('connecting', () => {
+  test('needs the operator to have registered', async () => {
+    expect((await world.app.refused(contract.startConnecting, { params: { provider: 'strava' } }, world.as)).code).toBe('not_found')
+    const { data } = await world.app.ask(contract.listIntegrations, {}, world.as)
+    expect(data.integrations.map(({ available }) => available)).toEqual(PROVIDER_KEYS.map(() => false))
+  })
+
+  test('ends without a connection when the person declines', async () => {
+    await world.open('suunto')
+    expect(await world.comeBack('suunto', await world.goThere('suunto', true))).toBe('declined')
+    expect(await world.connectionOf('suunto')).toBeNull()
+  })
+
+  test('takes a way back once, from the same person in the same sign-in, within its time', async () => {
+    await world.open('strava')
+    const back = await world.goThere('strava')
+    const other = await makeMember(world.app.db, world.club, [ROLE.athlete])
+    expect(await world.comeBack('strava', back, { token: other.token, club: world.club })).toBe('stale')
+    expect(await world.comeBack('strava', back, { token: await signInOf(world.app.db, world.athlete.id), club: world.club })).toBe('stale')
+    expect(await world.comeBack('strava', { ...back, state: 'made-up' })).toBe('stale')
+    expect(await world.comeBack('strava', back)).toBe('connected')
+    expect(await world.comeBack('strava', back)).toBe('stale')
+    const late = await world.goThere('strava')
+    await world.app.rows("update provider_sign_ins set expires_at = now() - interval '1 second'")
+    expect(await world.comeBack('strava', late)).toBe('stale')
+  })
+
+  test('needs what was asked for: activities unticked are told as such', async () => {
+    await world.open('strava')
+    expect(await world.comeBack('strava', { ...(await world.goThere('strava')), scope: 'read' })).toBe('incomplete')
+  })
+
+  test('leaves an account with whoever connected it first', async () => {
+    await world.open('polar')
+    expect(await world.connect('polar')).toBe('connected')
+    const other = await makeMember(world.app.db, world.club, [ROLE.athlete])
+    expect(await world.connect('polar', { token: other.token, club: world.club })).toBe('taken')
+    expect(await world.connectionOf('polar')).not.toBeNull()
+  })
+
+  test.each([
+    ['garbage', { bytes: Buffer.from('<html>') }],
+    ['a list', { json: [] }],
+    ['no token', { json: { token_type: 'Bearer' } }],
+    ['a fault', { status: 503 }],
+    ['a way elsewhere', { status: 302, headers: { location: 'https://example.org/oauth/token' } }],
+  ])('comes to nothing when the provider answers with %s', async (_, said) => {
+    await world.open('concept2')
+    const back = await world.goThere('concept2')
+    world.standIn.once(/access_token$/, said)
+    expect(await world.comeBack('concept2', back)).toBe('failed')
+    expect(await world.connectionOf('concept2')).toBeNull()
+  })
+
+  test('keeps tokens sealed, and out of the copy of one’s own data', async () => {
+    await world.open('garmin')
+    await world.connect('garmin')
+    const [row] = await world.app.rows<{ tokens: Buffer }>('select tokens from provider_connections where user_id = $1', [world.athlete.id])
+    expect(row?.tokens.includes(world.standIn.account.access)).toBe(false)
+    expect(row?.tokens.includes(world.standIn.account.refresh)).toBe(false)
+  })
+})
+
+describe('what to do with what is new', () => {
+  test('ask: it waits until it is fetched or left out', async () => {
+    const workouts = [daysAgo(1), daysAgo(2), daysAgo(3)]
+    await world.open('suunto', workouts)
+    await world.connect('suunto')
+    const params = { provider: 'suunto' } as const
+    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'ask' } }, world.as)
+    await world.backfill('suunto', 10)
+    await expect.poll(async () => (await world.countsOf('suunto'))?.proposed, WAIT).toBe(3)
+    const { data } = await world.app.ask(contract.listProviderActivities, { params, query: { state: 'proposed' } }, world.as)
+    expect(data[0]).toMatchObject({ sport_id: 1, seconds: 60, distance: 240, state: 'proposed' })
+    const [first, second] = data.map(({ id }) => id)
+    await world.app.ask(contract.answerProviderActivities, { params, body: { ids: [first ?? 0], answer: 'fetch' } }, world.as)
+    await world.app.ask(contract.answerProviderActivities, { params, body: { ids: [second ?? 0], answer: 'ignore' } }, world.as)
+    await world.settled(1)
+    expect(await world.countsOf('suunto')).toMatchObject({ proposed: 1, fetched: 1 })
+  })
+
+  test('off: nothing is fetched, nor kept that was told', async () => {
+    await world.open('polar', [daysAgo(1)])
+    await world.connect('polar')
+    await world.app.ask(contract.changeIntegration, { params: { provider: 'polar' }, body: { import_mode: 'off' } }, world.as)
+    expect((await world.tell('polar', world.told('polar', daysAgo(1)))).status).toBe(200)
+    expect(await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id])).toEqual([])
+    const body = { from: dayOf(daysAgo(3).start) }
+    expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).code).toBe('conflict')
+  })
+
+  test.each([
+    ['a day to come', -2],
+    ['longer ago than can be asked', 40],
+  ])('from %s on is refused', async (_, days) => {
+    await world.open('polar')
+    await world.connect('polar')
+    const body = { from: dayOf(new Date(Date.now() - days * DAY_MS)) }
+    expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).errors).toHaveProperty('from')
+  })
+})

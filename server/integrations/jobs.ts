@@ -1,0 +1,15 @@
+import type { TaskList } from 'graphile-worker'
+import { PROVIDERS } from '#domain/constants/providers.ts'
+import { REGISTRY } from './providers/registry.ts'
+import { workConnection, type SyncParts } from './sync.ts'
+
+/** How often an account is asked that does not tell by itself, or whose word may have been lost. */
+const LOOK_EVERY = '45 minutes'
+
+export const integrationTasks = (parts: SyncParts): TaskList => ({
+  'provider-work': async (payload) => workConnection(parts, payload as { user_id: number; connection_id: number }),
+  'look-for-news': async () => {
+    const polled = PROVIDERS.map(({ key }) => key).filter((key) => parts.providers[key] && REGISTRY[key].polled)
+    if (polled.length > 0) await parts.pool.query('select app.look_for_news($1::text[], $2::interval)', [polled, LOOK_EVERY])
+  },
+})

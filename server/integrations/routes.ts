@@ -1,0 +1,53 @@
+import type * as contract from '#contract/integrations.ts'
+import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { addDays } from '#domain/time/week.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand } from '../http/refusal.ts'
+import { answerActivities, beginBackfill, setImportMode } from './commands.ts'
+import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
+import { activitiesOf, connectionsOf } from './queries.ts'
+
+export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contract> => ({
+  ...connectHandlers(parts),
+
+  async listIntegrations({ db, viewer }) {
+    const connections = await connectionsOf(db, viewer.user_id)
+    const integrations = PROVIDER_KEYS.map((provider) => ({
+      provider,
+      available: parts.providers[provider] !== undefined,
+      connection: connections.get(provider) ?? null,
+    }))
+    return { data: { allowed: viewer.club?.features.includes(29) ?? false, integrations } }
+  },
+
+  async changeIntegration({ db, viewer, params, body }) {
+    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    await setImportMode(db, connection.id, body.import_mode)
+    return { data: { done: true } }
+  },
+
+  async backfill({ db, viewer, params: { provider }, body }) {
+    const connection = await connectedTo(db, viewer.user_id, provider)
+    registered(parts, provider)
+    const today = new Date().toISOString().slice(0, 10)
+    const most = providerFacts(provider)?.backfill_days ?? 0
+    demand(body.from <= today, 'invalid', { fields: { from: null } })
+    demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })
+    demand(connection.state === 'connected' && connection.import_mode !== 'off', 'conflict')
+    await beginBackfill(db, connection, body.from)
+    return { data: { done: true } }
+  },
+
+  async listProviderActivities({ db, viewer, params, query }) {
+    const { page = 1, limit = 20, state } = query
+    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const { activities, total } = await activitiesOf(db, connection.id, { state, limit, offset: (page - 1) * limit })
+    return { data: activities, meta: { page, limit, total } }
+  },
+
+  async answerProviderActivities({ db, viewer, params, body }) {
+    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    demand(body.answer === 'ignore' || connection.state === 'connected', 'conflict')
+    return { data: { changed: await answerActivities(db, connection, body.ids, body.answer) } }
+  },
+})

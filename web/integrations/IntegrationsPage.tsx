@@ -1,0 +1,60 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { providerFacts } from '#domain/constants/providers.ts'
+import { paths } from '../paths.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageState } from '../ui/PageState.tsx'
+import { AppleHealth } from './AppleHealth.tsx'
+import { ProviderSection } from './ProviderSection.tsx'
+import { useIntegrations } from './queries.ts'
+
+/** Accounts at makers of watches and ergometers, and the phone that has none. */
+export function IntegrationsPage() {
+  const { t } = useTranslation('integrations')
+  const { impersonated } = useViewer()
+  const { data, isError, refetch } = useIntegrations()
+  if (impersonated) return <PageState state="unauthorized" />
+  return (
+    <Page title={t('title')} subtitle={t('lead')}>
+      <Stack gap="lg" maw={760}>
+        <JustConnected />
+        {data && !data.data.allowed && <NotInPlan />}
+        {isError && <PageState state="error" retry={() => void refetch()} />}
+        {!data && !isError && <PageState state="loading" rows={10} />}
+        {data?.data.integrations.map((integration) => (
+          <ProviderSection key={integration.provider} integration={integration} allowed={data.data.allowed} />
+        ))}
+        <AppleHealth />
+      </Stack>
+    </Page>
+  )
+}
+
+function JustConnected() {
+  const { t } = useTranslation('integrations')
+  const [search] = useSearchParams()
+  const provider = providerFacts(search.get('connected') ?? '')
+  if (!provider) return null
+  return (
+    <Alert color="teal" role="status" icon={<IconCheck />} title={t('connected.title', { name: provider.name })}>
+      {t('connected.text')}
+    </Alert>
+  )
+}
+
+const THIRD_PARTY = 29
+
+function NotInPlan() {
+  const { t } = useTranslation('integrations')
+  return (
+    <Alert color="amber" title={t('plan.title')}>
+      <Text size="sm">{t('plan.text')}</Text>
+      <Anchor component={Link} to={paths.upgrade(THIRD_PARTY)} size="sm">
+        {t('plan.more')}
+      </Anchor>
+    </Alert>
+  )
+}
