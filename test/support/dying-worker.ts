@@ -3,6 +3,7 @@ import { createPool } from '../../server/db/client.ts'
 import { localStore } from '../../server/files/local.ts'
 import { startWork } from '../../server/jobs/work.ts'
 import { createLog } from '../../server/log.ts'
+import { secretsOf } from '../../server/secrets.ts'
 
 /**
  * A worker process of its own: `dying-worker.ts <database> <files> <mail> <statement>`. It kills itself (SIGKILL, as kill -9 and a power cut do)
@@ -33,6 +34,8 @@ await startWork({
   pool: createPool(url, 4, 'dying worker'),
   files: await localStore(files),
   log,
+  secrets: secretsOf(Buffer.alloc(32, 7)),
+  providers: {},
   mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true, publicUrl: 'http://localhost' },
 })
 process.send?.('working')
