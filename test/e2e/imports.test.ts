@@ -50,11 +50,11 @@ function watchFile(): Buffer {
 }
 
 /** An older speed coach's table, which does not tell the day. */
-function coachFile(): Buffer {
+function coachFile(strokes = 80): Buffer {
   const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
   const row = (stroke: number) =>
     `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
-  return Buffer.from([head, ...Array.from({ length: 80 }, (_, stroke) => row(stroke + 1))].join('\r\n'))
+  return Buffer.from([head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'))
 }
 
 const BROKEN = Buffer.from('<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2026-')
@@ -122,6 +122,32 @@ describe('an athlete drops three files at once', () => {
     await expect.poll(() => page.getByText('Cadence halved').count()).toBe(0)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PHONE.width)
+    await leave()
+  })
+
+  test('a large file goes on where it was after a lost connection and a reload', async () => {
+    const { page, context, leave } = await signedIn(browser, demo, founder)
+    const parts = '**/api/v2/uploads/*/parts'
+    let sent = 0
+    await context.route(parts, (route) => (++sent > 1 ? route.abort('connectionreset') : route.continue()))
+    await page.goto(`${demo.url}/upload-session-files`)
+    const buffer = coachFile(40_000)
+    await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
+    await file(page, 'long.csv').getByText('Waiting for the connection').waitFor()
+    const before = sent
+    await context.unroute(parts)
+    const offsets: number[] = []
+    page.on('request', (request) => {
+      const offset = /name="offset"\r\n\r\n(\d+)/.exec(request.postData() ?? '')?.[1]
+      if (request.url().endsWith('/parts') && offset !== undefined) offsets.push(Number(offset))
+    })
+    await page.reload()
+    await file(page, 'long.csv').getByText('Which session was it?').waitFor({ timeout: 20_000 })
+    expect(before).toBeGreaterThan(1)
+    expect(offsets).not.toContain(0)
+    await file(page, 'long.csv').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => file(page, 'long.csv').count()).toBe(0)
     await leave()
   })
 })
