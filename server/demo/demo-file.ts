@@ -143,15 +143,40 @@ const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number
   { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
 ]
 
-const resultParams = ({ scored, telemetry }: ShownSeason, activity: number): Record<string, string> => ({
-  'session/{id}/add-scores': String(scored.water),
-  'activities/{id}/editor': String(activity),
-  'activities/{id}/pieces': String(activity),
-  'activities/{id}/efforts': String(activity),
-  'session/{id}/telemetry': String(telemetry.session),
-  'activities/{id}/strokes': String(telemetry.activity),
-  'activities/{id}/force-curves': String(telemetry.activity),
-})
+/** For the calls about one thing, a thing there is. */
+function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoFile['params'] {
+  const activity = String(shownActivity(season, session))
+  const athlete = clubs.athletes.at(-1)?.id ?? 0
+  const [squad = 0] = Object.values(clubs.squads)
+  return {
+    'get-user-data/{code}': clubs.codes.activation,
+    'profiles/{id}': String(clubs.shown_athlete),
+    'profiles/{id}/training': String(clubs.shown_athlete),
+    'admin/users/{id}': String(clubs.shown_athlete),
+    'admin/clubs/{id}': String(clubs.club),
+    'session/{id}': String(session),
+    'activities/{id}/editor': activity,
+    'activities/{id}/pieces': activity,
+    'activities/{id}/efforts': activity,
+    'session/{id}/telemetry': String(season.telemetry.session),
+    'activities/{id}/strokes': String(season.telemetry.activity),
+    'activities/{id}/force-curves': String(season.telemetry.activity),
+    'equipment/{id}': String(season.equipment.item),
+    'templates/{id}': String(season.template),
+    'session/{id}/attendance': String(session),
+    'session/{id}/add-scores': String(season.scored.water),
+    'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
+    'squads/{id}': String(squad),
+    'calendar-views/{id}': String(clubs.calendar.view),
+    'calendar-links/{id}': String(clubs.calendar.link),
+    'public/calendar/{uuid}': clubs.calendar.page,
+    'calendar-feeds/{code}.ics': clubs.calendar.feed,
+    'clubs/{id}': String(clubs.club),
+    'athlete-details/{id}': String(athlete),
+    'user-change-status/{id}': String(athlete),
+    'roles/{roleId}/permissions': '2',
+  }
+}
 
 /** Sign-ins, and an example address for every screen. */
 export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
@@ -177,28 +202,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...equipmentExamples(season.equipment),
       ...adminExamples(clubs),
     ],
-    params: {
-      'get-user-data/{code}': clubs.codes.activation,
-      'profiles/{id}': String(clubs.shown_athlete),
-      'profiles/{id}/training': String(clubs.shown_athlete),
-      'admin/users/{id}': String(clubs.shown_athlete),
-      'admin/clubs/{id}': String(clubs.club),
-      'session/{id}': String(session),
-      ...resultParams(season, activity),
-      'equipment/{id}': String(season.equipment.item),
-      'templates/{id}': String(season.template),
-      'session/{id}/attendance': String(session),
-      'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
-      'squads/{id}': String(squad),
-      'calendar-views/{id}': String(clubs.calendar.view),
-      'calendar-links/{id}': String(clubs.calendar.link),
-      'public/calendar/{uuid}': clubs.calendar.page,
-      'calendar-feeds/{code}.ics': clubs.calendar.feed,
-      'clubs/{id}': String(clubs.club),
-      'athlete-details/{id}': String(athlete),
-      'user-change-status/{id}': String(athlete),
-      'roles/{roleId}/permissions': '2',
-    },
+    params: paramsOf(clubs, season, session),
   }
 }
 

@@ -56,7 +56,9 @@ test('an import whose worker is killed at any of ten points is finished once, wi
     expect(signal, `the worker that dies before statement ${point}`).toBe('SIGKILL')
   }
   const states = async () =>
-    (await app.rows<{ id: number; state: string }>('select id, state from imports where club_id = $1 order by id', [club])).map(({ state }) => state)
+    (await app.rows<{ id: number; state: string }>('select id, state from imports where club_id = $1 order by id', [club])).map(
+      ({ state }) => state,
+    )
   expect((await states()).filter((state) => state === 'done').length).toBeLessThan(POINTS.length)
 
   worker(0)

@@ -6,12 +6,12 @@ import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
-import { answerImport, assignImport, getImport, listImports } from '#contract/imports.ts'
+import { activityEditor, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
-import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionResults } from '#contract/results.ts'
 import { sessionScores } from '#contract/scores.ts'
 import { getSession } from '#contract/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
@@ -19,6 +19,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeSession, today } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
+import { FILE_CALLS } from '../support/privacy-files.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld, type SeededWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
@@ -163,6 +164,13 @@ const LISTS: Record<
   'imports of the session': {
     found: async ({ as, data }) => idsWhere(await ask<Person[]>(listImports, { query: { session_id: data.session, limit: 100 } }, as)),
   },
+  'recordings beside one’s own': {
+    found: async ({ as, data, viewer, seeded }) => {
+      const own = data.activities.get(viewer.id)
+      const { others } = await ask<{ others: Person[] }>(activityEditor, { params: { id: own } }, as)
+      return [seeded.users.get(viewer.id)?.id ?? 0, ...idsWhere(others)]
+    },
+  },
   'home: unwell': { found: async ({ as }) => idsWhere((await ask<{ unwell: Person[] }>(home, {}, as)).unwell), asks: isCoach },
   'home: files': {
     found: async ({ as, data }) => {
@@ -215,11 +223,7 @@ const LISTS: Record<
 const SINGLE: Record<string, (data: Data, number: number, id: number) => [Endpoint, Parts]> = {
   profile: (_, __, id) => [profile, { params: { id } }],
   training: (_, __, id) => [profileTraining, { params: { id } }],
-  activity: ({ activities }, number) => [activityDetail, { params: { id: activities.get(number) } }],
-  curves: ({ activities }, number) => [activityChannels, { params: { id: activities.get(number) } }],
-  import: ({ imports }, number) => [getImport, { params: { id: imports.get(number) } }],
-  assigning: ({ imports, session }, number) => [assignImport, { params: { id: imports.get(number) }, body: { session_id: session } }],
-  answering: ({ imports }, number) => [answerImport, { params: { id: imports.get(number) }, body: { date_order: 'day-month' } }],
+  ...FILE_CALLS,
 }
 
 const reachOf = (viewer: WorldPerson) =>
@@ -248,9 +252,10 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
       const [endpoint, parts] = call(data, person.id, seeded.users.get(person.id)?.id ?? 0)
       const { status } = await app.send(endpoint, parts, as)
       const mayUpload = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions') || person.id === viewer.id
-      const writes = name === 'assigning' || name === 'answering'
-      // None of these files is in doubt, so there is nothing to answer.
-      const open = writes && !mayUpload ? 403 : name === 'answering' ? 409 : 200
+      const futile = name === 'answering' || name === 'undoing' || name === 'ignoring'
+      const writes = name === 'assigning' || futile
+      // None of these files is in doubt, homeless or changed, so there is nothing to answer, ignore or undo.
+      const open = writes && !mayUpload ? 403 : futile ? 409 : 200
       const shut = (name === 'profile' || name === 'training') && !viewer.permissions.includes('view-athlete-profile') ? 403 : 404
       const expected = seen.has(person.id) ? open : shut
       return status === expected ? [] : [`${name} of ${person.id}: ${status} instead of ${expected}`]

@@ -38,7 +38,7 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
     if (!course) return
     const sure = await confirm({
       title: t('removeTitle', { name: course.name }),
-      text: t('removeText'),
+      text: t('courseDeleteText'),
       confirm: t('courseDelete'),
       dangerous: true,
     })

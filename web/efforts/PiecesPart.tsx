@@ -47,7 +47,7 @@ function Best({ marking }: { marking: Marking }) {
             h="auto"
             py={6}
             mih={44}
-            aria-label={t('show', { length })}
+            title={t('show', { length })}
             onClick={() => marking.mark(start, finish)}
           >
             <Stack gap={0} align="flex-start">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getImport, type Import } from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
-import { query } from '../api.ts'
+import { ApiProblem, query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { useViewer } from '../shell/viewer.ts'
@@ -27,15 +27,17 @@ type Shown = {
   withPerson?: boolean
 }
 
-export const importQuery = (id: number) => query(getImport, { params: { id } })
+export const importQuery = (id: number) => query(getImport, { params: { id } }, { own: [404] })
 
 /** A received file, followed until the server is through with it. */
 export function ReceivedFile({ id, name, size, ...shown }: Shown & { id: number; name: string; size: number }) {
   const { t } = useTranslation('imports')
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...importQuery(id),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? POLL_MS : false),
   })
+  // Deleted since.
+  if (error instanceof ApiProblem && error.status === 404) return null
   return data ? <ImportRow item={data.data} {...shown} /> : <FileRow name={name} size={size} look="moving" state={t('states.queued')} />
 }
 

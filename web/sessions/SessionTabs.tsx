@@ -23,7 +23,7 @@ export function SessionTabs({ session: { id, kind, sport, seat_racing, user_acti
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
     ...(rowed && can(sessionTelemetry.access, viewer) ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }] : []),
     ...(seat_racing && seesRace ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }] : []),
-    ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files') }] : []),
+    ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files'), whole: true }] : []),
   ]
   return <TabLinks label={t('tabs.label')} tabs={tabs} />
 }

@@ -1,14 +1,15 @@
 import { NavLink } from 'react-router'
 import classes from './tab-links.module.css'
 
-type Tab = { to: string; label: string }
+/** `whole`: also what lies below its address is the tab. */
+type Tab = { to: string; label: string; whole?: boolean }
 
 /** Tabs that are places of their own, so they are links. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end className={classes.tab ?? ''} preventScrollReset>
+        <NavLink key={tab.to} to={tab.to} end={!tab.whole} className={classes.tab ?? ''} preventScrollReset>
           {tab.label}
         </NavLink>
       ))}

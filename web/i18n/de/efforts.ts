@@ -49,6 +49,7 @@ export const efforts = {
   courseKeep: 'Messstrecke speichern',
   courseAgain: 'Neu zeichnen',
   courseDelete: 'Messstrecke löschen',
+  courseDeleteText: 'Was darauf gestoppt wurde, bleibt.',
   courseMap: 'Karte zum Zeichnen der Linien einer Messstrecke',
   courseLeft_one: 'noch {{count}} Punkt',
   courseLeft_other: 'noch {{count}} Punkte',

@@ -46,6 +46,7 @@ export const efforts = {
   courseKeep: 'Keep the course',
   courseAgain: 'Draw again',
   courseDelete: 'Delete course',
+  courseDeleteText: 'What was timed on it stays.',
   courseMap: 'Map for drawing the lines of a course',
   courseLeft_one: '{{count}} point to go',
   courseLeft_other: '{{count}} points to go',

@@ -49,6 +49,7 @@ export const efforts = {
   courseKeep: 'Garder le parcours',
   courseAgain: 'Redessiner',
   courseDelete: 'Supprimer le parcours',
+  courseDeleteText: 'Ce qui y a été chronométré reste.',
   courseMap: 'Carte pour tracer les lignes d’un parcours',
   courseLeft_one: 'encore {{count}} point',
   courseLeft_other: 'encore {{count}} points',

@@ -48,6 +48,7 @@ export const efforts = {
   courseKeep: '保存航道',
   courseAgain: '重新绘制',
   courseDelete: '删除航道',
+  courseDeleteText: '已在其上计时的成绩保留。',
   courseMap: '绘制航道线的地图',
   courseLeft_other: '还差 {{count}} 个点',
   ends: { startA: '起点一端', startB: '起点另一端', finishA: '终点一端', finishB: '终点另一端' },

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { writeFit } from '../../server/demo/fit-writer.ts'
+import { randomFrom } from '../../server/demo/random.ts'
+import { workoutOf } from '../../server/demo/workout.ts'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { call, newFounder, tokenOf, type Founder } from './people.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+let founder: Founder
+let session = 0
+let me = 0
+
+const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - 86_400_000)
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  const names = { first_name: 'Ida', last_name: 'Imports', email: 'ida@files.slipway.test' }
+  founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Files RC')
+  me = (await call<{ data: { id: number } }>(demo, 'GET', 'me', founder)).data.id
+  const pieces = [{ planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] }]
+  const body = {
+    name: 'Three files',
+    sport_id: 1,
+    start_date: `${day()}T06:00:00Z`,
+    end_date: `${day()}T07:30:00Z`,
+    athlete_ids: [me],
+    structure: { piece_structure: 2, repetitions: 2, pieces },
+  }
+  const made = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
+  session = made.data.id
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** Two pieces with their laps, as a watch on the wrist writes them. */
+function watchFile(): Buffer {
+  const efforts = [
+    { metres: 600, speed: 3.5, heart: 0.7, rate: 19 },
+    { metres: 1000, speed: 4.8, heart: 0.9, rate: 29 },
+    { seconds: 180, speed: 1.2, heart: 0.6, rate: 14 },
+    { metres: 1000, speed: 4.7, heart: 0.9, rate: 28 },
+    { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
+  ]
+  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
+  return Buffer.from(writeFit({ start: new Date(`${day()}T06:04:00Z`), sport: 15, records, product: 'Watch of the journey' }))
+}
+
+/** An older speed coach's table, which does not tell the day. */
+function coachFile(strokes = 80): Buffer {
+  const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
+  const row = (stroke: number) =>
+    `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
+  return Buffer.from([head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'))
+}
+
+const BROKEN = Buffer.from('<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2026-')
+
+const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+describe('an athlete drops three files at once', () => {
+  test('one finds its session, one is asked about, and the broken one is refused in words', async () => {
+    const { page, leave } = await signedIn(browser, demo, founder)
+    await page.goto(`${demo.url}/upload-session-files`)
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'watch.fit', mimeType: 'application/octet-stream', buffer: watchFile() },
+      { name: 'speedcoach.csv', mimeType: 'text/csv', buffer: coachFile() },
+      { name: 'broken.tcx', mimeType: 'application/xml', buffer: BROKEN },
+    ])
+    await file(page, 'watch.fit').getByText('Read', { exact: true }).waitFor({ timeout: 20_000 })
+    await file(page, 'broken.tcx').getByText('Not read').waitFor({ timeout: 20_000 })
+    const coach = file(page, 'speedcoach.csv')
+    await coach.getByText('Which session was it?').waitFor({ timeout: 20_000 })
+    await page.getByText('1 file does not know its session').waitFor()
+    await expectAccessible(page, 'files')
+
+    await coach.getByLabel('Day').fill(day())
+    await coach.getByLabel('Session').selectOption({ index: 1 })
+    await coach.getByRole('button', { name: 'Attach', exact: true }).click()
+    await coach.getByText('Read', { exact: true }).waitFor()
+    await expect.poll(() => page.getByText('1 file does not know its session').count()).toBe(0)
+    await page.goto(`${demo.url}/session/${session}/results`)
+    await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    await leave()
+  })
+
+  test('and corrects a piece, which becomes a score of the session', async () => {
+    const { page, leave } = await signedIn(browser, demo, founder)
+    await page.goto(`${demo.url}/session/${session}/imports`)
+    await file(page, 'watch.fit').getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Keep 2 pieces' }).waitFor({ timeout: 15_000 })
+    const end = page.getByRole('slider', { name: 'End of Piece 2' })
+    const before = await end.getAttribute('aria-valuenow')
+    await end.focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => end.getAttribute('aria-valuenow')).toBe(String(Number(before) - 3))
+    await expectAccessible(page, 'the editor')
+    await page.getByRole('button', { name: 'Keep 2 pieces' }).click()
+
+    const marked = page.getByRole('region', { name: 'Marked pieces' })
+    await marked.getByText('Piece 2').first().waitFor()
+    await marked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Please select an effort').waitFor()
+    await marked.getByRole('radio', { name: /Piece 1/ }).check()
+    await marked.getByRole('button', { name: 'Change' }).click()
+    await marked.getByLabel('Name').fill('Opener')
+    await marked.getByRole('button', { name: 'Save' }).click()
+    await marked.getByText('Opener').waitFor()
+    await leave()
+  })
+
+  test('undoes a cut, on a phone', async () => {
+    const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
+    await page.goto(`${demo.url}/session/${session}/imports`)
+    await file(page, 'watch.fit').getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Halve cadence' }).click()
+    await page.getByText('Cadence halved').waitFor()
+    await page.getByRole('button', { name: 'Undo the last' }).click()
+    await expect.poll(() => page.getByText('Cadence halved').count()).toBe(0)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(PHONE.width)
+    await leave()
+  })
+
+  test('a large file goes on where it was after a lost connection and a reload', async () => {
+    const { page, context, leave } = await signedIn(browser, demo, founder)
+    const parts = '**/api/v2/uploads/*/parts'
+    let sent = 0
+    await context.route(parts, (route) => (++sent > 1 ? route.abort('connectionreset') : route.continue()))
+    await page.goto(`${demo.url}/upload-session-files`)
+    const buffer = coachFile(40_000)
+    await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
+    await file(page, 'long.csv').getByText('Waiting for the connection').waitFor()
+    const before = sent
+    await context.unroute(parts)
+    const offsets: number[] = []
+    page.on('request', (request) => {
+      const offset = /name="offset"\r\n\r\n(\d+)/.exec(request.postData() ?? '')?.[1]
+      if (request.url().endsWith('/parts') && offset !== undefined) offsets.push(Number(offset))
+    })
+    await page.reload()
+    await file(page, 'long.csv').getByText('Which session was it?').waitFor({ timeout: 20_000 })
+    expect(before).toBeGreaterThan(1)
+    expect(offsets).not.toContain(0)
+    await file(page, 'long.csv').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => file(page, 'long.csv').count()).toBe(0)
+    await leave()
+  })
+})
