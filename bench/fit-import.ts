@@ -116,7 +116,7 @@ async function demandAllDone({ pool, rounds }: Parts): Promise<void> {
 
 async function queueFile(db: Db, user_id: number, sha256: string, size: number): Promise<number> {
   const file = { name: 'row.fit', sha256, size }
-  const { id } = await queueImport(db, CLUB, { user_id, uploaded_by: user_id, session_id: null, file })
+  const { id } = await queueImport(db, CLUB, { user_id, uploaded_by: user_id, session_id: null, crew_id: null, file })
   return id
 }
 

@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as clubs from './clubs.ts'
+import * as efforts from './efforts.ts'
 import * as equipment from './equipment.ts'
 import * as crews from './crews.ts'
 import * as consent from './consent.ts'
@@ -29,6 +30,7 @@ import * as settings from './settings.ts'
 import * as sessions from './sessions.ts'
 import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
+import * as telemetry from './telemetry.ts'
 import * as templates from './templates.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
@@ -49,9 +51,11 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  efforts,
   integrations,
   results,
   scores,
+  telemetry,
   crews,
   seatRacing,
   home,

@@ -1,18 +1,20 @@
 import { endpoint } from './endpoint.ts'
-import { data, Id, IdParams, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
 export const IMPORT_STATES = ['queued', 'reading', 'needs-answer', 'needs-assignment', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+const Figure = nullable(T.Number())
+
 /** Seconds and metres from the activity's start; null where the device says nothing. */
 export const Lap = T.Object({
   start: T.Number(),
-  time: nullable(T.Number()),
-  distance: nullable(T.Number()),
-  heart_rate_avg: nullable(T.Number()),
-  stroke_rate_avg: nullable(T.Number()),
+  time: Figure,
+  distance: Figure,
+  heart_rate_avg: Figure,
+  stroke_rate_avg: Figure,
   rest: T.Boolean(),
 })
 
@@ -22,22 +24,30 @@ export const ImportedActivity = T.Object({
   session_id: nullable(Id),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
-  elapsed_time: nullable(T.Number()),
-  moving_time: nullable(T.Number()),
-  work_time: nullable(T.Number()),
-  rest_time: nullable(T.Number()),
-  distance: nullable(T.Number()),
+  elapsed_time: Figure,
+  moving_time: Figure,
+  work_time: Figure,
+  rest_time: Figure,
+  distance: Figure,
   distance_source: nullable(T.String()),
   records: T.Integer(),
-  heart_rate_avg: nullable(T.Number()),
-  heart_rate_max: nullable(T.Number()),
-  stroke_rate_avg: nullable(T.Number()),
-  power_avg: nullable(T.Number()),
+  heart_rate_avg: Figure,
+  heart_rate_max: Figure,
+  stroke_rate_avg: Figure,
+  power_avg: Figure,
   laps: T.Array(Lap),
   channels: T.Array(T.String()),
   dropped: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
   warnings: T.Array(T.String()),
+  /** The boat of the session it was recorded in, and the seat there (0 the cox). */
+  crew_id: nullable(Id),
+  seat: nullable(T.Integer()),
+  /** How many changes were made since it was read. */
+  edits: T.Integer(),
+  /** The activity it is now a part of. */
+  merged_into: nullable(Id),
 })
+export type ImportedActivity = Static<typeof ImportedActivity>
 
 export const Import = T.Object({
   id: Id,
@@ -48,7 +58,7 @@ export const Import = T.Object({
   progress: T.Number(),
   reason: nullable(T.String()),
   message: nullable(T.String()),
-  /** What the person is asked in the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
+  /** In the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
   question: nullable(T.Object({ code: T.String(), month_day: T.String(), day_month: T.String() })),
   created_at: T.String(),
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
@@ -56,12 +66,15 @@ export const Import = T.Object({
 })
 export type Import = Static<typeof Import>
 
+/** Whose file it is, and where it belongs: the caller's own and wherever it fits, if nothing else is said. */
+const target = { session_id: T.Optional(Id), user_id: T.Optional(Id), crew_id: T.Optional(Id) }
+
 export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
   summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
-  upload: Strict({ session_id: T.Optional(Id), user_id: T.Optional(Id) }),
+  upload: Strict(target),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
 })
@@ -89,7 +102,6 @@ export const listImports = endpoint({
   reply: list(Import),
 })
 
-/** Attach every activity of the import to a session of the same club. */
 export const assignImport = endpoint({
   method: 'POST',
   path: 'imports/{id}/assign',
@@ -108,4 +120,180 @@ export const answerImport = endpoint({
   params: IdParams,
   body: Strict({ date_order: WordOf('day-month', 'month-day') }),
   reply: data(T.Object({ id: Id, state: T.String() })),
+})
+
+export const ignoreImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/ignore',
+  access,
+  summary: 'Leave what an import held without a session',
+  params: IdParams,
+  reply: data(T.Object({ id: Id, state: T.String() })),
+})
+
+export const sessionOfImport = endpoint({
+  method: 'POST',
+  path: 'imports/{id}/session',
+  access,
+  summary: 'Make a session of what an import held; start_date where the file does not tell when it was',
+  params: IdParams,
+  body: Strict({ start_date: T.Optional(Instant) }),
+  reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),
+})
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: 'imports/{id}',
+  access,
+  summary: 'Delete an import with everything that came of it: activities, efforts, measured scores, loads',
+  params: IdParams,
+  reply: Done,
+})
+
+export const Upload = T.Object({
+  id: Id,
+  name: T.String(),
+  size: T.Integer(),
+  /** Bytes received so far: where the next part begins. */
+  offset: T.Integer(),
+  session_id: nullable(Id),
+  expires_at: T.String(),
+  /** Once all is there and put together. */
+  import_id: nullable(Id),
+  duplicate: T.Boolean(),
+})
+export type Upload = Static<typeof Upload>
+
+/** Bytes of a part; the last may be shorter. Smaller files are sent at once. */
+export const UPLOAD_PART = 1_048_576
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: 'uploads',
+  access,
+  summary: 'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
+  body: Strict({ name: T.String({ minLength: 1, maxLength: 255 }), size: T.Integer({ minimum: 1, maximum: 104_857_600 }), ...target }),
+  reply: data(Upload),
+  status: 201,
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: 'uploads/{id}',
+  access,
+  summary: 'How far an upload is, and the import it became',
+  params: IdParams,
+  reply: data(Upload),
+})
+
+export const sendPart = endpoint({
+  method: 'POST',
+  path: 'uploads/{id}/parts',
+  access,
+  summary: 'Send the next part; one that was received before changes nothing',
+  params: IdParams,
+  upload: Strict({ offset: T.Integer({ minimum: 0, maximum: 104_857_600 }) }),
+  forgetsFile: true,
+  reply: data(Upload),
+})
+
+export const dropUpload = endpoint({
+  method: 'DELETE',
+  path: 'uploads/{id}',
+  access,
+  summary: 'Forget an upload that has not arrived in full',
+  params: IdParams,
+  reply: Done,
+})
+
+export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge'] as const
+export type EditKind = (typeof EDIT_KINDS)[number]
+
+/** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
+export const ActivityEdit = T.Object({
+  id: Id,
+  kind: WordOf(...EDIT_KINDS),
+  start: nullable(T.Number()),
+  finish: nullable(T.Number()),
+  seconds: nullable(T.Number()),
+  other_id: nullable(Id),
+  other_name: nullable(T.String()),
+  creator: nullable(T.String()),
+  created_at: T.String(),
+})
+
+const Recorded = T.Object({
+  activity: ImportedActivity,
+  user_id: Id,
+  full_name: T.String(),
+  file: T.String(),
+  import_id: Id,
+  device: nullable(T.String()),
+})
+export type Recorded = Static<typeof Recorded>
+
+export const ActivityEditor = T.Object({
+  ...Recorded.properties,
+  session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
+  /** In the order they were made; the last one can be undone. */
+  edits: T.Array(ActivityEdit),
+  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
+  others: T.Array(Recorded),
+  crews: T.Array(T.Object({ id: Id, name: T.String(), seats: T.Integer() })),
+  people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
+})
+export type ActivityEditor = Static<typeof ActivityEditor>
+export type ActivityEdit = ActivityEditor['edits'][number]
+
+export const activityEditor = endpoint({
+  method: 'GET',
+  path: 'activities/{id}/editor',
+  access,
+  summary: 'An activity with what was changed in it and what it can be put together with',
+  params: IdParams,
+  reply: data(ActivityEditor),
+})
+
+export const editActivity = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/edits',
+  access,
+  summary: 'Change an activity: its recording stays, the change can be undone. A split is at start',
+  params: IdParams,
+  body: Strict({
+    kind: WordOf(...EDIT_KINDS),
+    start: T.Optional(Amount(0, 604_800)),
+    finish: T.Optional(Amount(0, 604_800)),
+    seconds: T.Optional(Amount(-31_622_400, 31_622_400)),
+    other_id: T.Optional(Id),
+  }),
+  reply: data(T.Object({ id: Id, other_id: nullable(Id) })),
+  status: 201,
+})
+
+export const undoEdit = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/undo',
+  access,
+  summary: 'Take back the last change of an activity',
+  params: IdParams,
+  reply: Done,
+})
+
+export const assignActivity = endpoint({
+  method: 'PATCH',
+  path: 'activities/{id}',
+  access,
+  summary: 'Say whose an activity is, in which session, boat and seat (0 the cox)',
+  params: IdParams,
+  body: T.Object(
+    {
+      user_id: T.Optional(Id),
+      session_id: T.Optional(Id),
+      crew_id: T.Optional(nullable(Id)),
+      seat: T.Optional(nullable(T.Integer({ minimum: 0, maximum: 8 }))),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  reply: Done,
 })

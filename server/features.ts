@@ -16,6 +16,7 @@ import { consentHandlers } from './consent/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
+import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
 import { integrationHandlers } from './integrations/routes.ts'
 import { serveWebhooks } from './integrations/webhooks.ts'
@@ -38,6 +39,7 @@ import { settingsHandlers } from './settings/routes.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './squads/routes.ts'
+import { telemetryHandlers } from './telemetry/routes.ts'
 import { templateHandlers } from './templates/routes.ts'
 
 type Settings = {
@@ -71,10 +73,12 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   serveWebhooks(app, { pool: parts.pool, providers })
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
+  mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)

@@ -68,7 +68,10 @@ export const paths = {
   addResults: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/add-results`, query),
   sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
+  sessionTelemetry: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/telemetry`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
+  /** crewId 0: an athlete’s own file. fileId is the activity’s. */
+  editImport: (sessionId: number, crewId: number | null, fileId: number) => `/session/${sessionId}/imports/edit/${crewId ?? 0}/${fileId}`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),
   editMember: (userId: number, tab?: 'roles') => withQuery('/club-members/edit', { user: userId, tab }),

@@ -6,7 +6,8 @@ import { home } from '#contract/home.ts'
 import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { createSession, getSession } from '#contract/sessions.ts'
-import { listImports, startImport } from '#contract/imports.ts'
+import { activityEditor, listImports, startImport } from '#contract/imports.ts'
+import { sessionTelemetry } from '#contract/telemetry.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import type { Screen } from './screen.ts'
 
@@ -83,7 +84,20 @@ export const inside: readonly Screen[] = [
     path: '/session/:sessionId',
     access: getSession.access,
     title: 'session',
-    texts: ['session', 'attendance', 'results', 'scores', 'imports', 'publishing', 'session-life', 'seat-racing', 'crews', 'ui'],
+    texts: [
+      'session',
+      'attendance',
+      'results',
+      'scores',
+      'imports',
+      'efforts',
+      'publishing',
+      'session-life',
+      'seat-racing',
+      'crews',
+      'telemetry',
+      'ui',
+    ],
     page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
     children: [
       { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
@@ -92,7 +106,17 @@ export const inside: readonly Screen[] = [
       { path: 'add-results', page: async () => (await import('./scores/AddResultsPage.tsx')).AddResultsPage },
       { path: 'crews', access: sessionCrews.access, page: async () => (await import('./crews/CrewsTab.tsx')).CrewsTab },
       { path: 'seat-racing', access: seatRace.access, page: async () => (await import('./seat-racing/SeatRacingTab.tsx')).SeatRacingTab },
+      {
+        path: 'telemetry',
+        access: sessionTelemetry.access,
+        page: async () => (await import('./telemetry/TelemetryTab.tsx')).TelemetryTab,
+      },
       { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+      {
+        path: 'imports/edit/:crewId/:fileId',
+        access: activityEditor.access,
+        page: async () => (await import('./imports/EditTab.tsx')).EditTab,
+      },
     ],
   },
   {

@@ -42,7 +42,9 @@ export interface Absences {
 
 export interface Activities {
   channel_names: Generated<string[]>;
+  clock_offset: Generated<number>;
   club_id: number;
+  crew_id: number | null;
   device: string | null;
   distance: number | null;
   distance_source: string | null;
@@ -53,21 +55,40 @@ export interface Activities {
   heart_rate_max: number | null;
   id: Generated<number>;
   import_id: number;
+  merged_into: number | null;
   moving_time: number | null;
   owner_only: Generated<boolean>;
   position: number;
   power_avg: number | null;
+  recorded: Json | null;
   records: number;
   rest_time: number | null;
+  seat: number | null;
   session_id: number | null;
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;
   trimp: number | null;
   user_id: number;
+  video_offset: number | null;
   warnings: Generated<string[]>;
   work_time: number | null;
+  zone_bounds: number[] | null;
   zone_seconds: number[] | null;
+}
+
+export interface ActivityEdits {
+  activity_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish: number | null;
+  id: Generated<number>;
+  kind: string;
+  other_id: number | null;
+  other_session_id: number | null;
+  seconds: number | null;
+  start: number | null;
 }
 
 export interface Attempts {
@@ -323,6 +344,17 @@ export interface Focuses {
   sport_id: number | null;
 }
 
+export interface Gates {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  finish_line: number[];
+  id: Generated<number>;
+  name: string;
+  start_line: number[];
+  venue_id: number | null;
+}
+
 export interface Gmts {
   class: string;
   club_id: number;
@@ -359,6 +391,7 @@ export interface IdempotencyKeys {
 export interface Imports {
   club_id: number;
   created_at: Generated<string>;
+  crew_id: number | null;
   file_id: number;
   finished_at: string | null;
   id: Generated<number>;
@@ -620,6 +653,21 @@ export interface ProviderSignIns {
   verifier: Buffer;
 }
 
+export interface RecordedChannels {
+  activity_id: number;
+  club_id: number;
+  data: Buffer;
+  name: string;
+}
+
+export interface RecordedSeats {
+  activity_id: number;
+  club_id: number;
+  name: string | null;
+  position: number;
+  user_id: number | null;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
@@ -811,6 +859,7 @@ export interface Sessions {
   all_day: Generated<boolean>;
   alternative_results: Generated<boolean>;
   attendance_limit: number | null;
+  auto_created: Generated<boolean>;
   club_id: number;
   competitive: Generated<boolean>;
   created_at: Generated<string>;
@@ -958,6 +1007,28 @@ export interface TrainingLoads {
   zone_seconds: number[];
 }
 
+export interface UploadParts {
+  club_id: number;
+  data: Buffer;
+  start: number;
+  upload_id: number;
+}
+
+export interface Uploads {
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  duplicate: Generated<boolean>;
+  expires_at: Generated<string>;
+  id: Generated<number>;
+  import_id: number | null;
+  name: string;
+  owner_id: number;
+  session_id: number | null;
+  size: number;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -1003,6 +1074,7 @@ export interface Venues {
 export interface DB {
   absences: Absences;
   activities: Activities;
+  activity_edits: ActivityEdits;
   attempts: Attempts;
   attendance: Attendance;
   audit_log: AuditLog;
@@ -1026,6 +1098,7 @@ export interface DB {
   features: Features;
   files: Files;
   focuses: Focuses;
+  gates: Gates;
   gmts: Gmts;
   health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
@@ -1056,6 +1129,8 @@ export interface DB {
   provider_events: ProviderEvents;
   provider_pauses: ProviderPauses;
   provider_sign_ins: ProviderSignIns;
+  recorded_channels: RecordedChannels;
+  recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   results: Results;
@@ -1089,6 +1164,8 @@ export interface DB {
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_stamps: UserStamps;
   users: Users;
   venues: Venues;

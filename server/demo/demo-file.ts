@@ -120,6 +120,7 @@ type ShownSeason = DemoSeason & {
   template: number
   race: number
   scored: { water: number; ergo: number }
+  telemetry: { session: number; activity: number }
 }
 
 /** The last pieces that somebody recorded. */
@@ -148,6 +149,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
       { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
+      { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
@@ -161,6 +163,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'session/{id}/telemetry': String(season.telemetry.session),
+      'activities/{id}/strokes': String(season.telemetry.activity),
+      'activities/{id}/force-curves': String(season.telemetry.activity),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),

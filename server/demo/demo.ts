@@ -16,6 +16,7 @@ import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
@@ -56,9 +57,11 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
+    const telemetry = await seedTelemetry(db, files, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, { ...season, crews, equipment, template, race, scored }, { admin: totp })
+    const shown = { ...season, crews, equipment, template, race, scored, telemetry }
+    return demoFile(config.publicUrl, password, clubs, shown, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error

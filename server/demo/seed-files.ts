@@ -38,7 +38,8 @@ export async function seedFiles(
     const stored = await Promise.all(written.map(({ bytes }) => files.put(Readable.from([Buffer.from(bytes)]))))
     for (const [index, { person, bytes }] of written.entries()) {
       const kept = stored[index]
-      if (kept) seeded.push({ id: await seedImport(db, clubs, session, person, bytes, kept), session_id: session.id, user_id: person.id })
+      if (kept)
+        seeded.push({ id: await seedImport(db, clubs, placeOf(session), person, bytes, kept), session_id: session.id, user_id: person.id })
     }
   }
   return seeded
@@ -59,20 +60,29 @@ function fileOf({ planned, starts }: DemoSession, person: Member, random: Random
   })
 }
 
-async function seedImport(
+const placeOf = ({ id, starts, planned }: DemoSession): ImportPlace => ({
+  session_id: id,
+  sport_id: planned.sport_id,
+  starts,
+  name: `${planned.name.replaceAll(/[^\w]+/g, '-')}-${planned.day}.fit`,
+})
+
+type ImportPlace = { session_id: number; sport_id: number; starts: number; name: string }
+
+/** A file as if a person had uploaded it after the session, read by the readers that serve uploads. Returns its last activity. */
+export async function seedImport(
   db: Db,
   clubs: DemoClubs,
-  session: DemoSession,
+  { session_id, sport_id, starts, name }: ImportPlace,
   person: Member,
   bytes: Uint8Array,
   kept: { sha256: string; size: number },
 ): Promise<number> {
   const { activities, warnings } = await readActivity(bytes)
-  const name = `${session.planned.name.replaceAll(/[^\w]+/g, '-')}-${session.planned.day}.fit`
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)
     insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state, progress, created_at, finished_at)
-    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session.id}, 'done', 1, t, t from kept, (select to_timestamp(${session.starts / 1000 + 7200})) x(t)
+    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session_id}, 'done', 1, t, t from kept, (select to_timestamp(${starts / 1000 + 7200})) x(t)
     returning id`.execute(db)
   const import_id = rows[0]?.id ?? 0
   let last = 0
@@ -81,7 +91,7 @@ async function seedImport(
     last = await storeActivity(
       db,
       clubs.club,
-      { import_id, position, user_id: person.id, session_id: session.id, sport_id: activity.sport_id ?? session.planned.sport_id },
+      { import_id, position, user_id: person.id, session_id, sport_id: activity.sport_id ?? sport_id },
       digest(activity, athlete, warnings),
     )
   }

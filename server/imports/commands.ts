@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/account.ts'
 import type { ImportState } from '#contract/imports.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { changedSession } from '../live/tell.ts'
+import { changedSession, changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { etsOf, trimpOf, zoneSecondsOf, type Digest } from './digest.ts'
-import { sessionFor } from './match.ts'
+import type { Digest } from './digest.ts'
+import { dropEmptied, noteAlternatives } from './edit-commands.ts'
+import { rederive } from './edits.ts'
+import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
-import { recordedHeartRates, sessionsWithLoad, type ImportToRead } from './queries.ts'
+import { sessionsWithLoad, type ImportToRead } from './queries.ts'
 import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
-type Upload = {
+export type NewImport = {
   user_id: number
   uploaded_by: number
   session_id: number | null
+  crew_id: number | null
   file: ReceivedFile
   /** The provider it was fetched from. */
   source?: string
@@ -26,7 +31,7 @@ type Upload = {
 export async function queueImport(
   db: Db,
   clubId: ClubId,
-  { user_id, uploaded_by, session_id, file, source, owner_only = false }: Upload,
+  { user_id, uploaded_by, session_id, crew_id, file, source, owner_only = false }: NewImport,
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
   // Two uploads of the same bytes at once: the second waits here and finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(db)
@@ -41,8 +46,9 @@ export async function queueImport(
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
     made as (
-      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, source, owner_only)
-      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${source ?? null}, ${owner_only} from kept returning club_id, id
+      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, crew_id, source, owner_only)
+      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${crew_id}, ${source ?? null}, ${owner_only} from kept
+      returning club_id, id
     )
     select id, app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id), 'import-' || id) from made`.execute(db)
   return { id: rows[0]?.id ?? 0, state: 'queued', duplicate: false }
@@ -86,10 +92,11 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       // What only its owner sees may well belong to no session: none is made of it.
       if (place.session_id === null && !found.owner_only) homeless++
       if (place.session_id !== null) sessions.add(place.session_id)
-      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, ...place }, placed)
+      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id: found.crew_id, ...place }, placed)
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
+  for (const session of sessions) await noteAlternatives(db, clubId, session, [user_id])
   if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
   await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
 }
@@ -127,8 +134,10 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
     select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
   const userId = rows[0]?.user_id
   if (userId === undefined) return
-  const touched = new Set([sessionId, ...rows.map((row) => row.session_id).filter((session) => session !== null)])
-  await settle(db, clubId, userId, [...touched])
+  const left = rows.flatMap(({ session_id }) => session_id ?? []).filter((session) => session !== sessionId)
+  await noteAlternatives(db, clubId, sessionId, [userId])
+  await settle(db, clubId, userId, [...new Set([sessionId, ...left])])
+  await dropEmptied(db, clubId, left, userId)
   await setState(db, clubId, id, { state: 'done', progress: 1 })
 }
 
@@ -137,32 +146,72 @@ async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readon
   for (const sessionId of sessionIds) await changedSession(db, clubId, sessionId, 'results')
 }
 
+/** Leaves what the import held without a session; it stays among its person's files. */
+export async function ignoreImport(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await setState(db, clubId, id, { state: 'done', progress: 1 })
+}
+
+type Begun = { user_id: number; language: Language; start_date: string | null }
+
+/** Makes a session of the activities that have none, from the first of them on, and attaches them. */
+export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
+  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
+    with begun as (
+      update activities set start_time = coalesce(start_time, ${start_date}::timestamptz, now())
+      where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null returning sport_id, start_time, elapsed_time
+    )
+    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
+  const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
+  const begun = { start_time: start_time ?? new Date().toISOString(), seconds, sport_id: sport_id ?? SPORT.other }
+  const session = await ownSession(db, clubId, { user_id, language }, begun)
+  await assignImport(db, clubId, id, session)
+  return session
+}
+
+/**
+ * Deletes an import with its activities, and what came of them: efforts, loads, and sessions that only its files had made; measured scores and
+ * what other activities had taken follow in a job. The file itself can be uploaded again.
+ */
+export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
+  const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[] }>`
+    select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers
+    from activities a where a.club_id = ${clubId} and a.import_id = ${id}`.execute(db)
+  const own = rows.map((row) => row.id)
+  const takers = rows.flatMap((row) => row.takers).filter((taker) => !own.includes(taker))
+  const sessions = [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))]
+  await sql`
+    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
+    file as (
+      delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
+        and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
+    )
+    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${takers}::bigint[])),
+      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${own}::bigint[])) from gone`.execute(
+    db,
+  )
+  await refreshLoads(db, clubId, { session_ids: sessions, user_ids: [...new Set(rows.map(({ user_id }) => user_id))] })
+  await changedSessions(db, clubId, sessions, 'results')
+  await dropEmptied(db, clubId, sessions, by)
+}
+
 /** Activities worked out anew in one transaction. */
 const AT_A_TIME = 25
 
 /**
- * Works out anew time in zone of the next activities after an id, and the load of their sessions, by the zones the athlete has now.
- * Returns the id to go on from, null at the end; the planned load of sessions without a file follows then.
+ * Works out anew the next activities of an athlete after an id, and the load of their sessions: what their edits make of the recordings, and time
+ * in zone, by the zones the athlete has now when `fresh_zones`, else by those each was first counted by. Returns the id to go on from, null at
+ * the end; the planned load of sessions without a file follows then.
  */
-export async function recomputeZones(db: Db, clubId: ClubId, userId: number, after: number): Promise<number | null> {
-  const { athlete, activities } = await recordedHeartRates(db, clubId, userId, after, AT_A_TIME)
-  const club = await db.selectFrom('clubs').select('ets_factors').where('id', '=', clubId).executeTakeFirstOrThrow()
-  const fresh = activities.map(({ id, sport_id, session_id, channels }) => {
-    const zone_seconds = zoneSecondsOf(channels, athlete)
-    return {
-      id,
-      session_id,
-      zone_seconds,
-      trimp: trimpOf(zone_seconds),
-      ets: etsOf({ zone_seconds }, sport_id, club.ets_factors ?? undefined),
-    }
-  })
-  await sql`
-    update activities a set zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
-    from json_to_recordset(${JSON.stringify(fresh)}::json) as f (id bigint, zone_seconds double precision[], trimp double precision, ets double precision)
-    where a.club_id = ${clubId} and a.id = f.id`.execute(db)
-  const last = activities.length === AT_A_TIME ? (activities.at(-1)?.id ?? null) : null
-  const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : fresh.flatMap(({ session_id }) => session_id ?? [])
-  await refreshLoads(db, clubId, { session_ids: [...new Set(touched)], user_ids: [userId] })
+export async function recompute(db: Db, clubId: ClubId, userId: number, after: number, fresh_zones: boolean): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after} order by id limit ${AT_A_TIME}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (fresh_zones) await sql`update activities set zone_bounds = null where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
+  const { session_ids } = await rederive(db, clubId, ids)
+  const last = ids.length === AT_A_TIME ? (ids.at(-1) ?? null) : null
+  const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : session_ids
+  await refreshLoads(db, clubId, { session_ids: [...new Set([...touched, ...session_ids])], user_ids: [userId] })
   return last
 }

@@ -13,17 +13,21 @@ export type Digest = {
   activity: Omit<Activity, 'channels' | 'strokes'>
   warnings: Warning[]
   blobs: { name: string; data: Buffer }[]
+  /** the lower bounds the seconds were counted by, kept with them */
+  zone_bounds: readonly number[] | null
   zone_seconds: number[] | null
   trimp: number | null
 }
 
 export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {
-  const zone_seconds = zoneSecondsOf(activity.channels, athlete)
+  const zone_bounds = zonesOfAthlete(athlete)?.bounds ?? null
+  const zone_seconds = zoneSecondsWithin(activity.channels, zone_bounds)
   const { channels, strokes, ...figures } = activity
   return {
     activity: figures,
     warnings: [...new Set([...fileWarnings, ...activity.warnings])],
     blobs: [...blobsOf(channels), ...(strokes ? blobsOf(strokes, 'stroke:') : [])],
+    zone_bounds,
     zone_seconds,
     trimp: trimpOf(zone_seconds),
   }
@@ -47,12 +51,11 @@ export function etsOf({ zone_seconds }: Pick<Digest, 'zone_seconds'>, sportId: n
     : null
 }
 
-/** Seconds in the athlete's six zones; null without a heart rate or without anything to tell the zones by. */
-export function zoneSecondsOf(channels: ReadonlyMap<string, ArrayLike<number>>, athlete: Athlete): number[] | null {
+/** Seconds in six zones by their lower bounds; null without a heart rate or without bounds to tell the zones by. */
+export function zoneSecondsWithin(channels: ReadonlyMap<string, ArrayLike<number>>, bounds: ZoneBounds | null): number[] | null {
   const t = channels.get('t')
   const heartRate = channels.get('heart_rate')
-  const zones = zonesOfAthlete(athlete)
-  if (!t || !heartRate || !zones) return null
-  const { seconds, below_s } = timeInZones(t, heartRate, zones.bounds)
+  if (!t || !heartRate || !bounds) return null
+  const { seconds, below_s } = timeInZones(t, heartRate, bounds)
   return below_s > 0 || seconds.some((value) => value > 0) ? [...seconds] : null
 }

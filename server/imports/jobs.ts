@@ -3,12 +3,14 @@ import { inClub, provenClub, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
 import { digest, type Athlete } from './digest.ts'
-import { finishImport, recomputeZones, setState, type ReadPart } from './commands.ts'
+import { finishImport, recompute, setState, type ReadPart } from './commands.ts'
+import { settleEdited } from './edit-commands.ts'
 import { importToRead } from './queries.ts'
 import type { ReadResult } from './readers/activity.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { readActivityParts } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
+import { joinUpload } from './uploads.ts'
 
 type Payload = { club_id: number; import_id: number; date_order?: DateOrder }
 type Person = { club_id: number; user_id: number }
@@ -28,12 +30,21 @@ export const importTasks = ({ pool, files, log }: Parts): TaskList => ({
       else await giveUpAtLast(pool, clubId, import_id, helpers, error, log)
     }
   },
+  'join-upload': async (payload) => {
+    const { club_id, upload_id } = payload as { club_id: number; upload_id: number }
+    await joinUpload(pool, files, provenClub(club_id), upload_id)
+  },
+  'settle-activities': async (payload) => {
+    const { club_id, activity_ids } = payload as { club_id: number; activity_ids: number[] }
+    const clubId = provenClub(club_id)
+    await inClub(pool, clubId, (db) => settleEdited(db, clubId, activity_ids))
+  },
   'recompute-zones': async (payload) => {
     const { club_id, user_id } = payload as Person
     const clubId = provenClub(club_id)
     for (let after: number | null = 0; after !== null;) {
       const from: number = after
-      after = await inClub(pool, clubId, (db) => recomputeZones(db, clubId, user_id, from))
+      after = await inClub(pool, clubId, (db) => recompute(db, clubId, user_id, from, true))
     }
   },
 })

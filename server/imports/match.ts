@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { nameOf } from '../text/names.ts'
@@ -22,7 +23,9 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
   const sport = sport_id ?? SPORT.other
   if (owner.owner_only) return { session_id: null, sport_id: sport }
-  return { session_id: await ownSession(db, clubId, owner, digest, sport), sport_id: sport }
+  const { elapsed_time, duration } = digest.activity
+  const begun = { start_time, seconds: elapsed_time ?? duration ?? 0, sport_id: sport }
+  return { session_id: await ownSession(db, clubId, owner, begun), sport_id: sport }
 }
 
 async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<number> {
@@ -54,27 +57,27 @@ async function closest(
   return rows[0]
 }
 
+type Begun = { start_time: string; seconds: number; sport_id: number }
+
 /** A file without a session makes one, which the athlete owns. */
-async function ownSession(db: Db, clubId: ClubId, { user_id, language }: Owner, { activity }: Digest, sportId: number): Promise<number> {
-  const start = Date.parse(activity.start_time ?? '')
-  const end = new Date(start + (activity.elapsed_time ?? activity.duration ?? 0) * 1000)
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      club_id: clubId,
-      kind: 'session',
-      name: nameOf(language, 'sport', sportById(sportId)?.key ?? 'other'),
-      sport_id: sportId,
-      starts_at: new Date(start).toISOString(),
-      ends_at: end.toISOString(),
-      published_at: sql<string>`now()`,
-      creator_id: user_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('participants')
-    .values({ club_id: clubId, session_id: id, user_id, role_id: 2, edit: true, add_all_scores: true })
-    .execute()
-  return id
+export async function ownSession(
+  db: Db,
+  clubId: ClubId,
+  { user_id, language }: Pick<Owner, 'user_id' | 'language'>,
+  { start_time, seconds, sport_id }: Begun,
+): Promise<number> {
+  const start = Date.parse(start_time)
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
+      values (${clubId}, 'session', ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id}, ${new Date(start).toISOString()},
+        ${new Date(start + seconds * 1000).toISOString()}, now(), ${user_id}, true)
+      returning club_id, id
+    ),
+    owner as (
+      insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
+      select club_id, id, ${user_id}, ${ROLE.athlete}, true, true from made
+    )
+    select id from made`.execute(db)
+  return rows[0]?.id ?? 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Import } from '#contract/imports.ts'
+import type { ActivityEditor, Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -7,13 +7,13 @@ import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
-import { decodeChannel } from './readers/channel-blob.ts'
 import type { DateOrder } from './readers/clock.ts'
 
 export type ImportToRead = {
   id: number
   user_id: number
   session_id: number | null
+  crew_id: number | null
   sha256: string
   language: Language
   time_zone: string
@@ -27,7 +27,7 @@ export type ImportToRead = {
 /** What the job needs to start; undefined when the import is gone or already at its end. */
 export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<ImportToRead | undefined> {
   const { rows } = await sql<ImportToRead>`
-    select i.id, i.user_id, i.session_id, i.sha256, u.preferred_language as language, c.time_zone, null as date_order, i.owner_only,
+    select i.id, i.user_id, i.session_id, i.crew_id, i.sha256, u.preferred_language as language, c.time_zone, null as date_order, i.owner_only,
       (select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s where s.club_id = i.club_id and s.id = i.session_id) as session_day,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
@@ -92,44 +92,17 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
   from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
 
-const activities = sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'session_id', a.session_id, 'sport_id', a.sport_id,
+/** An activity `a` as it travels. */
+export const activityJson = sql`json_build_object('id', a.id, 'session_id', a.session_id, 'sport_id', a.sport_id,
     'start_time', ${instant(sql`a.start_time`)}, 'elapsed_time', a.elapsed_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time,
     'distance', a.distance, 'distance_source', a.distance_source, 'records', a.records, 'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max,
     'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg, 'laps', ${lapsOf(sql`a`)}, 'channels', a.channel_names, 'dropped', a.dropped,
-    'warnings', a.warnings) order by a.position), '[]')
+    'warnings', a.warnings, 'crew_id', a.crew_id, 'seat', a.seat, 'merged_into', a.merged_into,
+    'edits', (select count(*) from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id))`
+
+const activities = sql`(
+  select coalesce(json_agg(${activityJson} order by a.position), '[]')
   from activities a where a.club_id = i.club_id and a.import_id = i.id)`
-
-type Recorded = { id: number; sport_id: number; session_id: number | null; channels: ReadonlyMap<string, Float64Array> }
-
-/** Time and heart rate of a person's activities after an id, in its order, with what their zones follow from. */
-export async function recordedHeartRates(
-  db: Db,
-  clubId: ClubId,
-  userId: number,
-  after: number,
-  most: number,
-): Promise<{ athlete: Athlete; activities: Recorded[] }> {
-  const [person, found] = await Promise.all([
-    sql<Athlete>`select hr_zones, max_hr, extract(year from age(date_of_birth))::int as age_years from users where id = ${userId}`.execute(
-      db,
-    ),
-    sql<{ id: number; sport_id: number; session_id: number | null; t: Buffer; heart_rate: Buffer }>`
-      select a.id, a.sport_id, a.session_id, t.data as t, hr.data as heart_rate from activities a
-      join channels t on t.club_id = a.club_id and t.activity_id = a.id and t.name = 't'
-      join channels hr on hr.club_id = a.club_id and hr.activity_id = a.id and hr.name = 'heart_rate'
-      where a.club_id = ${clubId} and a.user_id = ${userId} and a.id > ${after} order by a.id limit ${most}`.execute(db),
-  ])
-  const channelsOf = (t: Buffer, heart_rate: Buffer) =>
-    new Map([
-      ['t', decodeChannel(t)],
-      ['heart_rate', decodeChannel(heart_rate)],
-    ])
-  return {
-    athlete: person.rows[0] ?? { hr_zones: null, max_hr: null, age_years: null },
-    activities: found.rows.map(({ t, heart_rate, ...rest }) => ({ ...rest, channels: channelsOf(t, heart_rate) })),
-  }
-}
 
 export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
   const rows = await db
@@ -139,4 +112,44 @@ export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): 
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => row.session_id)
+}
+
+const SURNAME = sql`u.last_name, u.first_name, u.id`
+const recorded = sql`'activity', ${activityJson}, 'user_id', a.user_id, 'full_name', u.full_name, 'file', f.name, 'import_id', a.import_id, 'device', a.device`
+const recordedFrom = sql`activities a join users u on u.id = a.user_id join imports i on i.club_id = a.club_id and i.id = a.import_id
+  join files f on f.club_id = i.club_id and f.id = i.file_id`
+
+/** `seen`: whether it is for the viewer. */
+type Editing = { editor: ActivityEditor; seen: boolean }
+
+/** How many other recordings of a session or day are offered. */
+const OTHERS = 60
+
+/** An activity with its edits, and what else there is of its session or day as far as the viewer sees it; one statement. Undefined when it is gone. */
+export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<Editing | undefined> {
+  const { rows } = await sql<Editing>`
+    select json_build_object(${recorded},
+      'session', (select json_build_object('id', s.id, 'name', s.name, 'start_date', ${instant(sql`s.starts_at`)},
+          'structure', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id))
+        from sessions s where s.club_id = a.club_id and s.id = a.session_id),
+      'edits', (select coalesce(json_agg(json_build_object('id', e.id, 'kind', case when e.kind = 'trim' and e.other_id is not null then 'split' else e.kind end,
+          'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_id', e.other_id,
+          'other_name', (select g.name from activities o join imports oi on oi.club_id = o.club_id and oi.id = o.import_id
+            join files g on g.club_id = oi.club_id and g.id = oi.file_id where o.club_id = e.club_id and o.id = e.other_id),
+          'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)}) order by e.id), '[]')
+        from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id),
+      'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
+          select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}
+          where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
+            and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
+          order by a.start_time, a.id limit ${OTHERS}) o),
+      'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+          'seats', (select count(*) from crew_users m where m.club_id = c.club_id and m.crew_id = c.id)) order by c.name, c.id), '[]')
+        from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
+      'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
+        from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2
+          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+    from ${recordedFrom}, lateral (select a.id, a.session_id, a.user_id, a.start_time) t
+    where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
+  return rows[0]
 }

@@ -3,13 +3,16 @@ import type * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, Refusal } from '../http/refusal.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { answerImport, assignImport, queueImport } from './commands.ts'
+import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
+import { editHandlers } from './edit-routes.ts'
 import { importsOf, isActiveMember } from './queries.ts'
+import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 
 async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
   const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
@@ -19,15 +22,61 @@ async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number,
   return one
 }
 
-export const importHandlers: Handlers<typeof contract> = {
-  async startImport({ db, clubId, viewer, upload, file }) {
-    const userId = upload.user_id ?? viewer.user_id
-    demand(canUploadFor(viewer, userId))
-    if (upload.session_id !== undefined) await sessionFacts(db, clubId, viewer, upload.session_id)
-    demand(await isActiveMember(db, clubId, userId), 'unknown_reference')
+type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number }; language: Language }
+
+/** An import the viewer may do something with: their own, or as a coach that of an athlete they see. */
+async function importToChange({ db, clubId, viewer, params, language }: Asked): Promise<Import> {
+  const one = await visibleImport(db, clubId, viewer, params.id, language)
+  demand(canUploadFor(viewer, one.user_id))
+  return one
+}
+
+type Target = { session_id?: number | undefined; user_id?: number | undefined; crew_id?: number | undefined }
+type Aim = { user_id: number; session_id: number | null; crew_id: number | null }
+
+/** Whose a file is and where it goes, once all of it has been checked. A crew tells its session. */
+async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target): Promise<Aim> {
+  const user_id = target.user_id ?? viewer.user_id
+  demand(canUploadFor(viewer, user_id))
+  const crew = target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
+  demand(!crew || crew.session_id === (target.session_id ?? crew.session_id), 'unknown_reference')
+  const session_id = target.session_id ?? crew?.session_id ?? null
+  if (session_id !== null) await sessionFacts(db, clubId, viewer, session_id)
+  demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
+  return { user_id, session_id, crew_id: crew?.id ?? null }
+}
+
+const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'getUpload' | 'sendPart' | 'dropUpload'> = {
+  async startUpload({ db, clubId, viewer, body }) {
+    const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
     return {
-      data: await queueImport(db, clubId, { user_id: userId, uploaded_by: viewer.user_id, session_id: upload.session_id ?? null, file }),
+      data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
     }
+  },
+  async getUpload({ db, clubId, viewer, params }) {
+    return { data: found(await ownUpload(db, clubId, viewer.user_id, params.id)) }
+  },
+  async sendPart({ db, clubId, viewer, params, upload, file }) {
+    const known = found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
+    // Sent once more because its answer was lost on the way.
+    if (upload.offset < known.offset) return { data: known }
+    demand(upload.offset === known.offset, 'conflict')
+    demand(file.bytes.length > 0 && known.offset + file.bytes.length <= known.size, 'too_large')
+    return { data: await addPart(db, clubId, known, file.bytes) }
+  },
+  async dropUpload({ db, clubId, viewer, params }) {
+    found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
+    await dropUpload(db, clubId, params.id)
+    return { data: { done: true } }
+  },
+}
+
+export const importHandlers: Handlers<typeof contract> = {
+  ...uploadHandlers,
+  ...editHandlers,
+  async startImport({ db, clubId, viewer, upload, file }) {
+    const aim = await targetOf(db, clubId, viewer, upload)
+    return { data: await queueImport(db, clubId, { ...aim, uploaded_by: viewer.user_id, file }) }
   },
   async getImport({ db, clubId, viewer, params, language }) {
     return { data: await visibleImport(db, clubId, viewer, params.id, language) }
@@ -50,19 +99,40 @@ export const importHandlers: Handlers<typeof contract> = {
     )
     return { data: imports, meta: { page, limit, total } }
   },
-  async assignImport({ db, clubId, viewer, params, body, language }) {
-    const one = await visibleImport(db, clubId, viewer, params.id, language)
-    demand(canUploadFor(viewer, one.user_id))
-    demand(one.activities.length > 0, 'conflict')
+  async assignImport(call) {
+    const { db, clubId, viewer, params, body } = call
+    demand((await importToChange(call)).activities.length > 0, 'conflict')
     const facts = await sessionFacts(db, clubId, viewer, body.session_id)
     demand(!facts.is_event, 'scores_not_taken')
     await assignImport(db, clubId, params.id, body.session_id)
     return { data: { id: params.id, state: 'done' } }
   },
-  async answerImport({ db, clubId, viewer, params, body, language }) {
-    const one = await visibleImport(db, clubId, viewer, params.id, language)
-    demand(canUploadFor(viewer, one.user_id))
+  async answerImport(call) {
+    const { db, clubId, params, body } = call
+    await importToChange(call)
     demand(await answerImport(db, clubId, params.id, body.date_order), 'conflict')
     return { data: { id: params.id, state: 'queued' } }
+  },
+  async ignoreImport(call) {
+    demand((await importToChange(call)).state === 'needs-assignment', 'conflict')
+    await ignoreImport(call.db, call.clubId, call.params.id)
+    return { data: { id: call.params.id, state: 'done' } }
+  },
+  async sessionOfImport(call) {
+    const { db, clubId, params, body, language } = call
+    const one = await importToChange(call)
+    demand(
+      one.activities.some(({ session_id, merged_into }) => session_id === null && merged_into === null),
+      'conflict',
+    )
+    const session_id = await sessionOfImport(db, clubId, params.id, { user_id: one.user_id, language, start_date: body.start_date ?? null })
+    return { data: { id: params.id, state: 'done', session_id } }
+  },
+  async deleteImport(call) {
+    const { db, clubId, viewer, params } = call
+    const one = await importToChange(call)
+    demand(one.state !== 'reading', 'conflict')
+    await deleteImport(db, clubId, params.id, viewer.user_id)
+    return { data: { done: true } }
   },
 }

@@ -131,6 +131,7 @@ export async function importFetched(db: Db, connection: ConnectionRow, activity:
     user_id,
     uploaded_by: user_id,
     session_id: null,
+    crew_id: null,
     file,
     source: provider,
     owner_only,

@@ -6,6 +6,9 @@ export const housekeeping = (pool: Pool): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')
   },
+  'forget-old-uploads': async () => {
+    await pool.query('select app.forget_old_uploads()')
+  },
   'empty-bin': async () => {
     await pool.query('select app.empty_bin()')
   },

@@ -2,6 +2,7 @@ import { run, type TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../account/jobs.ts'
+import { effortTasks } from '../efforts/jobs.ts'
 import { importTasks } from '../imports/jobs.ts'
 import { integrationTasks } from '../integrations/jobs.ts'
 import type { Config } from '../config.ts'
@@ -30,6 +31,7 @@ export async function startWork(parts: WorkParts): Promise<Work> {
   const ids = new Set<string>()
   const tasks: TaskList = {
     ...importTasks(parts),
+    ...effortTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),
     ...accountTasks(parts),
@@ -45,7 +47,7 @@ export async function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n7,22,37,52 * * * * look-for-news',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

@@ -55,8 +55,8 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
 }
 
 /**
- * People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. A file that only its owner
- * may see counts for nothing here.
+ * People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. A file only its owner may
+ * see counts for nothing that others see.
  */
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
   const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``

@@ -44,6 +44,7 @@ const OPEN_FILES = [
   'server/imports/readers/sport-map.ts', // the words of makers for sports
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
   'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
+  'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
@@ -69,6 +70,10 @@ const DATABASE_MODULES = [
   'store',
   'training-summary',
   'line-ups',
+  'edits',
+  'edit-commands',
+  'uploads',
+  'measure',
 ]
 const DATABASE_PLACES = [
   /^bench\//,

@@ -21,6 +21,7 @@ import {
   signInOf,
 } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
+import { oarFile } from '../support/oar-file.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 /** What a caller owns in a club, so that no rule about rows stands in the way of what the door alone decides. */
@@ -195,6 +196,14 @@ export async function sentMail(db: Db): Promise<number> {
 export const plain: MatrixCall = { parts: () => ({}) }
 export const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: session } }) }
 export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
+let recorded = 0
+/** Another recording of the caller's own, from oars with sensors. */
+export async function oarActivity({ club, user_id }: Things, db: Db) {
+  const start = new Date(Date.parse(START) + 60_000 * ++recorded).toISOString()
+  const { activity_id } = await storeFile(db, club, { user_id, session_id: null }, oarFile(1, { start }))
+  return { params: { id: activity_id } }
+}
+export const byOarActivity: MatrixCall = { parts: oarActivity }
 export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
 export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
 export const bySquad: MatrixCall = { parts: squadParts }

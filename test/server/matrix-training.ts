@@ -1,7 +1,20 @@
 import { makeSession, rowingFile } from '../support/factories.ts'
+import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import { START, END, importInDoubt, plain, bySession, absenceOf, byActivity, report, type MatrixCall } from './matrix-parts.ts'
+import {
+  START,
+  END,
+  importInDoubt,
+  plain,
+  bySession,
+  absenceOf,
+  byActivity,
+  byOarActivity,
+  oarActivity,
+  report,
+  type MatrixCall,
+} from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
@@ -37,10 +50,15 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST imports/{id}/answer': {
     parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
   },
+  ...FILES,
   'GET session/{id}/results': bySession,
   ...SCORES,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
+  'GET session/{id}/telemetry': bySession,
+  'GET activities/{id}/strokes': byOarActivity,
+  'GET activities/{id}/force-curves': byOarActivity,
+  'POST activities/{id}/telemetry': { parts: async (things, db) => ({ ...(await oarActivity(things, db)), body: { video_offset: 12 } }) },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

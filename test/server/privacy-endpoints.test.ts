@@ -14,6 +14,7 @@ import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionScores } from '#contract/scores.ts'
 import { getSession } from '#contract/sessions.ts'
+import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeSession, today } from '../support/factories.ts'
@@ -60,8 +61,8 @@ async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
      select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
   )
   const activities = await forAll(
-    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg)
-     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150 from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
+    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg, channel_names)
+     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150, '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
      returning user_id, id`,
   )
   const byNumber = (rows: { user_id: number; id: number }[]) =>
@@ -114,6 +115,15 @@ const LISTS: Record<
         ).results,
         ({ note, scores }) => note !== null || scores.some(({ heart_rate }) => heart_rate !== null),
       ),
+    could: isListed,
+  },
+  'strokes of the seats': {
+    found: async ({ as, data }) => {
+      const { recordings } = await ask<{ recordings: Recording[] }>(sessionTelemetry, { params: { id: data.session } }, as)
+      return recordings.flatMap(({ seats }) =>
+        seats.flatMap(({ seen, user_id, channels }) => (seen && channels.length > 0 ? (user_id ?? []) : [])),
+      )
+    },
     could: isListed,
   },
   attendance: {

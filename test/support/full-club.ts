@@ -24,6 +24,18 @@ const SESSION_PARTS = [
    insert into score_changes (club_id, result_id, piece, part, number, field, after) select $1, id, 1, 'piece', 0, 'time', '432.1' from done`,
   `insert into efforts (club_id, activity_id, name, start, finish, source)
    select $1, id, 'Start', 0, 30, 'hand' from activities where club_id = $1 and session_id = $2 and $3::bigint > 0`,
+  `insert into recorded_seats (club_id, activity_id, position, name, user_id)
+   select $1, id, 1, 'Anna Example', $3 from activities where club_id = $1 and session_id = $2`,
+  `with kept as (
+     insert into recorded_channels (club_id, activity_id, name, data)
+     select c.club_id, c.activity_id, c.name, c.data from channels c join activities a on a.club_id = c.club_id and a.id = c.activity_id
+     where c.club_id = $1 and a.session_id = $2 and c.name = 't')
+   insert into activity_edits (club_id, activity_id, kind, seconds, creator_id)
+   select $1, id, 'shift', 60, $3::bigint from activities where club_id = $1 and session_id = $2`,
+  `with upload as (insert into uploads (club_id, user_id, owner_id, name, size, session_id) values ($1, $3, $3, 'row.fit', 2, $2) returning id)
+   insert into upload_parts (club_id, upload_id, start, data) select $1, id, 0, '\\x00' from upload`,
+  `insert into gates (club_id, name, start_line, finish_line, creator_id)
+   select $1, '2000 m', '{52.2,0.1,52.2,0.101}', '{52.21,0.1,52.21,0.101}', $3::bigint where $2::bigint > 0`,
 ]
 
 /** A club with at least one row in every table of clubs. */

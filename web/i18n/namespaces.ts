@@ -7,6 +7,7 @@ import type { calendar } from './en/calendar.ts'
 import type { clubs } from './en/clubs.ts'
 import type { common } from './en/common.ts'
 import type { crews } from './en/crews.ts'
+import type { efforts } from './en/efforts.ts'
 import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
 import type { home } from './en/home.ts'
@@ -30,6 +31,7 @@ import type { offline } from './en/offline.ts'
 import type { profiles } from './en/profiles.ts'
 import type { sessionForm } from './en/session-form.ts'
 import type { squads } from './en/squads.ts'
+import type { telemetry } from './en/telemetry.ts'
 import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
 import type { xyz } from './en/xyz.ts'
@@ -45,6 +47,7 @@ type Texts = {
   clubs: typeof clubs
   common: typeof common
   crews: typeof crews
+  efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent
   home: typeof home
@@ -62,6 +65,7 @@ type Texts = {
   session: typeof session
   'session-life': typeof sessionLife
   squads: typeof squads
+  telemetry: typeof telemetry
   templates: typeof templates
   settings: typeof settings
   notes: typeof notes

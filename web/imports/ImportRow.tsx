@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getImport, type Import } from '#contract/imports.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
 import { AnswerDate } from './AnswerDate.tsx'
 import { AssignImport } from './AssignImport.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileRow, type FileLook } from './FileRow.tsx'
+import { ImportActions } from './ImportActions.tsx'
 import { asksForSession, isUnderWay, POLL_MS, stateOf } from './import-states.ts'
 import classes from './imports.module.css'
+import { SessionFromImport } from './SessionFromImport.tsx'
 import { useAssignImport } from './use-assign-import.ts'
 
 type Shown = {
@@ -48,13 +52,16 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
       state={t(`states.${state}`)}
       {...(state === 'reading' && { share: item.progress })}
       {...(withPerson && { person: item.full_name })}
+      action={<ImportActions item={item} />}
     >
       {duplicate && <Text size="sm">{t('duplicate')}</Text>}
       {item.message && <Text size="sm">{item.message}</Text>}
-      <ResultLines activities={item.activities} />
+      <ResultLines item={item} />
       {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
       {item.question && <AnswerDate id={item.id} question={item.question} />}
-      {!item.question && asksForSession(item) && item.activities.length > 0 && <AssignImport item={item} />}
+      {!item.question && asksForSession(item) && item.activities.length > 0 && (
+        <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />
+      )}
       <FileNotes activities={item.activities} />
     </FileRow>
   )
@@ -69,13 +76,14 @@ function lookOf(item: Import): FileLook {
 /** A season holds hundreds: that many are shown, the rest counted. */
 const SHOWN = 6
 
-function ResultLines({ activities }: Pick<Import, 'activities'>) {
+function ResultLines({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
+  const activities = item.activities.filter(({ merged_into }) => merged_into === null)
   const rest = activities.length - SHOWN
   return (
     <>
       {activities.slice(0, rest > 1 ? SHOWN : activities.length).map((activity) => (
-        <ResultLine key={activity.id} activity={activity} />
+        <ResultLine key={activity.id} item={item} activity={activity} />
       ))}
       {rest > 1 && <Text size="sm">{t('furtherActivities', { count: rest })}</Text>}
     </>
@@ -83,8 +91,9 @@ function ResultLines({ activities }: Pick<Import, 'activities'>) {
 }
 
 /** "2,000 m · 8:57 · HR 149 avg", and the way to the rest. */
-function ResultLine({ activity }: { activity: Import['activities'][number] }) {
+function ResultLine({ item, activity }: { item: Import; activity: Import['activities'][number] }) {
   const { t } = useTranslation('imports')
+  const viewer = useViewer()
   const format = useFormat()
   const seconds = activity.moving_time ?? activity.elapsed_time
   const figures = [
@@ -102,7 +111,27 @@ function ResultLine({ activity }: { activity: Import['activities'][number] }) {
           {t('open')}
         </Anchor>
       )}
+      {activity.session_id !== null && canUploadFor(viewer, item.user_id) && (
+        <Anchor component={Link} size="sm" to={paths.editImport(activity.session_id, activity.crew_id, activity.id)}>
+          {t('actions.edit')}
+        </Anchor>
+      )}
+      {activity.session_id === null && item.state === 'done' && (
+        <Text span size="sm" c="dimmed">
+          {t('waiting.ignored')}
+        </Text>
+      )}
     </div>
+  )
+}
+
+/** A file that found no session: it can go to one, become one, or stay without. */
+function Homeless({ item, sessionId }: { item: Import; sessionId?: number }) {
+  return (
+    <>
+      {sessionId === undefined ? <AssignImport item={item} /> : <AttachHere importId={item.id} sessionId={sessionId} />}
+      <SessionFromImport item={item} />
+    </>
   )
 }
 

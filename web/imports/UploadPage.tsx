@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../ui/Page.tsx'
 import { ImportList } from './ImportList.tsx'
 import { Uploads } from './Uploads.tsx'
+import { WaitingBanner } from './WaitingBanner.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** One's own files, from anywhere; each finds its session by day and sport. */
@@ -10,6 +11,7 @@ export function UploadPage() {
   const { uploads, add, remove } = useUploads({})
   return (
     <Page title={t('title')} subtitle={t('lead')}>
+      <WaitingBanner here />
       <Uploads uploads={uploads} onFiles={add} onRemove={remove} />
       <ImportList title={t('earlier')} uploads={uploads} />
     </Page>

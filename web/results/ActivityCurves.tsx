@@ -3,42 +3,44 @@ import { IconFlame } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityChannels } from '#contract/results.ts'
-import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { mapSettings } from '../map-settings.ts'
 import { openModal } from '../shell/modals.ts'
-import { TimeSeriesPanels } from '../ui/charts/TimeSeriesPanels.tsx'
+import { TimeSeriesPanels, type TimeSeriesPanelsProps } from '../ui/charts/TimeSeriesPanels.tsx'
 import { HeatMap } from '../ui/map/HeatMap.tsx'
 import { TrackMap } from '../ui/map/TrackMap.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
+import { channelsQuery } from './queries.ts'
 import classes from './results.module.css'
 import { speedScale } from './speed-scale.ts'
 
-/** More than a wide screen has pixels, few enough for a phone. */
-const MAX_POINTS = 4000
-
-type ActivityCurvesProps = { activityId: number; sportId: number; /** Whose recording it is. */ name: string }
-
-/** The recording over time, and on the map where it has positions; both follow the same cursor. */
-export function ActivityCurves({ activityId, sportId, name }: ActivityCurvesProps) {
-  const { t } = useTranslation('results')
-  const { data, isPending, refetch } = useQuery({
-    ...query(activityChannels, { params: { id: activityId }, query: { max_points: MAX_POINTS } }),
-    staleTime: Infinity,
-  })
-  if (isPending) return <PageState state="loading" rows={10} />
-  if (!data) return <PageState state="error" title={t('curves')} retry={() => void refetch()} />
-  return <Recording times={data.data.t} channels={data.data.channels} sportId={sportId} name={name} />
+type ActivityCurvesProps = {
+  activityId: number
+  sportId: number
+  /** Whose recording it is, told above the map of heat. */
+  name?: string
+  /** Stretches laid over the curves. */
+  bands?: NonNullable<TimeSeriesPanelsProps['bands']>
+  /** Told the time under the cursor, in seconds from the start. */
+  onTime?: (seconds: number) => void
 }
 
-type RecordingProps = { times: readonly number[]; channels: Channels; sportId: number; name: string }
+/** The recording over time, and on the map where it has positions; both follow the same cursor. */
+export function ActivityCurves({ activityId, sportId, ...marking }: ActivityCurvesProps) {
+  const { t } = useTranslation('results')
+  const { data, isPending, refetch } = useQuery(channelsQuery(activityId))
+  if (isPending) return <PageState state="loading" rows={10} />
+  if (!data) return <PageState state="error" title={t('curves')} retry={() => void refetch()} />
+  return <Recording times={data.data.t} channels={data.data.channels} sportId={sportId} {...marking} />
+}
+
+type RecordingProps = Omit<ActivityCurvesProps, 'activityId'> & { times: readonly number[]; channels: Channels }
 
 const hasSpeed = ({ speed = [] }: Channels) => speed.some((value) => value !== null)
 const hasPositions = ({ lat = [], lon = [] }: Channels) => lat.some((value, index) => value !== null && lon[index] !== null)
 
-function Recording({ times, channels, sportId, name }: RecordingProps) {
+function Recording({ times, channels, sportId, name = '', bands, onTime }: RecordingProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const [cursor, setCursor] = useState<number | null>(null)
@@ -60,15 +62,20 @@ function Recording({ times, channels, sportId, name }: RecordingProps) {
     [channels],
   )
   const positions = hasPositions(channels)
+  function move(index: number | null) {
+    setCursor(index)
+    const at = index === null ? undefined : times[index]
+    if (at !== undefined) onTime?.(at)
+  }
   const heat = () =>
     openModal({
-      title: t('heat.title', { name }),
+      title: name ? t('heat.title', { name }) : t('heat.open'),
       size: 'xl',
       content: <HeatMap track={track} tileUrl={map.tileUrl} attribution={map.attribution} valueLabel={t('channels.speed')} />,
     })
   return (
     <div className={classes.curves} data-map={positions || undefined}>
-      <TimeSeriesPanels title={t('curves')} t={times} panels={panels} onCursor={setCursor} />
+      <TimeSeriesPanels title={t('curves')} t={times} panels={panels} onCursor={move} {...(bands && { bands })} />
       {positions && (
         <section className={classes.map} aria-label={t('track')}>
           <Group justify="space-between">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionCrews } from '#contract/crews.ts'
 import { listImports } from '#contract/imports.ts'
 import type { Session } from '#contract/sessions.ts'
+import { sessionTelemetry } from '#contract/telemetry.ts'
 import { isRowingOrPaddling } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +21,7 @@ export function SessionTabs({ session: { id, kind, sport, seat_racing, user_acti
     { to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id), label: t('tabs.attendance') },
     ...(rowed && can(sessionCrews.access, viewer) ? [{ to: paths.sessionCrews(id), label: t('tabs.crews') }] : []),
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
+    ...(rowed && can(sessionTelemetry.access, viewer) ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }] : []),
     ...(seat_racing && seesRace ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }] : []),
     ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files') }] : []),
   ]

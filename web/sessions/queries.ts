@@ -7,6 +7,7 @@ import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { sessionScores } from '#contract/scores.ts'
+import { forceCurves, sessionTelemetry, strokes } from '#contract/telemetry.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
@@ -23,9 +24,9 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
     case 'crews':
-      return invalidate(sessionCrews, sessionScores, seatRace)
+      return invalidate(sessionCrews, sessionScores, seatRace, sessionTelemetry, strokes, forceCurves)
     case 'results':
-      return invalidate(sessionResults, sessionScores, activityDetail, listImports, seatRace)
+      return invalidate(sessionResults, sessionScores, activityDetail, listImports, seatRace, sessionTelemetry, strokes, forceCurves)
     case 'session':
       return invalidate(
         getSession,

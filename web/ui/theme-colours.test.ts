@@ -14,7 +14,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const { SPORT_COLOURS, HEALTH_COLOURS, SIGNAL_COLOURS, CHANNEL_COLOURS, ZONE_COLOURS, GROUND, INK } = colours
+const { SPORT_COLOURS, HEALTH_COLOURS, SIGNAL_COLOURS, CHANNEL_COLOURS, ZONE_COLOURS, SEAT_COLOURS, GROUND, INK } = colours
 const tones = Object.entries({ ...SPORT_COLOURS, ...HEALTH_COLOURS, ...SIGNAL_COLOURS })
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
@@ -26,6 +26,10 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   test.each(Object.entries(CHANNEL_COLOURS))('the %s line stands out and its name reads', (_name, line) =>
     expect(contrast(line[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(4.5),
   )
+
+  test('every seat’s line stands out and its label reads', () => {
+    for (const line of SEAT_COLOURS) expect(contrast(line[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(4.5)
+  })
 
   test('axes are readable', () => expect(contrast(INK[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(4.5))
 })

@@ -77,6 +77,18 @@ export const CHANNEL_COLOURS = {
 } as const
 export type LineColour = { light: string; dark: string }
 
+/** Lines of rowers beside each other, told apart also by who sees few colours; each is labelled as well. */
+export const SEAT_COLOURS: readonly LineColour[] = [
+  { light: '#004f9e', dark: '#85b8ff' },
+  { light: '#a8480f', dark: '#f5a25d' },
+  { light: '#0f6b34', dark: '#6fd08c' },
+  { light: '#8c1f5c', dark: '#ff93bf' },
+  { light: '#08707d', dark: '#5fd3e0' },
+  { light: '#735600', dark: '#e3c558' },
+  { light: '#5d3bb0', dark: '#c3a6ff' },
+  { light: '#303a41', dark: '#dfe5e8' },
+]
+
 /** Slow to fast on a map: readable over tiles of any colour thanks to its casing, and without red against green. */
 export const SPEED_RAMP = ['#3b2a8f', '#2f5fb3', '#1f8d97', '#37b37e', '#b5d334', '#fde725'] as const
 

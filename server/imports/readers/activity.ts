@@ -66,6 +66,8 @@ export interface Activity {
   strokes: Channels | null
   /** positions in the boat that have channels of their own, in order */
   seats: number[]
+  /** who sat there as the file names them */
+  seat_names: ReadonlyMap<number, string>
   /** channels computed here rather than measured */
   derived: ChannelName[]
   laps: Lap[]
@@ -135,6 +137,8 @@ export interface Recording {
   /** seconds the timer stood still, by the device's own start and stop marks */
   readonly paused: number
   readonly warnings: readonly Warning[]
+  /** by position in the boat */
+  readonly seat_names?: ReadonlyMap<number, string>
 }
 
 export interface ReadResult {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { valuesOfPlanes, type PlaneLayout } from '#domain/training/telemetry-wire.ts'
 import { decimalsOf } from './channels.ts'
 
 /**
@@ -39,16 +40,23 @@ export function encodeChannel(name: string, values: Float64Array): Buffer {
 
 /** Unpacks what encodeChannel packed. Throws RangeError for anything else. */
 export function decodeChannel(blob: Uint8Array): Float64Array {
+  const { body, ...layout } = unpackChannel(blob)
+  if (layout.doubles) return new Float64Array(Uint8Array.from(body).buffer)
+  return valuesOfPlanes(body, layout)
+}
+
+/** The body of a channel without its packing, and how it is laid out: what can be sent on as it is. Throws RangeError for what is none. */
+export function unpackChannel(blob: Uint8Array): PlaneLayout & { body: Uint8Array; doubles: boolean } {
   const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength)
   if (blob.length < HEADER || blob[0] !== VERSION) throw new RangeError('Not a channel')
   const count = view.getUint32(4, true)
-  const planes = (blob[3] ?? 0) & ~HAS_GAPS
-  const bitmap = ((blob[3] ?? 0) & HAS_GAPS) === 0 ? 0 : Math.ceil(count / 8)
-  const size = blob[1] === STEPS ? bitmap + planes * count : count * 8
+  const doubles = blob[1] === DOUBLES
+  const gaps = !doubles && ((blob[3] ?? 0) & HAS_GAPS) !== 0
+  const planes = doubles ? 0 : (blob[3] ?? 0) & ~HAS_GAPS
+  const size = doubles ? count * 8 : (gaps ? Math.ceil(count / 8) : 0) + planes * count
   const body = brotliDecompressSync(blob.subarray(HEADER), { maxOutputLength: Math.max(1, size) })
   if (body.length !== size) throw new RangeError('Not a channel')
-  if (blob[1] === DOUBLES) return new Float64Array(Uint8Array.from(body).buffer)
-  return valuesOf(body.subarray(bitmap), bitmap > 0 ? body.subarray(0, bitmap) : null, count, planes, 10 ** (blob[2] ?? 0))
+  return { body, doubles, count, decimals: blob[2] ?? 0, planes, gaps }
 }
 
 /** Null when a value does not fit into 32 bits at that scale. */
@@ -86,17 +94,4 @@ function layOut({ zigzag, gaps, planes }: Steps): Uint8Array {
     for (let i = 0; i < count; i++) body[at++] = (zigzag[i] ?? 0) >>> shift
   }
   return body
-}
-
-function valuesOf(bytes: Uint8Array, gaps: Uint8Array | null, count: number, planes: number, scale: number): Float64Array {
-  const values = new Float64Array(count)
-  let last = 0
-  for (let i = 0; i < count; i++) {
-    let folded = 0
-    for (let plane = 0; plane < planes; plane++) folded |= (bytes[plane * count + i] ?? 0) << (plane * 8)
-    last = (last + ((folded >>> 1) ^ -(folded & 1))) | 0
-    const gap = gaps !== null && (((gaps[i >> 3] ?? 0) >> (i & 7)) & 1) === 1
-    values[i] = gap ? Number.NaN : last / scale
-  }
-  return values
 }

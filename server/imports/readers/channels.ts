@@ -1,7 +1,7 @@
 /**
  * Every channel a reader may yield, with the decimals it is kept to. All SI: s, m, m/s, W, N, J, deg; rates are per minute.
- * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. `peak_force_position` alone is
- * in centimetres of the stroke, as the machines have it. A `_curve` holds
+ * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. Where the force peaks is told by
+ * `force_position` in percent of the drive, or by `peak_force_position` in centimetres of the stroke, as the machines have it. A `_curve` holds
  * CURVE_POINTS values for each record instead of one.
  */
 export const CHANNEL_DECIMALS = {
@@ -28,6 +28,7 @@ export const CHANNEL_DECIMALS = {
   peak_force: 1,
   peak_force_angle: 2,
   peak_force_position: 1,
+  force_position: 1,
   catch_angle: 2,
   finish_angle: 2,
   stroke_angle: 2,

@@ -49,6 +49,7 @@ export function finishActivity(recording: Recording): Activity | null {
     channels,
     strokes,
     seats: seatsOf([...channels.keys(), ...(strokes?.keys() ?? [])]),
+    seat_names: recording.seat_names ?? new Map(),
     derived,
     laps,
     ...averages(channels, {

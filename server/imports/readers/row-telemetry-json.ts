@@ -23,7 +23,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const said = (name: string): string => cellOf(file[name])
   const first = rows.find(isObject)
   const reading = telemetryReading(
-    { format: said('format'), start: said('start'), boat: said('boat'), level: said('level') },
+    { format: said('format'), start: said('start'), boat: said('boat'), level: said('level'), seats: seatsText(file['seats']) },
     first ? Object.keys(first).slice(0, limits.tableColumns) : [],
     ';',
     limits,
@@ -32,6 +32,14 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   for (const row of rows) if (isObject(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
   return reading.finish()
 }
+
+/** As above the rows of a table, or an object by position. */
+const seatsText = (seats: unknown): string =>
+  isObject(seats)
+    ? Object.entries(seats)
+        .map(([position, name]) => `${position}=${cellOf(name)}`)
+        .join(';')
+    : cellOf(seats)
 
 function parse(text: string): unknown {
   try {

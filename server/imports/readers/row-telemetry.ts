@@ -9,6 +9,7 @@ import { deviceText } from './device-text.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
+import { seatNames } from './seat-names.ts'
 import { setCurve, type Table } from './table.ts'
 import { finishAll } from './table-reader.ts'
 import { decodeText } from './text.ts'
@@ -53,7 +54,7 @@ const SEAT: Readonly<Record<string, BaseChannel>> = {
   wash: 'wash',
   maxforce: 'peak_force',
   avgforce: 'avg_force',
-  forceposition: 'peak_force_position',
+  forceposition: 'force_position',
   drivetime: 'drive_time',
   recoverytime: 'recovery_time',
 }
@@ -66,6 +67,8 @@ export interface TelemetryHeading {
   readonly start: string
   readonly boat: string
   readonly level: string
+  /** 1=Anna Example;2=Ben Example */
+  readonly seats: string
 }
 
 export type TelemetryRow = (heading: string) => string
@@ -130,6 +133,7 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
     laps: [],
     totals: { ...NO_TOTALS, timer },
     breaks: [],
+    seat_names: seatNames(heading.seats.split(';').map((seat) => seat.split('=', 2))),
     trust: 'trusted',
     paused: 0,
     warnings: [],
@@ -152,7 +156,7 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     } else if (!reading) {
       for (const [at, heading] of cells.entries()) places.set(headingKey(heading), at).set(heading, at)
       const of = (key: string): string => withoutRemark(said.get(key) ?? '')
-      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level') }
+      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level'), seats: said.get('seats') ?? '' }
       reading = telemetryReading(heading, cells, separator, limits)
     } else reading.add((name) => cells[placeOf(name)] ?? '')
     return true

@@ -9,6 +9,7 @@ export const session = {
     crews: 'Mannschaften',
     results: 'Ergebnisse',
     seatRacing: 'Seat Racing',
+    telemetry: 'Telemetrie',
     files: 'Dateien',
   },
   draft: 'Entwurf',

@@ -55,6 +55,8 @@ export const ui = {
     reset: 'Alles zeigen',
     shown: 'Jeder {{number}}. Wert ist aufgeführt.',
     noData: 'Keine Werte zum Zeichnen',
+    bandStart: 'Anfang von {{name}}',
+    bandFinish: 'Ende von {{name}}',
   },
   map: {
     track: 'Karte der Strecke',

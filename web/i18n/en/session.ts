@@ -6,6 +6,7 @@ export const session = {
     crews: 'Crews',
     results: 'Results',
     seatRacing: 'Seat racing',
+    telemetry: 'Telemetry',
     files: 'Files',
   },
   draft: 'Draft',

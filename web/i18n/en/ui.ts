@@ -52,6 +52,8 @@ export const ui = {
     reset: 'Show all',
     shown: 'Every {{number}}th value is listed.',
     noData: 'No values to draw',
+    bandStart: 'Start of {{name}}',
+    bandFinish: 'End of {{name}}',
   },
   map: {
     track: 'Map of the track',

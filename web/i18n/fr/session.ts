@@ -9,6 +9,7 @@ export const session = {
     crews: 'Équipages',
     results: 'Résultats',
     seatRacing: 'Seat racing',
+    telemetry: 'Télémétrie',
     files: 'Fichiers',
   },
   draft: 'Brouillon',

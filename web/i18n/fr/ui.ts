@@ -55,6 +55,8 @@ export const ui = {
     reset: 'Tout montrer',
     shown: 'Une valeur sur {{number}} est affichée.',
     noData: 'Aucune valeur à tracer',
+    bandStart: 'Début de {{name}}',
+    bandFinish: 'Fin de {{name}}',
   },
   map: {
     track: 'Carte du parcours',

@@ -9,6 +9,7 @@ export const session = {
     crews: '艇组',
     results: '成绩',
     seatRacing: '换位测试',
+    telemetry: '遥测',
     files: '文件',
   },
   draft: '草稿',

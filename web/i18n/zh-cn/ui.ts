@@ -55,6 +55,8 @@ export const ui = {
     reset: '显示全部',
     shown: '每 {{number}} 个值列出一个。',
     noData: '没有可绘制的数据',
+    bandStart: '{{name}}的起点',
+    bandFinish: '{{name}}的终点',
   },
   map: {
     track: '轨迹地图',

@@ -4,10 +4,12 @@ import { Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NO_DATA, useFormat, type Format } from '../../format.ts'
 import { GROUND, INK, onScheme } from '../theme-colours.ts'
+import { BandLayer, type MoveBand } from './BandLayer.tsx'
+import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { drawStack, type PanelStack } from './panel-stack.ts'
 import { paintTogether, savePng } from './save-image.ts'
-import { elapsed, rowStep, steppedIndex, type Panel } from './time-series.ts'
+import { elapsed, rowStep, steppedIndex, type Panel, type Span } from './time-series.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export type { Panel } from './time-series.ts'
@@ -22,6 +24,8 @@ export type TimeSeriesPanelsProps = {
   panelHeight?: number
   /** Index of the sample under the cursor, for a map beside it. */
   onCursor?: (index: number | null) => void
+  /** Stretches laid over all panels, and what happens when an end of one is moved or one is pointed at. */
+  bands?: { list: readonly Band[]; onMove: MoveBand; onChoose?: (key: string) => void }
 }
 
 const TABLE_ROWS = 200
@@ -29,7 +33,7 @@ const TABLE_ROWS = 200
 const writerOf = (format: Format) => (panel: Panel, value: number) => panel.write?.(value) ?? format.number(value, panel.decimals)
 
 /** Channels over time, one panel each, with a common cursor that reads the recorded values. */
-export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor }: TimeSeriesPanelsProps) {
+export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor, bands }: TimeSeriesPanelsProps) {
   const { t } = useTranslation('ui')
   const format = useFormat()
   const scheme = useComputedColorScheme('light')
@@ -37,6 +41,8 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
   const hosts = useRef(new Map<string, HTMLDivElement>())
   const stack = useRef<PanelStack>(null)
   const [index, setIndex] = useState<number | null>(null)
+  const [span, setSpan] = useState<Span | null>(null)
+  const whole = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
   const write = writerOf(format)
   const tell = useRef(onCursor)
   useEffect(() => {
@@ -50,7 +56,16 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
 
   useEffect(() => {
     const elements = panels.map((panel) => hosts.current.get(panel.key)).filter((host) => host !== undefined)
-    const drawn = drawStack(elements, { times, panels, height: panelHeight, scheme, syncKey, write: writerOf(format), onCursor: move })
+    const drawn = drawStack(elements, {
+      times,
+      panels,
+      height: panelHeight,
+      scheme,
+      syncKey,
+      write: writerOf(format),
+      onCursor: move,
+      onSpan: setSpan,
+    })
     stack.current = drawn
     const watch = new ResizeObserver(drawn.resize)
     elements.slice(0, 1).forEach((host) => watch.observe(host))
@@ -92,39 +107,42 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       onReset={() => stack.current?.reset()}
       table={<PanelValues title={title} times={times} panels={panels} write={write} />}
     >
-      <div
-        className="ui-panels"
-        role="slider"
-        tabIndex={0}
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={times.length - 1}
-        aria-valuenow={index ?? 0}
-        aria-valuetext={spoken}
-        title={t('chart.keys')}
-        onKeyDown={press}
-      >
-        <Text size="sm" className="ui-tabular" ta="right" h={20}>
-          {at === undefined ? '' : elapsed(at)}
-        </Text>
-        <Stack gap={4}>
-          {panels.map((panel) => (
-            <div key={panel.key}>
-              <Text size="sm" component="div" className="ui-panel-head">
-                <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
-                <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
-              </Text>
-              <div
-                role="img"
-                aria-label={`${panel.label}, ${t('chart.time')}`}
-                ref={(host) => {
-                  if (host) hosts.current.set(panel.key, host)
-                  else hosts.current.delete(panel.key)
-                }}
-              />
-            </div>
-          ))}
-        </Stack>
+      <div className="ui-banded">
+        <div
+          className="ui-panels"
+          role="slider"
+          tabIndex={0}
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={times.length - 1}
+          aria-valuenow={index ?? 0}
+          aria-valuetext={spoken}
+          title={t('chart.keys')}
+          onKeyDown={press}
+        >
+          <Text size="sm" className="ui-tabular" ta="right" h={20}>
+            {at === undefined ? '' : elapsed(at)}
+          </Text>
+          <Stack gap={4}>
+            {panels.map((panel) => (
+              <div key={panel.key}>
+                <Text size="sm" component="div" className="ui-panel-head">
+                  <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
+                  <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
+                </Text>
+                <div
+                  role="img"
+                  aria-label={`${panel.label}, ${t('chart.time')}`}
+                  ref={(host) => {
+                    if (host) hosts.current.set(panel.key, host)
+                    else hosts.current.delete(panel.key)
+                  }}
+                />
+              </div>
+            ))}
+          </Stack>
+        </div>
+        {bands && <BandLayer bands={bands.list} shown={span ?? whole} whole={whole} onMove={bands.onMove} onChoose={bands.onChoose} />}
       </div>
     </ChartFrame>
   )

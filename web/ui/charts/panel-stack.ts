@@ -11,6 +11,8 @@ export type StackSettings = {
   syncKey: string
   write: (panel: Panel, value: number) => string
   onCursor: PlotEvents['onCursor']
+  /** Told what is shown after each zoom. */
+  onSpan?: (span: Span) => void
 }
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
@@ -36,6 +38,7 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
       const span = spanOf(plot)
       if (span.from !== from || span.to !== to) plot.setScale('x', { min: from, max: to })
     }
+    settings.onSpan?.({ from, to })
   }
   const events: PlotEvents = {
     onSpan: show,

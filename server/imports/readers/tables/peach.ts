@@ -8,6 +8,7 @@ import { cellNumber, eachRow, headingKey } from '../csv.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
+import { seatNames } from '../seat-names.ts'
 import { finishAll } from '../table-reader.ts'
 import { decodeText } from '../text.ts'
 import { SPORT } from './units.ts'
@@ -70,6 +71,7 @@ interface PeachState {
   readonly laps: RecordedLap[]
   section: string
   rowOfSection: number
+  readonly seats: string[][]
   moment: Moment | null
 }
 
@@ -90,6 +92,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     laps: [],
     section: '',
     rowOfSection: 0,
+    seats: [],
     moment: null,
   }
   eachRow(decodeText(bytes), '\t', limits.tableColumns, (cells) => {
@@ -110,6 +113,7 @@ function readRow(state: PeachState, cells: readonly string[], limits: ReadLimits
   if (state.section === 'Periodic') readData(samples, cells)
   else if (state.section === 'Aperiodic 0x800A') readData(strokes, cells)
   else if (state.section === 'Aperiodic 0x8013') readData(positions, cells)
+  else if (state.section === 'Crew Info') state.seats.push(cells.slice(0, 2))
   else if (state.section === 'Piece' && state.rowOfSection > 1) addLap(state, cells, limits)
   else state.moment ??= cells.map((cell) => (/\d:\d\d/.test(cell) ? parseMoment(cell) : null)).find((moment) => moment !== null) ?? null
 }
@@ -164,7 +168,7 @@ function targetsOf(
   return [...best.values()].map(({ at, name }) => ({ at, column: columnIndex(columns, name) }))
 }
 
-function recordingOf({ sections, laps, moment }: PeachState): Recording {
+function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {
   const { samples, strokes, positions } = sections
   const bySample = samples.columns.rows > 0
   const main = bySample ? samples.columns : strokes.columns
@@ -184,6 +188,7 @@ function recordingOf({ sections, laps, moment }: PeachState): Recording {
     laps: laps.length > 0 ? laps.map((lap) => ({ ...lap, start: lap.start + zero })) : [],
     totals: NO_TOTALS,
     breaks: [],
+    seat_names: seatNames(seats),
     trust: 'trusted',
     paused: 0,
     warnings: [],

@@ -150,6 +150,14 @@ describe('what stands in the channels', () => {
     expect(first(telemetry, 'catch_angle@2')).toBe(-55)
   })
 
+  test.each(['peach', 'row-telemetry'] as const)('seats of %s have the names the file gives them', async (name) => {
+    const { seat_names } = await only(name)
+    expect([...seat_names]).toEqual([
+      [1, 'Anna Example'],
+      [2, 'Ben Example'],
+    ])
+  })
+
   test('a latitude that stands in for the longitude is no position', async () => {
     expect((await only('quiske')).channels.has('lat')).toBe(false)
   })

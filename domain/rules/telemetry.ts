@@ -1,0 +1,71 @@
+import { canViewSession, restrictedResultsVisible, type SessionFacts } from './sessions.ts'
+import type { Viewer } from './viewer.ts'
+
+type Person = { user_id: number; full_name: string }
+export type SeatedCrew = { id: number; name: string; boat_type: number; seats: readonly (Person & { position: number })[] }
+export type SeatNote = { position: number; name: string | null; person: Person | null }
+
+export type RecordingFacts = {
+  owner: Person
+  /** Places with channels of their own; none in a recording of one rower. */
+  positions: readonly number[]
+  notes: readonly SeatNote[]
+  crews: readonly SeatedCrew[]
+  participants: readonly Person[]
+}
+
+export type KnownBy = 'hand' | 'crew' | 'name' | 'owner'
+export type SeatOwner = Person & { known_by: KnownBy }
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * The crew of the session that was recorded: of those with all these seats the one most names of the file are of, else the one its owner sits in,
+ * else the only one. Null when it cannot be told.
+ */
+export function recordedCrew({ owner, positions, notes, crews }: RecordingFacts): SeatedCrew | null {
+  const fitting = crews.filter(({ seats }) => positions.every((position) => seats.some((seat) => seat.position === position)))
+  const named = ({ seats }: SeatedCrew) =>
+    notes.filter(({ position, name }) =>
+      seats.some((seat) => seat.position === position && name !== null && sameName(name, seat.full_name)),
+    ).length
+  const ranked = fitting.toSorted((a, b) => named(b) - named(a))
+  const [best, next] = ranked
+  if (best && named(best) > 0 && (!next || named(best) > named(next))) return best
+  const own = fitting.filter(({ seats }) => seats.some(({ user_id }) => user_id === owner.user_id))
+  if (own.length === 1) return own[0] ?? null
+  return fitting.length === 1 ? (best ?? null) : null
+}
+
+/** Whose strokes those of a seat are: as somebody said, else by the crew, else by a name only one of the session has. Null when nobody knows. */
+export function seatOwner(facts: RecordingFacts, crew: SeatedCrew | null, position: number): SeatOwner | null {
+  const note = facts.notes.find((seat) => seat.position === position)
+  if (note?.person) return { ...note.person, known_by: 'hand' }
+  const seated = crew?.seats.find((seat) => seat.position === position)
+  if (seated) return { user_id: seated.user_id, full_name: seated.full_name, known_by: 'crew' }
+  const name = note?.name ?? null
+  const namesakes = facts.participants.filter(({ full_name }) => name !== null && sameName(full_name, name))
+  const [person] = namesakes
+  return person && namesakes.length === 1 ? { ...person, known_by: 'name' } : null
+}
+
+/** Who looks, beside the recording: facts of its session (null for one that belongs to none), and whom they see. */
+export type Onlooker = { viewer: Viewer; session: SessionFacts | null; edits: boolean; sees: ReadonlySet<number> }
+
+/** A person's strokes are for who sees the person. Those of nobody known are for the owner's circle, and for who could say whose they are. */
+export function canSeeSeat({ viewer, edits, sees }: Onlooker, ownerId: number, seat: SeatOwner | null): boolean {
+  if (viewer.impersonated) return false
+  return seat ? sees.has(seat.user_id) : edits || sees.has(ownerId)
+}
+
+/** The boat's values are the session's results: with a restricted view for coaches and those in the boat. */
+export function canSeeBoat({ viewer, session, sees }: Onlooker, ownerId: number, aboard: readonly (SeatOwner | null)[]): boolean {
+  if (session === null) return sees.has(ownerId)
+  if (restrictedResultsVisible(viewer, session)) return true
+  const own = ownerId === viewer.user_id || aboard.some((seat) => seat?.user_id === viewer.user_id)
+  return own && !viewer.impersonated && canViewSession(viewer, session)
+}
+
+/** Who may edit the session says who sat where, but does not take strokes from somebody whose strokes are not open to them. */
+export const canAssignSeat = (onlooker: Onlooker, ownerId: number, seat: SeatOwner | null): boolean =>
+  onlooker.edits && canSeeSeat(onlooker, ownerId, seat)

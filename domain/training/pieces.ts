@@ -1,0 +1,97 @@
+/** Seconds on an activity's time axis. */
+export type Stretch = { start: number; finish: number }
+export type FoundPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
+
+/** Channels of an activity that tell its pieces; NaN where there is none. */
+export type PieceChannels = { t: Float64Array; rate?: Float64Array | undefined; speed?: Float64Array | undefined }
+export type PieceLap = { start: number; time: number | null; distance: number | null; rest: boolean }
+
+/** A piece begins where a value stays at `from` or above for `lasting_s`, and ends where it stays under `until` for `pause_s`. */
+type Thresholds = { from: number; until: number; lasting_s: number; pause_s: number }
+
+const BY_RATE: Thresholds = { from: 24, until: 18, lasting_s: 30, pause_s: 10 }
+/** Of the speed that only a twentieth of the recording is faster than. */
+const FAST_SHARE = 0.88
+const SLOW_SHARE = 0.7
+const FAST_QUANTILE = 0.95
+const SLOW_QUANTILE = 0.2
+/** Where even the slow parts are as fast as that, in parts of the fast ones, it is one even row and not pieces. */
+const EVEN_SHARE = 0.92
+const SHORTEST_LAP_S = 10
+/** Laps as long as this to each other, in parts, are the device's own every so many metres. */
+const SAME_LENGTH = 0.01
+
+/** The pieces of a recording: by the laps that its person pressed, else by stroke rate, else by speed. */
+export function findPieces(laps: readonly PieceLap[], { t, rate, speed }: PieceChannels): FoundPiece[] {
+  const byLaps = piecesByLaps(laps)
+  if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
+  const byRate = rate ? stretchesAbove(t, rate, BY_RATE) : []
+  if (byRate.length > 0) return byRate.map((piece) => ({ ...piece, by: 'rate' }))
+  const thresholds = speed && speedThresholds(speed)
+  return speed && thresholds ? stretchesAbove(t, speed, thresholds).map((piece) => ({ ...piece, by: 'speed' })) : []
+}
+
+/** Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest. Even laps of a device are none. */
+export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {
+  const timed = laps.flatMap((lap) => (lap.time !== null && lap.time >= SHORTEST_LAP_S ? [{ ...lap, time: lap.time }] : []))
+  const stretchOf = ({ start, time }: { start: number; time: number }): Stretch => ({ start, finish: start + time })
+  if (timed.some(({ rest }) => rest)) return timed.filter(({ rest }) => !rest).map(stretchOf)
+  if (timed.length < 2 || areEven(timed)) return []
+  const speedOf = ({ distance, time }: { distance: number | null; time: number }) => (distance === null ? 0 : distance / time)
+  const fastest = Math.max(...timed.map(speedOf))
+  const fast = timed.filter((lap) => speedOf(lap) >= FAST_SHARE * fastest)
+  return fast.length < timed.length ? fast.map(stretchOf) : []
+}
+
+/** All but the last as long as the first, in metres or in seconds: nobody pressed a button. */
+function areEven(laps: readonly { time: number; distance: number | null }[]): boolean {
+  const same = (values: readonly (number | null)[]) => {
+    const [first = null] = values
+    return (
+      first !== null && first > 0 && values.slice(0, -1).every((value) => value !== null && Math.abs(value - first) <= SAME_LENGTH * first)
+    )
+  }
+  return laps.length > 2 && (same(laps.map(({ distance }) => distance)) || same(laps.map(({ time }) => time)))
+}
+
+function speedThresholds(speed: Float64Array): Thresholds | null {
+  const known = speed.filter((value) => value > 0).sort()
+  const fast = known[Math.floor(FAST_QUANTILE * (known.length - 1))]
+  const slow = known[Math.floor(SLOW_QUANTILE * (known.length - 1))]
+  if (fast === undefined || slow === undefined || slow >= EVEN_SHARE * fast) return null
+  return { ...BY_RATE, from: FAST_SHARE * fast, until: SLOW_SHARE * fast }
+}
+
+/** Where a channel is high, as the thresholds have it. Samples without a value change nothing. */
+export function stretchesAbove(t: Float64Array, values: Float64Array, { from, until, lasting_s, pause_s }: Thresholds): Stretch[] {
+  const found: Stretch[] = []
+  let rising: number | null = null
+  let low: number | null = null
+  let piece: Stretch | null = null
+  for (let i = 0; i < t.length; i++) {
+    const [now = Number.NaN, value = Number.NaN] = [t[i], values[i]]
+    if (Number.isNaN(value)) continue
+    if (!piece) {
+      rising = value >= from ? (rising ?? now) : null
+      if (rising !== null && now - rising >= lasting_s) piece = { start: rising, finish: now }
+      continue
+    }
+    low = value < until ? (low ?? now) : null
+    if (low === null) piece.finish = now
+    else if (now - low >= pause_s) {
+      found.push({ ...piece, finish: low })
+      ;[piece, rising, low] = [null, null, null]
+    }
+  }
+  return piece ? [...found, { ...piece, finish: low ?? piece.finish }] : found
+}
+
+/** A start at speed: half of the piece's mean or more when the clock starts. Compared only with its like. */
+export function isRollingStart(t: Float64Array, speed: Float64Array | undefined, { start, finish }: Stretch): boolean {
+  if (!speed) return false
+  const inside = [...t.keys()].filter((index) => (t[index] ?? 0) >= start && (t[index] ?? 0) <= finish && !Number.isNaN(speed[index]))
+  const first = inside[0]
+  if (first === undefined) return false
+  const mean = inside.reduce((sum, index) => sum + (speed[index] ?? 0), 0) / inside.length
+  return mean > 0 && (speed[first] ?? 0) >= 0.5 * mean
+}

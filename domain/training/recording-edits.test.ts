@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits, fromZero, type Columns, type Edit } from './recording-edits.ts'
+
+const columns = (channels: Record<string, readonly number[]>): Columns =>
+  new Map(Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values)]))
+const plain = (of: Columns) => Object.fromEntries([...of].map(([name, values]) => [name, [...values]]))
+const ROW = columns({ t: [0, 1, 2, 3], distance: [0, 4, 8, 12], stroke_rate: [40, 44, 48, 52], force_curve: [1, 2, 3, 4, 5, 6, 7, 8] })
+const other = (channels: Record<string, readonly number[]>, zero: number) => ({ columns: columns(channels), strokes: null, zero })
+const edited = (...edits: Edit[]) => {
+  const { columns: of, offset, ...rest } = applyEdits(ROW, null, edits)
+  return { ...rest, offset, columns: plain(fromZero(of, offset)) }
+}
+
+describe('an edited recording', () => {
+  test('trimmed begins at zero, its curves with it', () => {
+    expect(edited({ kind: 'trim', start: 1, finish: 2 })).toEqual({
+      columns: { t: [0, 1], distance: [0, 4], stroke_rate: [44, 48], force_curve: [3, 4, 5, 6] },
+      strokes: null,
+      offset: 1,
+      shift: 0,
+      resized: true,
+    })
+  })
+  test('keeps to the narrowest of its trims', () => {
+    const both = edited({ kind: 'trim', start: 1, finish: 3 }, { kind: 'trim', start: 0, finish: 2 })
+    expect(both).toMatchObject({ offset: 1, columns: { t: [0, 1] } })
+  })
+  test('cut to nothing is empty', () => {
+    expect(edited({ kind: 'trim', start: 10, finish: 20 }).columns['t']).toEqual([])
+  })
+  test('with half its rate keeps all else', () => {
+    expect(edited({ kind: 'halve' }).columns).toEqual({ ...plain(ROW), stroke_rate: [20, 22, 24, 26] })
+  })
+  test('shifted twice is shifted by both', () => {
+    expect(edited({ kind: 'shift', seconds: 30 }, { kind: 'shift', seconds: -10 })).toMatchObject({
+      shift: 20,
+      columns: plain(ROW),
+      resized: false,
+    })
+  })
+  test('takes the heart rate of another at the same moment', () => {
+    const watch = other({ t: [0, 1, 2, 3, 4], heart_rate: [100, 101, 102, 103, 104] }, -1)
+    expect(edited({ kind: 'heart-rate', other: watch }).columns['heart_rate']).toEqual([101, 102, 103, 104])
+    // The recording's clock was two seconds early, so each of its moments was later.
+    expect(edited({ kind: 'shift', seconds: 1 }, { kind: 'heart-rate', other: watch }).columns['heart_rate']).toEqual([102, 103, 104, 104])
+  })
+  test('knows nothing where the other was silent for more than ten seconds', () => {
+    expect(edited({ kind: 'heart-rate', other: other({ t: [0], heart_rate: [100] }, -9) }).columns['heart_rate']).toEqual([
+      100,
+      100,
+      Number.NaN,
+      Number.NaN,
+    ])
+  })
+  test('without that channel in the other stays as it is', () => {
+    expect(edited({ kind: 'heart-rate', other: other({ t: [0] }, 0) }).columns).toEqual(plain(ROW))
+  })
+  test('takes the strokes of another as a whole', () => {
+    const oar = other({ t: [0, 1, 2, 3], stroke_rate: [20, 21, 22, 23], power: [200, 210, 220, 230] }, 0)
+    expect(edited({ kind: 'strokes', other: oar }).columns).toMatchObject({
+      stroke_rate: [20, 21, 22, 23],
+      power: [200, 210, 220, 230],
+      distance: [0, 4, 8, 12],
+    })
+  })
+  test('goes on with another after its own end', () => {
+    const rest = other({ t: [0, 1, 2], distance: [100, 104, 108], heart_rate: [120, 121, 122] }, 3)
+    expect(edited({ kind: 'merge', other: rest }).columns).toEqual({
+      t: [0, 1, 2, 3, 4, 5],
+      distance: [0, 4, 8, 12, 12, 16],
+      stroke_rate: [40, 44, 48, 52, Number.NaN, Number.NaN],
+      force_curve: [1, 2, 3, 4, 5, 6, 7, 8, Number.NaN, Number.NaN, Number.NaN, Number.NaN],
+      heart_rate: [Number.NaN, Number.NaN, Number.NaN, Number.NaN, 121, 122],
+    })
+  })
+})

@@ -1,0 +1,174 @@
+/** Values of each channel by name; all stand on `t`, seconds on the recording's own clock. A curve holds many values a record. NaN is no value. */
+export type Columns = ReadonlyMap<string, Float64Array>
+
+/** Between pieces of a recording, in seconds of its own clock. */
+export type Cut = { start: number; finish: number }
+
+/** What was recorded beside, and how its clock stands to this one: its zero in seconds of this clock. */
+export type OtherRecording = { columns: Columns; strokes: Columns | null; zero: number }
+
+export type Edit =
+  | ({ kind: 'trim' } & Cut)
+  | { kind: 'shift'; seconds: number }
+  | { kind: 'halve' }
+  | { kind: 'heart-rate' | 'strokes' | 'merge'; other: OtherRecording }
+
+export type Edited = {
+  columns: Columns
+  strokes: Columns | null
+  /** Seconds of the recording's clock before what is left of it begins. */
+  offset: number
+  /** Seconds its clock was wrong by. */
+  shift: number
+  /** Whether something was cut off or added, so that time and distance are others. */
+  resized: boolean
+}
+
+const RATES = ['stroke_rate', 'cadence']
+/** What comes along with the strokes of another recording. */
+const STROKE_CHANNELS = [
+  'stroke_rate',
+  'cadence',
+  'stroke',
+  'power',
+  'stroke_length',
+  'stroke_distance',
+  'drive_time',
+  'recovery_time',
+  'work',
+]
+/** Between two samples further apart than this, in seconds, nothing is known. */
+const LONGEST_GAP_S = 10
+
+/** The recording as its edits make it, in the order they were made. Times still count on the recording's own clock. */
+export function applyEdits(columns: Columns, strokes: Columns | null, edits: readonly Edit[]): Edited {
+  let edited: Edited = { columns, strokes, offset: 0, shift: 0, resized: false }
+  for (const edit of edits) edited = applied(edited, edit)
+  return edited
+}
+
+function applied(edited: Edited, edit: Edit): Edited {
+  const { columns, strokes } = edited
+  switch (edit.kind) {
+    case 'trim':
+      return {
+        ...edited,
+        columns: within(columns, edit),
+        strokes: strokes && within(strokes, edit),
+        offset: Math.max(edited.offset, edit.start),
+        resized: true,
+      }
+    case 'shift':
+      return { ...edited, shift: edited.shift + edit.seconds }
+    case 'halve':
+      return { ...edited, columns: halved(columns), strokes: strokes && halved(strokes) }
+    case 'heart-rate':
+      return { ...edited, columns: borrowed(columns, edit.other, ['heart_rate'], edited.shift) }
+    case 'strokes':
+      return {
+        ...edited,
+        columns: borrowed(columns, edit.other, STROKE_CHANNELS, edited.shift),
+        strokes: strokesOf(edit.other, edited.shift),
+      }
+    case 'merge':
+      return { ...edited, ...merged(edited, edit.other), resized: true }
+  }
+}
+
+/** The samples from start up to finish, both included. */
+function within(columns: Columns, { start, finish }: Cut): Columns {
+  const t = columns.get('t')
+  if (!t) return columns
+  const from = t.findIndex((time) => time >= start)
+  const after = t.findIndex((time) => time > finish)
+  const [first, last] = [from < 0 ? t.length : from, after < 0 ? t.length : after]
+  return mapColumns(columns, (values) => {
+    const width = widthOf(values, t)
+    return values.slice(first * width, Math.max(first, last) * width)
+  })
+}
+
+const widthOf = (values: Float64Array, t: Float64Array) => (t.length > 0 ? Math.max(1, Math.round(values.length / t.length)) : 1)
+
+const mapColumns = (columns: Columns, change: (values: Float64Array, name: string) => Float64Array): Columns =>
+  new Map([...columns].map(([name, values]) => [name, change(values, name)]))
+
+/** A sensor on the seat counts two strokes for each. */
+const halved = (columns: Columns): Columns =>
+  mapColumns(columns, (values, name) => (RATES.includes(name.split('@')[0] ?? '') ? values.map((value) => value / 2) : values))
+
+/** Channels of another recording on this one's clock. One that the other does not have stays as it is, unless strokes are taken as a whole. */
+function borrowed(columns: Columns, { columns: other, zero }: OtherRecording, names: readonly string[], shift: number): Columns {
+  const [t, from] = [columns.get('t'), other.get('t')]
+  if (!t || !from || !names.some((name) => other.has(name))) return columns
+  const taken = new Map(columns)
+  for (const name of names) {
+    const values = other.get(name)
+    if (values) taken.set(name, resampled(t, from, values, zero - shift))
+    else taken.delete(name)
+  }
+  return taken
+}
+
+/** At each time of `t` the latest value of the other clock, unless that is too long ago. */
+function resampled(t: Float64Array, from: Float64Array, values: Float64Array, zero: number): Float64Array {
+  const taken = new Float64Array(t.length).fill(Number.NaN)
+  let at = -1
+  for (let i = 0; i < t.length; i++) {
+    const now = (t[i] ?? Number.NaN) - zero
+    while (at + 1 < from.length && (from[at + 1] ?? Number.NaN) <= now) at++
+    if (at >= 0 && now - (from[at] ?? 0) <= LONGEST_GAP_S) taken[i] = values[at] ?? Number.NaN
+  }
+  return taken
+}
+
+function strokesOf({ strokes, zero }: OtherRecording, shift: number): Columns | null {
+  return strokes && mapColumns(strokes, (values, name) => (name === 't' ? values.map((time) => time + zero - shift) : values))
+}
+
+/** The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. */
+function merged({ columns, strokes, shift }: Edited, other: OtherRecording): Pick<Edited, 'columns' | 'strokes'> {
+  const zero = other.zero - shift
+  const end = columns.get('t')?.at(-1) ?? 0
+  const rest = within(moved(other.columns, zero), { start: end + 0.001, finish: Infinity })
+  const restStrokes = other.strokes && within(moved(other.strokes, zero), { start: end + 0.001, finish: Infinity })
+  return {
+    columns: joined(columns, rest),
+    strokes: strokes && restStrokes ? joined(strokes, restStrokes) : (strokes ?? restStrokes),
+  }
+}
+
+const moved = (columns: Columns, seconds: number): Columns =>
+  mapColumns(columns, (values, name) => (name === 't' ? values.map((time) => time + seconds) : values))
+
+function joined(one: Columns, other: Columns): Columns {
+  const [t, rest] = [one.get('t') ?? new Float64Array(), other.get('t') ?? new Float64Array()]
+  const names = new Set([...one.keys(), ...other.keys()])
+  return new Map(
+    [...names].map((name) => {
+      const [before, after] = [one.get(name), other.get(name)]
+      const width = before ? widthOf(before, t) : after ? widthOf(after, rest) : 1
+      const both = new Float64Array((t.length + rest.length) * width).fill(Number.NaN)
+      if (before) both.set(before)
+      if (after) both.set(name === 'distance' ? onwards(after, lastKnown(before)) : after, t.length * width)
+      return [name, both]
+    }),
+  )
+}
+
+const lastKnown = (values: Float64Array | undefined) => values?.findLast((value) => !Number.isNaN(value)) ?? 0
+
+function onwards(distance: Float64Array, from: number): Float64Array {
+  const first = distance.find((value) => !Number.isNaN(value)) ?? 0
+  return distance.map((value) => value - first + from)
+}
+
+/** The same from zero: what is left of a recording begins with it. */
+export function fromZero(columns: Columns, offset: number): Columns {
+  const distance = columns.get('distance')
+  const first = offset > 0 ? (distance?.find((value) => !Number.isNaN(value)) ?? 0) : 0
+  return mapColumns(columns, (values, name) => {
+    if (name === 't' && offset !== 0) return values.map((time) => Math.round((time - offset) * 1000) / 1000)
+    return name === 'distance' && first !== 0 ? values.map((value) => Math.max(0, value - first)) : values
+  })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Structure as Plan } from '#contract/plan.ts'
+import type { Effort, Gate } from '#contract/efforts.ts'
+import { segmentsOf } from '#domain/time/structure.ts'
+import { structureOf } from '#domain/time/structure-wire.ts'
+import { figuresOf } from '#domain/training/best-segments.ts'
+import type { GateLine } from '#domain/training/gates.ts'
+import type { PlannedPiece } from '#domain/training/match-pieces.ts'
+import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { lapsOf } from '../imports/queries.ts'
+import { seenBy } from '../privacy/queries.ts'
+import type { ChannelColumns } from '../results/queries.ts'
+
+export type MarkedActivity = {
+  id: number
+  user_id: number
+  session_id: number | null
+  sport_id: number
+  clock_offset: number
+  /** seconds from the first to the last sample; null without a time axis */
+  span: number | null
+  laps: PieceLap[]
+  /** What its session plans, repetitions counted out. */
+  plan: PlannedPiece[]
+  /** whether it is for the viewer to see */
+  seen: boolean
+}
+
+type Row = Omit<MarkedActivity, 'plan'> & { structure: Plan | null }
+
+/** What pieces are told by and matched to; one statement. */
+export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
+  const { rows } = await sql<Row>`
+    select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
+      ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
+      (select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces',
+          (select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest,
+            'split_length', p.split_length, 'segments', p.segments) order by p.position), '[]')
+          from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
+        from session_structures st where st.club_id = a.club_id and st.session_id = a.session_id) as structure
+    from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { structure, ...rest } = row
+  return { ...rest, plan: structure ? plannedPieces(structure) : [] }
+}
+
+/** Each piece as often as it is to be rowed. One of segments that are partly by distance and partly by time has neither. */
+export function plannedPieces(plan: Plan): PlannedPiece[] {
+  const { repetitions, pieces } = structureOf(plan)
+  const once = pieces.map((piece): PlannedPiece => {
+    const extents = segmentsOf(piece)
+    const distances = extents.flatMap((extent) => ('distance_m' in extent ? extent.distance_m : []))
+    const times = extents.flatMap((extent) => ('time_s' in extent ? extent.time_s : []))
+    const sum = (values: readonly number[]) => (values.length === extents.length ? values.reduce((all, value) => all + value, 0) : null)
+    return { distance: sum(distances), time: sum(times) }
+  })
+  return Array.from({ length: repetitions }, () => once).flat()
+}
+
+export const MEASURED = ['t', 'distance', 'speed', 'stroke_rate', 'cadence', 'heart_rate', 'power', 'lat', 'lon'] as const
+
+/** What was measured between two times, rounded to what a device can tell. */
+export function measured(channels: ChannelColumns, stretch: Stretch) {
+  const figures = figuresOf(channels, stretch)
+  const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
+  const t = channels.get('t') ?? new Float64Array()
+  return {
+    start: stretch.start,
+    finish: stretch.finish,
+    time: Number(figures.time.toFixed(3)),
+    distance: rounded(figures.distance, 1),
+    speed: rounded(figures.speed, 3),
+    stroke_rate: rounded(figures.stroke_rate, 1),
+    heart_rate: rounded(figures.heart_rate, 0),
+    power: rounded(figures.power, 0),
+    rolling: isRollingStart(t, channels.get('speed'), stretch),
+  }
+}
+
+type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> & Stretch
+
+/** Efforts that lie in what is shown of the activity, on its time axis. */
+export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
+  const { rows } = await sql<StoredEffort>`
+    select e.id, e.activity_id, e.name, e.piece, e.source, greatest(0, e.start - a.clock_offset) as start, least(a.elapsed_time, e.finish - a.clock_offset) as finish
+    from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
+    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(db)
+  return rows
+}
+
+/** An effort `e` that the edits of its activity `a` have left something of. */
+export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
+
+/** The activity of an effort; undefined when it is gone. */
+export async function activityOfEffort(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+): Promise<{ activity_id: number; start: number; finish: number } | undefined> {
+  const row = await db
+    .selectFrom('efforts')
+    .select(['activity_id', 'start', 'finish'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row
+}
+
+type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & { start_line: GateLine; finish_line: GateLine; creator_id: number | null }
+
+export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
+  const { rows } = await sql<StoredGate>`
+    select id, name, venue_id, start_line, finish_line, creator_id from gates where club_id = ${clubId} order by lower(name), id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,142 @@
+import type * as contract from '#contract/efforts.ts'
+import type { Line, ProposedPiece } from '#contract/efforts.ts'
+import { canChangeGate } from '#domain/rules/efforts.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { bestSegments } from '#domain/training/best-segments.ts'
+import { crossingsOf, passesBetween, type GateLine } from '#domain/training/gates.ts'
+import { matchPieces } from '#domain/training/match-pieces.ts'
+import { findPieces, type Stretch } from '#domain/training/pieces.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand, found } from '../http/refusal.ts'
+import { channelsOf, type ChannelColumns } from '../results/queries.ts'
+import { elsewhere } from '../sessions/facts.ts'
+import { addEfforts, changeEffort, createGate, deleteEffort, deleteGate } from './commands.ts'
+import { activityOfEffort, effortsOf, gatesOf, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
+
+async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
+  const activity = await markedActivity(db, clubId, id, viewer.user_id)
+  if (!activity) throw await elsewhere(db, 'activity', viewer, id)
+  demand(activity.seen, 'not_found')
+  return activity
+}
+
+async function activityToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
+  const activity = await demandActivity(db, clubId, viewer, id)
+  demand(canUploadFor(viewer, activity.user_id))
+  return activity
+}
+
+/** A stretch has a length, and lies on the activity's time axis. */
+function demandStretch({ start, finish }: Stretch, span: number | null): void {
+  demand(finish > start, 'invalid', { fields: { finish: null } })
+  demand(span !== null && start < span && finish <= span + 1, 'invalid', { fields: { finish: null } })
+}
+
+const BEST_LENGTHS = [100, 250, 500, 1000, 2000, 5000]
+const NONE = new Float64Array()
+
+type Found = Stretch & { by: ProposedPiece['by'] }
+
+function foundIn(
+  channels: ChannelColumns,
+  activity: MarkedActivity,
+  gate: { start_line: GateLine; finish_line: GateLine } | undefined,
+): Found[] {
+  const [t = NONE, lat = NONE, lon = NONE] = [channels.get('t'), channels.get('lat'), channels.get('lon')]
+  if (!gate) return findPieces(activity.laps, { t, rate: channels.get('stroke_rate'), speed: channels.get('speed') })
+  const crossings = (line: GateLine) => crossingsOf({ t, lat, lon }, line)
+  return passesBetween(crossings(gate.start_line), crossings(gate.finish_line)).map((pass) => ({ ...pass, by: 'gates' }))
+}
+
+/** A piece of a planned length is the fastest stretch of just that length around what was found, so that no stroke of the paddling counts. */
+function toLength(channels: ChannelColumns, piece: Found, distance: number | null): Found {
+  const { start, finish, by } = piece
+  if (distance === null || by === 'laps' || by === 'gates') return piece
+  const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
+  const around = [...t.keys()].filter((index) => (t[index] ?? 0) >= start - AROUND_S && (t[index] ?? 0) <= finish + AROUND_S)
+  const cut = (values: Float64Array) => values.subarray(around[0] ?? 0, (around.at(-1) ?? -1) + 1)
+  const [best] = bestSegments(cut(t), cut(metres), distance, 1)
+  return best ? { start: Number(best.start.toFixed(1)), finish: Number(best.finish.toFixed(1)), by } : piece
+}
+const AROUND_S = 15
+
+function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: readonly Found[]): ProposedPiece[] {
+  const matched = matchPieces(
+    activity.plan,
+    pieces.map((piece) => measured(channels, piece)),
+  )
+  return pieces.map((piece, index) => {
+    const number = matched[index] ?? null
+    const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null))
+    return { ...measured(channels, exact), by: exact.by, piece: number }
+  })
+}
+
+const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Line => ({ latitude, longitude, to_latitude, to_longitude })
+
+export const effortHandlers: Handlers<typeof contract> = {
+  async proposedPieces({ db, clubId, viewer, params, query }) {
+    const activity = await demandActivity(db, clubId, viewer, params.id)
+    const [channels, gates] = await Promise.all([
+      channelsOf(db, clubId, params.id, MEASURED),
+      query.gate_id === undefined ? [] : gatesOf(db, clubId),
+    ])
+    const gate = query.gate_id === undefined ? undefined : found(gates.find(({ id }) => id === query.gate_id))
+    const pieces = proposalOf(channels, activity, foundIn(channels, activity, gate))
+    const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
+    const best = BEST_LENGTHS.flatMap((length) => bestSegments(t, metres, length, 1).map((segment) => ({ length, ...segment })))
+    return { data: { pieces, planned: activity.plan, best } }
+  },
+  async activityEfforts({ db, clubId, viewer, params }) {
+    await demandActivity(db, clubId, viewer, params.id)
+    const [channels, efforts] = await Promise.all([channelsOf(db, clubId, params.id, MEASURED), effortsOf(db, clubId, params.id)])
+    return { data: efforts.map((effort) => ({ ...effort, ...measured(channels, effort) })) }
+  },
+  async addEfforts({ db, clubId, viewer, body }) {
+    const activity = await activityToMark(db, clubId, viewer, body.activity_id)
+    for (const effort of body.efforts) demandStretch(effort, activity.span)
+    const pieces = body.efforts.flatMap(({ piece }) => piece ?? [])
+    demand(new Set(pieces).size === pieces.length, 'invalid', { fields: { efforts: null } })
+    return { data: { ids: await addEfforts(db, clubId, activity, body.efforts, viewer.user_id) } }
+  },
+  async changeEffort({ db, clubId, viewer, params, body }) {
+    const effort = found(await activityOfEffort(db, clubId, params.id))
+    const activity = await activityToMark(db, clubId, viewer, effort.activity_id)
+    const own = (shown: number | undefined) => (shown === undefined ? undefined : shown + activity.clock_offset)
+    const change = { ...body, start: own(body.start), finish: own(body.finish) }
+    if (change.start !== undefined || change.finish !== undefined) {
+      const [start, finish] = [change.start ?? effort.start, change.finish ?? effort.finish]
+      demandStretch({ start: start - activity.clock_offset, finish: finish - activity.clock_offset }, activity.span)
+    }
+    await changeEffort(db, clubId, params.id, effort.activity_id, change)
+    return { data: { done: true } }
+  },
+  async deleteEffort({ db, clubId, viewer, params }) {
+    const effort = found(await activityOfEffort(db, clubId, params.id))
+    await activityToMark(db, clubId, viewer, effort.activity_id)
+    await deleteEffort(db, clubId, params.id, effort.activity_id)
+    return { data: { done: true } }
+  },
+  async gates({ db, clubId, viewer }) {
+    const stored = await gatesOf(db, clubId)
+    return {
+      data: stored.map(({ start_line, finish_line, creator_id, ...gate }) => ({
+        ...gate,
+        start: lineOf(start_line),
+        finish: lineOf(finish_line),
+        can_change: canChangeGate(viewer, { creator_id }),
+      })),
+    }
+  },
+  async createGate({ db, clubId, viewer, body }) {
+    return { data: { id: await createGate(db, clubId, { ...body, venue_id: body.venue_id ?? null }, viewer.user_id) } }
+  },
+  async deleteGate({ db, clubId, viewer, params }) {
+    const gate = found((await gatesOf(db, clubId)).find(({ id }) => id === params.id))
+    demand(canChangeGate(viewer, gate))
+    await deleteGate(db, clubId, params.id)
+    return { data: { done: true } }
+  },
+}

@@ -1,0 +1,62 @@
+import type * as contract from '#contract/telemetry.ts'
+import { wireParts } from '#domain/training/telemetry-wire.ts'
+import type { Handlers } from '../http/mount.ts'
+import { demand } from '../http/refusal.ts'
+import { fileReply } from '../http/reply.ts'
+import { changedSession } from '../live/tell.ts'
+import { saySeats, setVideoOffset } from './commands.ts'
+import { meanCurve } from './curves.ts'
+import { recordingFacts, sessionRecordings } from './facts.ts'
+import { unpackedChannels } from './queries.ts'
+import { recordingOf, seenChannels } from './view.ts'
+
+const ALL = { first: 0, last: 10_000_000 }
+
+export const telemetryHandlers: Handlers<typeof contract> = {
+  async sessionTelemetry({ db, clubId, viewer, params }) {
+    return { data: { recordings: (await sessionRecordings(db, clubId, viewer, params.id)).map(recordingOf) } }
+  },
+  async strokes({ db, clubId, viewer, params }) {
+    const wanted = seenChannels(await recordingFacts(db, clubId, viewer, params.id))
+    const names = new Map(wanted.map(({ stored, name }) => [stored, name]))
+    const unpacked = await unpackedChannels(db, clubId, params.id, [...names.keys()])
+    // What does not fit into 32 bits is nothing an oar measures.
+    const channels = unpacked
+      .filter(({ doubles }) => !doubles)
+      .map((channel) => ({ ...channel, name: names.get(channel.name) ?? channel.name }))
+    return fileReply(`strokes-${params.id}.bin`, Buffer.concat(wireParts(channels)))
+  },
+  async forceCurves({ db, clubId, viewer, params, query }) {
+    const { channels, positions, seats } = await recordingFacts(db, clubId, viewer, params.id)
+    const named = (base: string, position: number | null) =>
+      channels.find((channel) => channel.base === base && channel.position === position)?.stored
+    const wanted = seats
+      .filter(({ seen }) => seen)
+      .map(({ position }) => ({
+        position,
+        curve: named(query.curve ?? 'force_curve', position),
+        rate: named('stroke_rate', null),
+        power: named('power', positions.length > 0 ? position : null),
+      }))
+      .filter(({ curve }) => curve !== undefined)
+    const names = wanted.flatMap(({ curve, rate, power }) => [curve, rate, power]).filter((name) => name !== undefined)
+    const kept = new Map((await unpackedChannels(db, clubId, params.id, [...new Set(names)])).map((channel) => [channel.name, channel]))
+    const span = { first: query.first ?? ALL.first, last: query.last ?? ALL.last }
+    const curves = wanted.flatMap(({ position, curve = '', rate = '', power = '' }) => {
+      const found = kept.get(curve)
+      return (found && meanCurve(position, span, found, kept.get(rate), kept.get(power))) ?? []
+    })
+    return { data: { curves } }
+  },
+  async editTelemetry({ db, clubId, viewer, params, body }) {
+    const view = await recordingFacts(db, clubId, viewer, params.id)
+    demand(view.can_edit, 'edit_denied')
+    const { seats, video_offset } = body
+    const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
+    demand(seats?.every(({ position }) => mayAssign(position)) ?? true, 'edit_denied')
+    if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
+    if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
+    if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')
+    return { data: recordingOf(await recordingFacts(db, clubId, viewer, params.id)) }
+  },
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+
+const demo = inject('demo')
+const PATH = demo.examples.find(({ route }) => route === '/session/:sessionId/telemetry')?.path ?? ''
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const open = async (page: Page, query = '') => {
+  await page.goto(`${demo.url}${PATH}${query}`)
+  await page.getByRole('img', { name: /Over the drive: Seat 1/ }).waitFor()
+}
+const rows = (page: Page) => page.getByRole('group', { name: 'Means of the stretch' }).getByRole('row')
+
+describe('a coach opens the telemetry of an eight', () => {
+  test('overlays seats 3 and 5, compares them with the standard and takes the table along', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach')
+    await page.goto(`${demo.url}${PATH.replace(/\/telemetry$/, '')}`)
+    await page.getByRole('link', { name: 'Telemetry' }).click()
+    await page.getByRole('img', { name: /Over the drive: Seat 1/ }).waitFor()
+    expect(await rows(page).count()).toBe(1 + 8 + 1)
+
+    for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).click({ force: true })
+    await page.getByRole('img', { name: /Over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
+    await page.getByRole('combobox', { name: 'Stretch' }).selectOption('Piece 3')
+    await page.getByText('Mean of 150 strokes').waitFor()
+
+    await page.getByRole('combobox', { name: 'Standard for all seats' }).selectOption('Women, sweep')
+    const [three, five] = [rows(page).nth(1), rows(page).nth(2)]
+    await three.getByText('far too short').first().waitFor()
+    expect(await three.getByText('a little much').count()).toBeGreaterThan(0)
+    expect(await five.getByText('far too late').count()).toBe(1)
+    await page.getByRole('combobox', { name: 'Standard for Seat 5' }).selectOption('None')
+    expect(await five.getByText('far too late').count()).toBe(0)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Table as CSV' }).click()])
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(download.suggestedFilename()).toMatch(/^telemetry-\d+\.csv$/)
+    expect(lines).toHaveLength(1 + 2 + 1)
+    expect(lines[0]).toContain('Catch · °')
+    expect(lines[1]).toMatch(/^Seat 3 · [^,]+,150,"Women, sweep",-4\d\.\d,far too short,/)
+    await leave()
+  })
+
+  test('goes along the strokes with the keyboard, to the same moment of the video', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach')
+    await open(page, '?strokes=91,240')
+    const stroke = page.getByRole('slider', { name: 'Stroke' })
+    expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 91 of 240/)
+    await stroke.focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 94 of 240/)
+    const video = page.getByRole('link', { name: 'Open the video at this stroke' })
+    expect(await video.getAttribute('href')).toMatch(/^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/)
+    await page.getByText('One stroke', { exact: true }).click()
+    await page.getByText(/^Stroke 94 at /).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('stroke')).toBe('94')
+    await leave()
+  })
+
+  test('chooses a stretch by dragging across a chart', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach')
+    await open(page, '?seats=5')
+    const power = page.getByRole('img', { name: /^Power: Seat 5/ })
+    await power.scrollIntoViewIfNeeded()
+    const box = await power.boundingBox()
+    if (!box) throw new Error('The chart is not drawn')
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width * 0.4, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.6, y, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => new URL(page.url()).searchParams.get('strokes')).toMatch(/^\d+,\d+$/)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has('strokes')).toBe(false)
+    await leave()
+  })
+})
+
+test('a rower sees the boat and their own seat', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
+  await page.goto(`${demo.url}${PATH}`)
+  await page.getByText('7 seats are not open to you.').waitFor()
+  await page
+    .getByText(/Seat 3 · Clara Dubois/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/Mia Hoffmann/).count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Power')
+  await page.getByRole('img', { name: /^Power: Seat 3/ }).waitFor()
+  await leave()
+})
+
+describe('the page is for everybody', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const size of [DESKTOP, PHONE])
+      test(`in ${scheme} on ${size.width} pixels`, async () => {
+        const { page, leave } = await signedIn(browser, demo, 'coach', { size, scheme })
+        await open(page, '?standards=3:7,5:7')
+        await page.getByText('far too short').first().waitFor()
+        await expectAccessible(page, `telemetry ${scheme} ${size.width}`)
+        await leave()
+      })
+})

@@ -1,0 +1,43 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DurationInput } from '../ui/DurationInput.tsx'
+import type { Changing } from './drafts.ts'
+import { PieceSelect } from './PieceSelect.tsx'
+import { useChangeEffort } from './queries.ts'
+import type { Marking } from './use-marking.ts'
+
+/** Fields beside the curve: the same ends to the tenth, the name, and the planned piece. */
+export function ChangeEffort({ changing, marking }: { changing: Changing; marking: Marking }) {
+  const { t } = useTranslation('efforts')
+  const { mutate, isPending } = useChangeEffort()
+  const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })
+  const end = (key: 'start' | 'finish') => (value: number | null) => value !== null && set({ [key]: value })
+  const fit = changing.name.trim() !== '' && changing.finish > changing.start
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (fit) mutate(changing, { onSuccess: () => marking.change(null) })
+      }}
+    >
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          label={t('name')}
+          maxLength={80}
+          required
+          value={changing.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <DurationInput label={t('start')} mask="m:ss.S" w={120} value={changing.start} onChange={end('start')} />
+        <DurationInput label={t('finish')} mask="m:ss.S" w={120} value={changing.finish} onChange={end('finish')} />
+        <PieceSelect planned={marking.planned} label={t('planned')} value={changing.piece} onChange={(piece) => set({ piece })} />
+        <Button type="submit" loading={isPending} disabled={!fit}>
+          {t('save')}
+        </Button>
+        <Button variant="default" onClick={() => marking.change(null)}>
+          {t('cancel', { ns: 'ui' })}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../api.ts'
+import { mapSettings } from '../map-settings.ts'
+import { LineMap, type Point } from '../ui/map/LineMap.tsx'
+import type { Positions } from './PiecesPart.tsx'
+import { useCreateGate } from './queries.ts'
+
+const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
+
+/** Draws the two lines of a course with four clicks; the fields below do the same for the keyboard. */
+export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id: number) => void }) {
+  const { t } = useTranslation('efforts')
+  const [map] = useState(mapSettings)
+  const [name, setName] = useState('')
+  const [points, setPoints] = useState<readonly Point[]>([])
+  const { mutate, isPending, error } = useCreateGate()
+  const left = ENDS.length - points.length
+  const [a, b, c, d] = points
+  const line = (from: Point, to: Point) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
+  const place = (index: number, change: Partial<Point>) =>
+    setPoints((list) =>
+      ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
+    )
+
+  function save() {
+    if (!a || !b || !c || !d) return
+    mutate({ name, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
+  }
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('courseHint')}</Text>
+      <LineMap
+        points={points}
+        centre={centre}
+        onPoint={(point) => setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))}
+        label={t('courseMap')}
+        {...map}
+      />
+      <Text size="sm" role="status">
+        {left > 0 ? t('courseLeft', { count: left }) : ''}
+      </Text>
+      {ENDS.map((end, index) => (
+        <Group key={end} gap="sm" align="flex-end" grow>
+          <NumberInput
+            label={`${t(`ends.${end}`)}: ${t('latitude')}`}
+            hideControls
+            min={-90}
+            max={90}
+            decimalScale={6}
+            value={points[index]?.latitude ?? ''}
+            onChange={(value) => typeof value === 'number' && place(index, { latitude: value })}
+          />
+          <NumberInput
+            label={t('longitude')}
+            aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
+            hideControls
+            min={-180}
+            max={180}
+            decimalScale={6}
+            value={points[index]?.longitude ?? ''}
+            onChange={(value) => typeof value === 'number' && place(index, { longitude: value })}
+          />
+        </Group>
+      ))}
+      <TextInput
+        label={t('courseName')}
+        required
+        maxLength={80}
+        value={name}
+        error={error instanceof ApiProblem ? error.message : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => setPoints([])}>
+          {t('courseAgain')}
+        </Button>
+        <Button disabled={left > 0 || name.trim() === ''} loading={isPending} onClick={save}>
+          {t('courseKeep')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

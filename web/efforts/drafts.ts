@@ -1,0 +1,64 @@
+import type { Effort, ProposedPiece } from '#contract/efforts.ts'
+import type { Band } from '../ui/charts/bands.ts'
+import type { NewEffort } from './queries.ts'
+
+/** A stretch on its way to becoming an effort. */
+export type Draft = { key: string; start: number; finish: number; piece: number | null; source: NewEffort['source'] }
+export type Ends = { start: number; finish: number }
+
+/** An effort that is being changed. */
+export type Changing = { id: number; name: string; piece: number | null } & Ends
+
+const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = { laps: 'laps', rate: 'detected', speed: 'detected', gates: 'gates' }
+
+/** The same stretch, though its ends were measured twice. */
+const SAME_S = 2
+const isMarked = (efforts: readonly Effort[], { start, finish }: Ends) =>
+  efforts.some((effort) => Math.min(effort.finish, finish) - Math.max(effort.start, start) > Math.max(SAME_S, 0.5 * (finish - start)))
+
+/** What is proposed and not marked yet, as it was moved, without what was left out. */
+export function draftsOf(
+  pieces: readonly ProposedPiece[],
+  efforts: readonly Effort[],
+  moved: ReadonlyMap<string, Ends>,
+  leftOut: ReadonlySet<string>,
+): Draft[] {
+  return pieces
+    .filter((piece) => !isMarked(efforts, piece))
+    .map(({ start, finish, piece, by }) => ({ key: `piece-${start}-${finish}`, start, finish, piece, source: SOURCES[by] }))
+    .filter(({ key }) => !leftOut.has(key))
+    .map((draft) => ({ ...draft, ...moved.get(draft.key) }))
+}
+
+type Words = { name: (number: number) => string }
+
+/** Drafts in order of time with the names they are kept by: after the planned piece, else counted on from what is marked. */
+export function named(drafts: readonly Draft[], marked: number, words: Words): (Draft & { name: string })[] {
+  return drafts
+    .toSorted((one, other) => one.start - other.start)
+    .map((draft, index) => ({ ...draft, name: words.name(draft.piece ?? marked + index + 1) }))
+}
+
+export function bandsOf(
+  drafts: readonly (Draft & { name: string })[],
+  efforts: readonly Effort[],
+  changing: Changing | null,
+  chosen: number | null,
+): Band[] {
+  return [
+    ...drafts.map(({ key, name, start, finish }): Band => ({ key, label: name, start, finish, tone: 'proposed', movable: true })),
+    ...efforts.map((effort): Band => {
+      const now = changing?.id === effort.id ? changing : effort
+      const { id } = effort
+      return {
+        key: `effort-${id}`,
+        label: now.name,
+        start: now.start,
+        finish: now.finish,
+        tone: 'kept',
+        movable: now === changing,
+        chosen: chosen === id,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  activityEfforts,
+  addEfforts,
+  changeEffort,
+  createGate,
+  deleteEffort,
+  deleteGate,
+  gates,
+  proposedPieces,
+} from '#contract/efforts.ts'
+import { sessionResults } from '#contract/results.ts'
+import { api, invalidate, query } from '../api.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+
+export const piecesQuery = (activityId: number, gateId: number | null) =>
+  query(proposedPieces, { params: { id: activityId }, ...(gateId !== null && { query: { gate_id: gateId } }) })
+
+export const effortsQuery = (activityId: number) => query(activityEfforts, { params: { id: activityId } })
+
+export const gatesQuery = () => query(gates)
+
+const refetch = () => invalidate(activityEfforts, proposedPieces, sessionResults)
+
+export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
+export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body']
+
+export const useAddEfforts = (activityId: number) =>
+  useMutation({
+    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }),
+    onSuccess: refetch,
+  })
+
+export const useChangeEffort = () =>
+  useMutation({ mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }), onSuccess: refetch })
+
+export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
+
+export const useCreateGate = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof createGate>['body']) => api(createGate, { body }, { own: [400, 409] }),
+    onSuccess: () => invalidate(gates),
+  })
+
+export const useDeleteGate = () =>
+  useMutation({ mutationFn: (id: number) => api(deleteGate, { params: { id } }), onSuccess: () => invalidate(gates, proposedPieces) })

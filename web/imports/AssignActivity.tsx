@@ -1,0 +1,72 @@
+import { Group, NativeSelect, Stack, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ActivityEditor } from '#contract/imports.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../sessions/queries.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { useAssign, type Assignment } from './queries.ts'
+
+const MOST_SEATS = 8
+
+/** Whose recording it is, and the boat and seat it was made in. Each choice is kept at once. */
+export function AssignActivity({ editor }: { editor: ActivityEditor }) {
+  const { t } = useTranslation('imports')
+  const viewer = useViewer()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useAssign(editor.activity.id)
+  const { activity, crews, people, user_id, full_name } = editor
+  const others = people.filter((person) => person.user_id !== user_id && canUploadFor(viewer, person.user_id))
+  const assign = (to: Assignment) =>
+    mutate(to, {
+      onSuccess: () => {
+        if (to.crew_id !== undefined) void navigate(paths.editImport(session.id, to.crew_id, activity.id), { replace: true })
+      },
+    })
+  const crew = crews.find(({ id }) => id === activity.crew_id)
+  const seats = Array.from({ length: Math.min(crew?.seats ?? MOST_SEATS, MOST_SEATS) }, (_, index) => String(index + 1))
+  if (others.length === 0 && crews.length === 0) return null
+  return (
+    <Stack gap="sm" component="section" aria-label={t('edit.belongs')}>
+      <Title order={2}>{t('edit.belongs')}</Title>
+      <Group gap="sm" align="flex-end">
+        {others.length > 0 && (
+          <NativeSelect
+            label={t('edit.athlete')}
+            disabled={isPending}
+            value={String(user_id)}
+            data={[
+              { value: String(user_id), label: full_name },
+              ...others.map((person) => ({ value: String(person.user_id), label: person.full_name })),
+            ]}
+            onChange={(event) => assign({ user_id: Number(event.currentTarget.value) })}
+          />
+        )}
+        {crews.length > 0 && (
+          <NativeSelect
+            label={t('edit.crew')}
+            disabled={isPending}
+            value={activity.crew_id === null ? '' : String(activity.crew_id)}
+            data={[{ value: '', label: t('edit.noCrew') }, ...crews.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            onChange={(event) => assign({ crew_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+          />
+        )}
+        {activity.crew_id !== null && (
+          <NativeSelect
+            label={t('edit.seat')}
+            disabled={isPending}
+            value={activity.seat === null ? '' : String(activity.seat)}
+            data={[
+              { value: '', label: t('edit.boat') },
+              { value: '0', label: t('edit.cox') },
+              ...seats.map((seat) => ({ value: seat, label: t(seat === '1' ? 'edit.bow' : 'edit.seatNumber', { seat }) })),
+            ]}
+            onChange={(event) => assign({ seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+          />
+        )}
+      </Group>
+    </Stack>
+  )
+}

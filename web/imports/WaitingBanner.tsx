@@ -1,0 +1,28 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listImports } from '#contract/imports.ts'
+import { paths } from '../paths.ts'
+import { can, useViewer } from '../shell/viewer.ts'
+import { waitingQuery } from './queries.ts'
+
+/** Says that files of one's own wait to be told where they belong, and leads there; nothing when none does. */
+export function WaitingBanner({ here = false }: { here?: boolean }) {
+  const { t } = useTranslation('imports')
+  const viewer = useViewer()
+  const { data } = useQuery({ ...waitingQuery(), enabled: can(listImports.access, viewer) })
+  const count = data?.meta.total ?? 0
+  if (count === 0) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={t('waiting.title', { count })}>
+      <Text size="sm">{t('waiting.text')}</Text>
+      {!here && (
+        <Anchor component={Link} size="sm" to={paths.uploadSessionFiles()} display="inline-flex" mih={44} style={{ alignItems: 'center' }}>
+          {t('waiting.show')}
+        </Anchor>
+      )}
+    </Alert>
+  )
+}

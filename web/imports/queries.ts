@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { agenda } from '#contract/calendar.ts'
+import { activityEfforts, proposedPieces } from '#contract/efforts.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { home } from '#contract/home.ts'
+import {
+  activityEditor,
+  assignActivity,
+  deleteImport,
+  editActivity,
+  getImport,
+  ignoreImport,
+  listImports,
+  sessionOfImport,
+  undoEdit,
+} from '#contract/imports.ts'
+import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { api, invalidate, query } from '../api.ts'
+
+export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
+
+/** Own files that wait to be told where they belong. */
+export const waitingQuery = () => query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
+
+const refetchActivity = () =>
+  invalidate(activityEditor, activityChannels, activityDetail, activityEfforts, proposedPieces, sessionResults, listImports, getImport)
+
+export type Edit = CallInput<typeof editActivity>['body']
+export type Assignment = CallInput<typeof assignActivity>['body']
+
+export const useEdit = (activityId: number) =>
+  useMutation({ mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }), onSuccess: refetchActivity })
+
+export const useUndo = (activityId: number) =>
+  useMutation({ mutationFn: () => api(undoEdit, { params: { id: activityId } }), onSuccess: refetchActivity })
+
+export const useAssign = (activityId: number) =>
+  useMutation({
+    mutationFn: (body: Assignment) => api(assignActivity, { params: { id: activityId }, body }),
+    onSuccess: () => Promise.all([refetchActivity(), invalidate(home, agenda)]),
+  })
+
+const refetchLists = () => invalidate(getImport, listImports, sessionResults, agenda, home)
+
+export const useIgnore = (importId: number) =>
+  useMutation({ mutationFn: () => api(ignoreImport, { params: { id: importId } }), onSuccess: refetchLists })
+
+export const useSessionOfImport = (importId: number) =>
+  useMutation({
+    mutationFn: (start_date: string | null) =>
+      api(sessionOfImport, { params: { id: importId }, body: start_date === null ? {} : { start_date } }),
+    onSuccess: refetchLists,
+  })
+
+export const useDeleteImport = (importId: number) =>
+  useMutation({ mutationFn: () => api(deleteImport, { params: { id: importId } }), onSuccess: refetchLists })

@@ -1,0 +1,84 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/sessions.ts'
+import type { Recording } from '#contract/telemetry.ts'
+import { PageState } from '../ui/PageState.tsx'
+import { DriveCurves } from './DriveCurves.tsx'
+import { boatLine, seatLines } from './lines.ts'
+import { strokesQuery } from './queries.ts'
+import { SeatChoice } from './SeatChoice.tsx'
+import { SeatTable } from './SeatTable.tsx'
+import { StretchChoice } from './StretchChoice.tsx'
+import { StrokePanels } from './StrokePanels.tsx'
+import { StrokeScrubber } from './StrokeScrubber.tsx'
+import type { StrokeTable } from './stroke-table.ts'
+import classes from './telemetry.module.css'
+import { TelemetrySetup } from './TelemetrySetup.tsx'
+import { useScrubbed } from './use-scrubbed.ts'
+import { useTelemetrySearch } from './use-telemetry-search.ts'
+
+type RecordingViewProps = { recording: Recording; session: Session }
+
+/** One boat's strokes: curves over the drive, means beside a standard, and every stroke of the stretch. */
+export function RecordingView({ recording, session }: RecordingViewProps) {
+  const { data, isPending, refetch } = useQuery(strokesQuery(recording.activity_id))
+  if (isPending) return <PageState state="loading" rows={12} />
+  if (!data) return <PageState state="error" retry={() => void refetch()} />
+  return <Strokes recording={recording} session={session} table={data} />
+}
+
+function Strokes({ recording, session, table }: RecordingViewProps & { table: StrokeTable }) {
+  const { t } = useTranslation('telemetry')
+  const [search, change] = useTelemetrySearch()
+  const { all, boat } = useMemo(() => {
+    const words = { seat: (number: number) => t('seat', { number }), boat: t('boat') }
+    return { all: seatLines(recording, words), boat: boatLine(words) }
+  }, [recording, t])
+  const { seats } = search
+  const wanted = seats?.join()
+  const chosen = useMemo(() => {
+    const places = wanted?.split(',').map(Number)
+    return places ? all.filter(({ position }) => position === null || places.includes(position)) : all
+  }, [all, wanted])
+  const count = table.times.length
+  const first = Math.min(search.span?.first ?? 0, count - 1)
+  const last = Math.min(search.span?.last ?? count - 1, count - 1)
+  const span = useMemo(() => ({ first, last }), [first, last])
+  const [at, setAt] = useScrubbed(search.stroke, (next) => change({ stroke: next }))
+  const stroke = Math.min(Math.max(at ?? first, first), last)
+  const closed = recording.seats.filter(({ seen }) => !seen).length
+  if (count === 0) return <PageState state="error" />
+  return (
+    <Stack gap="xl">
+      <Group gap="lg" align="flex-end" className={classes.choices ?? ''}>
+        {all.length > 1 && <SeatChoice lines={all} chosen={chosen} onChange={(places) => change({ seats: places })} />}
+        <StretchChoice recording={recording} times={table.times} span={span} onChange={(next) => change({ span: next })} />
+      </Group>
+      {closed > 0 && <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>}
+      {all.length > 0 && chosen.length === 0 && <Text c="dimmed">{t('chooseSeat')}</Text>}
+      {chosen.length > 0 && recording.curves.length > 0 && (
+        <DriveCurves recording={recording} lines={chosen} times={table.times} span={span} stroke={stroke} />
+      )}
+      <StrokeScrubber
+        times={table.times}
+        span={span}
+        stroke={stroke}
+        onStroke={setAt}
+        video={{ address: session.video_stream_url, offset: recording.video_offset, canSet: recording.can_edit }}
+      />
+      {chosen.length > 0 && <SeatTable recording={recording} table={table} lines={chosen} boat={boat} span={span} />}
+      <StrokePanels
+        table={table}
+        seats={chosen}
+        boat={boat}
+        span={span}
+        stroke={stroke}
+        onSpan={(next) => change({ span: next })}
+        onStroke={setAt}
+      />
+      {recording.can_edit && <TelemetrySetup key={stroke} recording={recording} session={session} stroke={stroke} times={table.times} />}
+    </Stack>
+  )
+}

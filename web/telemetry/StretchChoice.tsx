@@ -1,0 +1,94 @@
+import { Group, NativeSelect, NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Recording } from '#contract/telemetry.ts'
+import type { StrokeSpan } from './queries.ts'
+import { strokeAt } from './stroke-table.ts'
+
+type StretchChoiceProps = {
+  recording: Recording
+  times: Float64Array
+  span: StrokeSpan
+  /** null: all of it. */
+  onChange: (span: StrokeSpan | null) => void
+}
+
+const same = (one: StrokeSpan, other: StrokeSpan) => one.first === other.first && one.last === other.last
+
+/** A piece, a lap, or strokes by their number. */
+export function StretchChoice({ recording, times, span, onChange }: StretchChoiceProps) {
+  const { t } = useTranslation('telemetry')
+  const all = { first: 0, last: times.length - 1 }
+  const stretches = stretchesOf(recording, times, (number) => t('stretch.lap', { number }))
+  const found = stretches.findIndex((stretch) => same(stretch.span, span))
+  const own = found < 0 && !same(span, all)
+  const options = [
+    { value: 'whole', label: t('stretch.whole') },
+    ...stretches.map(({ name }, index) => ({ value: String(index), label: name })),
+    ...(own ? [{ value: 'own', label: t('stretch.own', { from: span.first + 1, to: span.last + 1 }) }] : []),
+  ]
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <NativeSelect
+        label={t('stretch.label')}
+        value={own ? 'own' : found < 0 ? 'whole' : String(found)}
+        onChange={(event) => onChange(stretches[Number(event.currentTarget.value)]?.span ?? null)}
+        data={options}
+      />
+      <StrokeNumber
+        label={t('stretch.from')}
+        least={0}
+        most={span.last}
+        value={span.first}
+        onChange={(first) => onChange({ ...span, first })}
+      />
+      <StrokeNumber
+        label={t('stretch.to')}
+        least={span.first}
+        most={all.last}
+        value={span.last}
+        onChange={(last) => onChange({ ...span, last })}
+      />
+    </Group>
+  )
+}
+
+type StrokeNumberProps = { label: string; value: number; least: number; most: number; onChange: (stroke: number) => void }
+
+/** A stroke by its number from 1, taken over when it is typed to its end. */
+function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
+  const take = (text: string) => {
+    const stroke = Math.min(Math.max(Math.round(Number(text)) - 1, least), most)
+    if (text !== '' && !Number.isNaN(stroke) && stroke !== value) onChange(stroke)
+  }
+  return (
+    <NumberInput
+      key={value}
+      label={label}
+      w={104}
+      min={least + 1}
+      max={most + 1}
+      allowDecimal={false}
+      defaultValue={value + 1}
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Efforts, else the laps in which somebody rowed, as strokes; those without a stroke are left out. */
+function stretchesOf({ efforts, laps }: Recording, times: Float64Array, lapName: (number: number) => string) {
+  const timed =
+    efforts.length > 0
+      ? efforts
+      : laps.flatMap(({ start, time, rest }, index) =>
+          rest || time === null ? [] : [{ name: lapName(index + 1), start, finish: start + time }],
+        )
+  return timed
+    .map(({ name, start, finish }) => ({ name, span: { first: strokeAt(times, start), last: lastBefore(times, finish) } }))
+    .filter(({ span }) => span.last > span.first)
+}
+
+function lastBefore(times: Float64Array, second: number): number {
+  const at = strokeAt(times, second)
+  return (times[at] ?? 0) > second ? at - 1 : at
+}

@@ -1,0 +1,118 @@
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/sessions.ts'
+import { editTelemetry, forceCurves, sessionTelemetry, strokes, type RecordedSeat, type Recording } from '#contract/telemetry.ts'
+import { api, invalidate } from '../api.ts'
+import { notify } from '../shell/notices.ts'
+import { DurationInput } from '../ui/DurationInput.tsx'
+import classes from './telemetry.module.css'
+
+type TelemetrySetupProps = { recording: Recording; session: Session; stroke: number; times: Float64Array }
+
+/** Who sat on which seat, and where in the video the recording lies; each change is kept at once. */
+export function TelemetrySetup({ recording, session, stroke, times }: TelemetrySetupProps) {
+  const { t } = useTranslation('telemetry')
+  const edit = useMutation({
+    mutationFn: (body: { seats?: { position: number; user_id: number | null }[]; video_offset?: number | null }) =>
+      api(editTelemetry, { params: { id: recording.activity_id }, body }),
+    onSuccess: async () => {
+      notify('success', t('setup.saved'))
+      await invalidate(sessionTelemetry, strokes, forceCurves)
+    },
+  })
+  const seats = recording.seats.filter(({ can_assign }) => can_assign)
+  return (
+    <Stack gap="md" component="section" aria-label={t('setup.title')}>
+      <Title order={2} size="h4">
+        {t('setup.title')}
+      </Title>
+      {seats.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" maw={720}>
+            {t('setup.hint')}
+          </Text>
+          <div className={classes.seats}>
+            {seats.map((seat) => (
+              <SeatPerson
+                key={seat.position}
+                seat={seat}
+                crew={recording.crew?.name ?? ''}
+                session={session}
+                onChange={(user_id) => seat.position !== null && edit.mutate({ seats: [{ position: seat.position, user_id }] })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {session.video_stream_url === null ? (
+        <Text size="sm" c="dimmed">
+          {t('setup.noVideo')}
+        </Text>
+      ) : (
+        <VideoMoment
+          stroke={stroke}
+          second={times[stroke] ?? 0}
+          offset={recording.video_offset}
+          busy={edit.isPending}
+          onSave={(video_offset) => edit.mutate({ video_offset })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type SeatPersonProps = { seat: RecordedSeat; crew: string; session: Session; onChange: (userId: number | null) => void }
+
+const FOLLOWING = ''
+
+function SeatPerson({ seat, crew, session, onChange }: SeatPersonProps) {
+  const { t } = useTranslation('telemetry')
+  const { position, user_id, full_name, known_by, name } = seat
+  const people = (session.participants ?? []).map(({ user_id: id, full_name: person }) => ({ value: String(id), label: person }))
+  const byHand = known_by === 'hand'
+  const missing = byHand && user_id !== null && !people.some(({ value }) => value === String(user_id))
+  const known = t(`setup.known.${known_by ?? 'nobody'}`, { name: crew })
+  const said = [byHand ? known : [known, full_name].filter(Boolean).join(': '), ...(name === null ? [] : [t('setup.fileName', { name })])]
+  return (
+    <NativeSelect
+      label={t('setup.assign', { number: position ?? 0 })}
+      description={said.join('. ')}
+      value={byHand ? String(user_id) : FOLLOWING}
+      onChange={({ currentTarget: { value } }) => onChange(value === FOLLOWING ? null : Number(value))}
+      data={[
+        { value: FOLLOWING, label: t('setup.following') },
+        ...(missing ? [{ value: String(user_id), label: full_name ?? '' }] : []),
+        ...people,
+      ]}
+    />
+  )
+}
+
+type VideoMomentProps = { stroke: number; second: number; offset: number | null; busy: boolean; onSave: (offset: number | null) => void }
+
+function VideoMoment({ stroke, second, offset, busy, onSave }: VideoMomentProps) {
+  const { t } = useTranslation('telemetry')
+  const shown = offset === null || offset + second < 0 ? null : Math.round(10 * (offset + second)) / 10
+  const [moment, setMoment] = useState(shown)
+  return (
+    <Group align="flex-end" gap="sm">
+      <DurationInput
+        mask="m:ss.S"
+        label={t('setup.video', { number: stroke + 1 })}
+        description={t('setup.videoHint')}
+        value={moment}
+        onChange={setMoment}
+      />
+      <Button
+        variant="default"
+        loading={busy}
+        disabled={moment === shown}
+        onClick={() => onSave(moment === null ? null : Math.round(100 * (moment - second)) / 100)}
+      >
+        {t('setup.save')}
+      </Button>
+    </Group>
+  )
+}

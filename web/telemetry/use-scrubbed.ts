@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+
+const REST_MS = 300
+
+/** A value that follows the hand at once and is told when the hand rests: browsers let an address change only so often. */
+export function useScrubbed(initial: number | null, onRest: (value: number) => void) {
+  const [value, setValue] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useRef(onRest)
+  useEffect(() => {
+    tell.current = onRest
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const move = (next: number) => {
+    setValue(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell.current(next), REST_MS)
+  }
+  return [value, move] as const
+}

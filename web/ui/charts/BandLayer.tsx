@@ -1,0 +1,87 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondsOfKey, shareOf, withEnd, type Band, type BandEnd } from './bands.ts'
+import { elapsed, type Span } from './time-series.ts'
+
+export type MoveBand = (key: string, ends: { start: number; finish: number }) => void
+
+type BandLayerProps = { bands: readonly Band[]; shown: Span; whole: Span; onMove: MoveBand; onChoose?: ((key: string) => void) | undefined }
+
+/** Stretches over the panels of a chart. Ends are moved by mouse, finger or arrow keys. */
+export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerProps) {
+  const inView = bands.filter(({ start, finish }) => finish > shown.from && start < shown.to)
+  return (
+    <div className="ui-bands">
+      {inView.map((band) => (
+        <OneBand key={band.key} band={band} shown={shown} whole={whole} onMove={onMove} onChoose={onChoose} />
+      ))}
+    </div>
+  )
+}
+
+type OneBandProps = Omit<BandLayerProps, 'bands'> & { band: Band }
+
+function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
+  const left = shareOf(band.start, shown)
+  const width = shareOf(band.finish, shown) - left
+  return (
+    <div
+      className="ui-band"
+      data-tone={band.tone}
+      data-chosen={band.chosen || undefined}
+      style={{ left: `${100 * left}%`, width: `${100 * width}%` }}
+    >
+      {band.tone !== 'rest' && (
+        <button type="button" tabIndex={-1} aria-hidden className="ui-band-label" onClick={() => onChoose?.(band.key)}>
+          {band.label}
+        </button>
+      )}
+      {band.movable && <Handle band={band} end="start" shown={shown} whole={whole} onMove={onMove} />}
+      {band.movable && <Handle band={band} end="finish" shown={shown} whole={whole} onMove={onMove} />}
+    </div>
+  )
+}
+
+type HandleProps = Omit<OneBandProps, 'onChoose'> & { end: BandEnd }
+
+function Handle({ band, end, shown, whole, onMove }: HandleProps) {
+  const { t } = useTranslation('ui')
+  const held = useRef<DOMRect>(null)
+  const at = band[end]
+  if (at < shown.from || at > shown.to) return null
+
+  function press(event: PointerEvent<HTMLSpanElement>) {
+    held.current = event.currentTarget.closest('.ui-bands')?.getBoundingClientRect() ?? null
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  function drag({ clientX }: PointerEvent) {
+    if (!held.current) return
+    const { left, width } = held.current
+    onMove(band.key, withEnd(band, end, shown.from + ((clientX - left) / width) * (shown.to - shown.from), whole))
+  }
+  function push(event: KeyboardEvent) {
+    const seconds = secondsOfKey(event.key, event.shiftKey)
+    if (seconds === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(band.key, withEnd(band, end, at + seconds, whole))
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className="ui-band-end"
+      data-end={end}
+      aria-label={t(end === 'start' ? 'chart.bandStart' : 'chart.bandFinish', { name: band.label })}
+      aria-valuemin={Math.round(whole.from)}
+      aria-valuemax={Math.round(whole.to)}
+      aria-valuenow={Math.round(at)}
+      aria-valuetext={elapsed(at)}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={() => (held.current = null)}
+      onPointerCancel={() => (held.current = null)}
+      onKeyDown={push}
+    />
+  )
+}
