@@ -83,7 +83,7 @@ function Workout({ workout: { name, sport_id, starts_at, distance, seconds, stat
   const figures = [
     starts_at === null ? null : format.dateTime(starts_at),
     distance === null ? null : format.distance(distance),
-    seconds === null ? null : format.resultTime(Math.round(seconds)),
+    seconds === null ? null : `${format.duration(seconds)} h`,
   ]
   return (
     <li className={classes.row}>
