@@ -1,3 +1,4 @@
+import { GMT_STATUSES } from '#domain/constants/gmt.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, ClubQuery, Done, Id, Name, nullable, OneOf, Strict, T, WordOf, data } from './schema.ts'
 import type { TSchema } from './schema.ts'
@@ -135,7 +136,16 @@ export const gmts = endpoint({
   summary: 'Gold medal times of the club for a sport',
   query: T.Object({ ...ClubQuery, sport: T.Optional(Sport.properties.sport) }),
   reply: data(
-    T.Array(T.Object({ id: Id, class: T.String(), distance: T.Number(), time: T.Number(), status: T.String(), is_estimate: T.Boolean() })),
+    T.Array(
+      T.Object({
+        id: Id,
+        class: T.String(),
+        distance: T.Number(),
+        time: T.Number(),
+        status: WordOf(...GMT_STATUSES),
+        is_estimate: T.Boolean(),
+      }),
+    ),
   ),
 })
 
@@ -151,7 +161,7 @@ export const saveGmts = endpoint({
         class: Name(40),
         distance: Amount(100, 50_000),
         time: Amount(10, 20_000),
-        status: WordOf('fact', 'recalled', 'estimate'),
+        status: WordOf(...GMT_STATUSES),
       }),
       { maxItems: 300 },
     ),

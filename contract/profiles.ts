@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static, Done } from './schema.ts'
 
 const member = { level: 'member' } as const
 const Named = T.Object({ id: Id, name: T.String() })
@@ -111,6 +111,16 @@ export const profileTraining = endpoint({
   summary: 'Load of the last twelve weeks and the latest sessions of one athlete',
   params: IdParams,
   reply: data(ProfileTraining),
+})
+
+export const recountZones = endpoint({
+  method: 'POST',
+  path: 'profiles/{id}/recount-zones',
+  access: member,
+  summary: 'Count time in zone and load of all recordings anew by the zones of today; a job does it',
+  params: IdParams,
+  reply: Done,
+  status: 202,
 })
 
 export const AthleteRow = T.Object({

@@ -15,6 +15,10 @@ export type GmtRow = {
   is_estimate: boolean
 }
 
+/** How sure a gold medal time is: published, known from memory, or worked out. */
+export const GMT_STATUSES = ['fact', 'recalled', 'estimate'] as const
+export type GmtStatus = (typeof GMT_STATUSES)[number]
+
 type Row = readonly [boat: string, time_s: number]
 
 const OPEN_MEN = [

@@ -130,9 +130,14 @@ function shownSession({ sessions, activities }: DemoSeason): number {
   return latest?.session_id ?? sessions[0]?.id ?? 0
 }
 
+/** The recording of the shown session that the editor is shown with. */
+const shownActivity = ({ activities }: DemoSeason, session: number): number =>
+  activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
+
 /** Sign-ins, and an example address for every screen. */
 export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
+  const activity = shownActivity(season, session)
   const athlete = clubs.athletes.at(-1)?.id ?? 0
   const [squad = 0] = Object.values(clubs.squads)
   return {
@@ -149,6 +154,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
       { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
       ...sessionExamples(session),
+      { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
       { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
@@ -163,6 +169,9 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
+      'activities/{id}/editor': String(activity),
+      'activities/{id}/pieces': String(activity),
+      'activities/{id}/efforts': String(activity),
       'session/{id}/telemetry': String(season.telemetry.session),
       'activities/{id}/strokes': String(season.telemetry.activity),
       'activities/{id}/force-curves': String(season.telemetry.activity),

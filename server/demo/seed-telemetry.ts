@@ -17,6 +17,7 @@ import { writeTelemetry, type BoatStroke } from './telemetry-writer.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_AGO = 3
+const SEED = 8
 const PIECE = { strokes: 150, speed: 5.2, press: 1 }
 const EASY: RowedPart = { strokes: 90, rate: 18, speed: 3.9, press: 0.72 }
 const REST: RowedPart = { strokes: 30, rate: 17, speed: 3.2, press: 0.5 }
@@ -54,7 +55,7 @@ export async function seedTelemetry(db: Db, files: FileStore, clubs: DemoClubs):
     role_id: ROLE.coach,
   })
   await seatEight(db, clubs, session, rowers, cox)
-  const strokes = rowedStrokesOf(STYLES, PARTS, randomFrom(session))
+  const strokes = rowedStrokesOf(STYLES, PARTS, randomFrom(SEED))
   const text = writeTelemetry({ start: new Date(starts + 600_000), boat: '8+', names: rowers.map(nameOf), strokes })
   const bytes = Buffer.from(text)
   const kept = await files.put(Readable.from([bytes]))

@@ -1,3 +1,4 @@
+import { GMT_STATUSES } from '#domain/constants/gmt.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
@@ -32,7 +33,10 @@ export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefin
     .orderBy('id')
   const sport = sportId === undefined ? undefined : isPaddling(sportId) ? 'paddling' : sportId === 1 ? 'rowing' : 'none'
   const found = await (sport === undefined ? rows : rows.where('sport', '=', sport)).execute()
-  return found.map((row) => ({ ...row, is_estimate: row.status === 'estimate' }))
+  return found.map((row) => {
+    const status = GMT_STATUSES.find((known) => known === row.status) ?? 'estimate'
+    return { ...row, status, is_estimate: status === 'estimate' }
+  })
 }
 
 export const clubExercises = (db: Db, clubId: ClubId) =>

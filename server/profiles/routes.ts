@@ -13,7 +13,7 @@ import { demand, found } from '../http/refusal.ts'
 import { demandAthlete } from '../privacy/facts.ts'
 import { nameOf } from '../text/names.ts'
 import { changeFaults } from './change-faults.ts'
-import { saveProfile } from './commands.ts'
+import { recountZones, saveProfile } from './commands.ts'
 import { latestSessions, weeksOf } from './loads.ts'
 import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts'
 
@@ -67,6 +67,12 @@ export const profileHandlers: Handlers<typeof contract> = {
     demand(Object.keys(errors).length === 0, 'invalid', { errors })
     await saveProfile(db, clubId, params.id, body)
     return { data: await profileFor(call, timeZone, language) }
+  },
+  async recountZones({ db, clubId, viewer, params }) {
+    await demandAthlete(db, clubId, viewer, params.id, 'zones')
+    demand(params.id === viewer.user_id || isCoach(viewer))
+    await recountZones(db, clubId, params.id)
+    return { data: { done: true } }
   },
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'training')

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const open = async (page: Page, query = '') => {
   await page.goto(`${demo.url}${PATH}${query}`)
-  await page.getByRole('img', { name: /Over the drive: Seat 1/ }).waitFor()
+  await page.getByRole('img', { name: /Over the drive: Seat/ }).waitFor()
 }
 const rows = (page: Page) => page.getByRole('group', { name: 'Means of the stretch' }).getByRole('row')
 
@@ -28,7 +28,7 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.getByRole('img', { name: /Over the drive: Seat 1/ }).waitFor()
     expect(await rows(page).count()).toBe(1 + 8 + 1)
 
-    for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).click({ force: true })
+    for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
     await page.getByRole('img', { name: /Over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
     await page.getByRole('combobox', { name: 'Stretch' }).selectOption('Piece 3')
     await page.getByText('Mean of 150 strokes').waitFor()
@@ -36,7 +36,7 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.getByRole('combobox', { name: 'Standard for all seats' }).selectOption('Women, sweep')
     const [three, five] = [rows(page).nth(1), rows(page).nth(2)]
     await three.getByText('far too short').first().waitFor()
-    expect(await three.getByText('a little much').count()).toBeGreaterThan(0)
+    expect(await three.getByText('far too much').count()).toBe(1)
     expect(await five.getByText('far too late').count()).toBe(1)
     await page.getByRole('combobox', { name: 'Standard for Seat 5' }).selectOption('None')
     expect(await five.getByText('far too late').count()).toBe(0)

@@ -196,6 +196,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET profiles/{id}': byPerson,
   'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
   'GET profiles/{id}/training': byPerson,
+  'POST profiles/{id}/recount-zones': byPerson,
   'GET privacy-settings': { parts: () => ({}), needsOthers: true },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
   'GET account/exports': plain,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNote, deleteNote, notes, updateNote } from '#contract/notes.ts'
-import { profile, profileAthletes, profileTraining, saveProfile, type ProfileChange } from '#contract/profiles.ts'
+import { profile, profileAthletes, profileTraining, recountZones, saveProfile, type ProfileChange } from '#contract/profiles.ts'
 import { sessionResults } from '#contract/results.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
@@ -170,16 +170,7 @@ describe('changing a profile', () => {
     expect(rows).toEqual([{ saved: false }])
   })
 
-  test('that leaves the zones alone queues nothing', async () => {
-    const person = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 })
-    const queued = async () => (await app.rows(`select 1 from graphile_worker.jobs where key = $1`, [`zones-${club}-${person.id}`])).length
-    await app.ask(saveProfile, { ...of(person), body: { phone: '1', max_hr: 190 } }, as(person))
-    expect(await queued()).toBe(0)
-    await app.ask(saveProfile, { ...of(person), body: { max_hr: 191 } }, as(person))
-    expect(await queued()).toBe(1)
-  })
-
-  test('works out time in zone and load anew, in a job', async () => {
+  test('leaves what was counted as it is, until somebody asks for it', async () => {
     const person = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 })
     const session = await makeSession(app.db, club, { user_id: person.id, role_id: ROLE.athlete })
     await storeFile(
@@ -199,6 +190,15 @@ describe('changing a profile', () => {
     const loadBefore = await loadOf()
     await app.work()
     await app.ask(saveProfile, { ...of(person), body: { hr_zones: [31, 32, 33, 34, 35, 36] } }, as(person))
+    await storeFile(
+      app.db,
+      club,
+      { user_id: person.id, session_id: session },
+      rowingFile(new Date('2026-03-02T08:00:00Z'), { seconds: 60 }),
+    )
+    expect((await results())?.zone_seconds).toEqual(before?.zone_seconds)
+    expect((await app.refused(recountZones, of(person), as(athlete))).status).toBe(403)
+    await app.ask(recountZones, of(person), as(person))
     await expect.poll(async () => (await results())?.zone_seconds[5], { timeout: 15_000 }).toBeGreaterThan(100)
     expect((await results())?.ets).toBeGreaterThan(before?.ets ?? 0)
     const loadAfter = await loadOf()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/scores.ts'
 import type { NewResult } from '#contract/scores.ts'
+import { mergeSessions, undoMerge } from '#contract/session-life.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -152,4 +153,19 @@ describe('exports', () => {
     expect(lines[1]).toContain(`"'@home"`)
     expect(lines[2]).toContain(',1,"Split",1,99,500,99,')
   })
+})
+
+test('results of an athlete come along when sessions are merged, and go back when that is undone', async () => {
+  const other = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { ...ROWS, start_date: '2026-03-02T16:00:00Z', athlete_ids: [mate.id] },
+  )
+  await add([{ user_id: mate.id, scores: [piece(1, { time: 400 })] }], asCoach, other)
+  const { data } = await app.ask(mergeSessions, { body: { into: session, session_ids: [other] } }, asCoach)
+  expect((await scores()).results.map(({ user_id }) => user_id)).toEqual([mate.id])
+  await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
+  expect((await scores()).results).toEqual([])
+  expect((await scores(asCoach, other)).results).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { changesOf, draftOf, type ClubDraft } from './club-draft.ts'
 import { CountrySelect, SportSelect, TimeZoneSelect } from './ClubFields.tsx'
 import { ClubPicture } from './ClubPicture.tsx'
 import { EtsFactors } from './EtsFactors.tsx'
+import { GoldMedalTimes } from './GoldMedalTimes.tsx'
 import { HandOver } from './HandOver.tsx'
 import { clubQuery } from './queries.ts'
 import { TrainingFields } from './TrainingFields.tsx'
@@ -40,6 +41,7 @@ export function EditClubPage() {
     <Page title={t('edit.title', { club: club.name })}>
       <ClubPicture club={club} />
       <ClubForm key={club.id} club={club} />
+      <GoldMedalTimes />
       {club.creator_id === user_id && selected?.club.is_individual === false && <HandOver club={club} />}
     </Page>
   )

@@ -16,7 +16,7 @@ export function PieceSelect({ planned, value, onChange, label }: PieceSelectProp
   }
   const options = planned.map((piece, index) => ({
     value: String(index + 1),
-    label: t('plannedOf', { number: index + 1, what: what(piece) }),
+    label: `${index + 1}: ${what(piece)}`,
   }))
   return (
     <NativeSelect

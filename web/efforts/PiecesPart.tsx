@@ -52,7 +52,7 @@ function Best({ marking }: { marking: Marking }) {
           >
             <Stack gap={0} align="flex-start">
               <Text size="xs" c="dimmed">
-                {t('bestOf', { length })}
+                {format.distance(length)}
               </Text>
               <Text size="sm" className="ui-tabular">
                 {format.resultTime(time)}

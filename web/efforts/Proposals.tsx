@@ -20,7 +20,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const found = drafts.some(({ source }) => source !== 'hand')
   const keep = () =>
     mutate(
-      drafts.map(({ key: _, ...draft }) => draft),
+      drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source })),
       { onSuccess: marking.forgetDrafts },
     )
   if (drafts.length === 0) {

@@ -4,16 +4,18 @@ import { figuresOf, type StretchFigures } from '#domain/training/best-segments.t
 import type { Stretch } from '#domain/training/pieces.ts'
 import { channelsQuery } from '../results/queries.ts'
 
+type Recorded = { t: readonly number[]; channels: Readonly<Record<string, readonly (number | null)[]>> }
+
+function columnsOf({ t, channels }: Recorded): Map<string, Float64Array> {
+  const columns = Object.entries(channels).map(
+    ([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)] as const,
+  )
+  return new Map([...columns, ['t', Float64Array.from(t)]])
+}
+
 /** What was measured between two times, while their ends are still being moved; null until the curves are here. */
 export function useStretchFigures(activityId: number): (stretch: Stretch) => StretchFigures | null {
-  const { data } = useQuery(channelsQuery(activityId))
-  return useMemo(() => {
-    if (!data) return () => null
-    const { t, channels } = data.data
-    const columns = new Map(
-      Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)]),
-    )
-    columns.set('t', Float64Array.from(t))
-    return (stretch: Stretch) => figuresOf(columns, stretch)
-  }, [data])
+  const recorded = useQuery(channelsQuery(activityId)).data?.data
+  const columns = useMemo(() => (recorded ? columnsOf(recorded) : null), [recorded])
+  return (stretch) => columns && figuresOf(columns, stretch)
 }

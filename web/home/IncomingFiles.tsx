@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Home } from '#contract/home.ts'
@@ -16,8 +16,14 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
   const format = useFormat()
   const uploads = can(startImport.access, viewer)
   if (!uploads && files.length === 0) return null
+  const waiting = files.filter((file) => stateOf(file) === 'needs-assignment').length
   return (
     <HomePart title={t(own ? 'ownFiles' : 'files')}>
+      {own && waiting > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle />} title={t('waitingFiles', { count: waiting })}>
+          <Link to={paths.uploadSessionFiles()}>{t('sortFiles')}</Link>
+        </Alert>
+      )}
       {files.length === 0 && (
         <Text size="sm" c="dimmed">
           {t(own ? 'noOwnFiles' : 'noFiles')}

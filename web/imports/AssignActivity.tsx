@@ -61,7 +61,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             data={[
               { value: '', label: t('edit.boat') },
               { value: '0', label: t('edit.cox') },
-              ...seats.map((seat) => ({ value: seat, label: t(seat === '1' ? 'edit.bow' : 'edit.seatNumber', { seat }) })),
+              ...seats.map((seat) => ({ value: seat, label: seat === '1' ? t('edit.bow') : seat })),
             ]}
             onChange={(event) => assign({ seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
           />

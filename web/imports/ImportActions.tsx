@@ -18,6 +18,7 @@ export function ImportActions({ item }: { item: Import }) {
   const { mutate, isPending } = useDeleteImport(item.id)
   const { name } = item.file
   if (isUnderWay(item)) return null
+  const info = <ImportInfo item={item} />
   async function ask() {
     const decision = {
       title: t('actions.deleteTitle', { name }),
@@ -35,7 +36,7 @@ export function ImportActions({ item }: { item: Import }) {
           variant="subtle"
           color="gray"
           aria-label={`${t('actions.info')}: ${name}`}
-          onClick={() => openModal({ title: name, content: <ImportInfo item={item} /> })}
+          onClick={() => openModal({ title: name, content: info })}
         >
           <IconInfoCircle size={20} />
         </ActionIcon>

@@ -1,13 +1,18 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
+import { openModal } from '../shell/modals.ts'
 import { useSession } from '../sessions/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
+import { CrewChoice } from './CrewChoice.tsx'
 import { ImportList } from './ImportList.tsx'
+import { KnownFiles } from './KnownFiles.tsx'
 import { Uploads } from './Uploads.tsx'
+import { WaitingBanner } from './WaitingBanner.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** Files of a session; coaches also add those of their athletes. */
@@ -20,10 +25,24 @@ export function ImportsTab() {
   const rows = athletes.some(({ user_id }) => user_id === viewer.user_id)
   const others = athletes.some(({ user_id }) => user_id !== viewer.user_id)
   const [owner, setOwner] = useState(others && !rows ? '' : String(viewer.user_id))
-  const { uploads, add, remove } = useUploads({ session_id: session.id, ...(owner !== '' && { user_id: Number(owner) }) })
+  const [crew, setCrew] = useState('')
+  const { uploads, add, remove } = useUploads({
+    session_id: session.id,
+    ...(owner !== '' && { user_id: Number(owner) }),
+    ...(crew !== '' && { crew_id: Number(crew) }),
+  })
+  const known = <KnownFiles sessionId={session.id} />
+  const addKnown = () => openModal({ title: t('actions.addKnown'), content: known })
   return (
     <Stack gap="lg">
-      {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={setOwner} />}
+      <WaitingBanner />
+      <Group gap="md" align="flex-end">
+        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={setOwner} />}
+        <CrewChoice crew={crew} onChoose={setCrew} />
+        <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addKnown}>
+          {t('actions.addKnown')}
+        </Button>
+      </Group>
       <Uploads uploads={uploads} onFiles={add} onRemove={remove} sessionId={session.id} disabled={owner === ''} />
       <ImportList title={t('ofSession')} uploads={uploads} sessionId={session.id} withPeople />
     </Stack>

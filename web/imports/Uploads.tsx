@@ -48,6 +48,14 @@ function UploadRow({ upload: { key, name, size, step }, onRemove, sessionId }: U
       return <FileRow {...file} look="moving" state={t('states.waiting')} />
     case 'sending':
       return <FileRow {...file} look="moving" state={t('states.sending')} share={step.share} />
+    case 'paused':
+      return (
+        <FileRow {...file} look="asking" state={t('states.paused')} share={step.share}>
+          <Text size="sm" role="status">
+            {t('resume.going')}
+          </Text>
+        </FileRow>
+      )
     case 'received':
       return <ReceivedFile {...file} id={step.importId} duplicate={step.duplicate} {...(sessionId !== undefined && { sessionId })} />
     case 'refused':

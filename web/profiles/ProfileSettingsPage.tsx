@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profiles.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
+import { RecountZones } from './RecountZones.tsx'
 
 const mayEdit = (profile: Profile) => profile.can_edit
 
@@ -10,13 +11,16 @@ export function ProfileSettingsPage() {
     <ProfileFrame opens={mayEdit}>
       {({ user_id, is_self, person, zones }) =>
         person && (
-          <ProfileForm
-            key={JSON.stringify(person)}
-            userId={user_id}
-            own={is_self}
-            person={person}
-            {...(zones && { shownBounds: zones.bounds })}
-          />
+          <>
+            <ProfileForm
+              key={JSON.stringify(person)}
+              userId={user_id}
+              own={is_self}
+              person={person}
+              {...(zones && { shownBounds: zones.bounds })}
+            />
+            <RecountZones userId={user_id} />
+          </>
         )
       }
     </ProfileFrame>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { SessionScores } from '#contract/scores.ts'
+import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { useFormat, type Format } from '../format.ts'
@@ -15,13 +16,13 @@ export function Comparison({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('results')
   const [search, setSearch] = useSearchParams()
   const choices = useMemo(() => comparable(scores), [scores])
+  const pieceName = usePieceName(scores.pieces)
   const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
   if (!piece) return null
   const chosen = (name: string, fallback: number) =>
     piece.results.find(({ id }) => String(id) === search.get(name)) ?? piece.results[fallback]
   const [first, second] = [chosen('one', 0), chosen('other', 1)]
   if (!first || !second) return null
-  const word = t('words.piece', { ns: 'common' })
   const set = (name: string) => (value: string | null) => {
     if (value !== null) setSearch((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true, preventScrollReset: true })
   }
@@ -35,7 +36,7 @@ export function Comparison({ scores }: { scores: SessionScores }) {
           allowDeselect={false}
           value={String(piece.piece)}
           onChange={set('compare')}
-          data={choices.map((one) => ({ value: String(one.piece), label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${one.piece}` }))}
+          data={choices.map((one) => ({ value: String(one.piece), label: pieceName(one.piece) }))}
         />
         <Select label={t('compare.one')} allowDeselect={false} value={String(first.id)} onChange={set('one')} data={people} />
         <Select label={t('compare.other')} allowDeselect={false} value={String(second.id)} onChange={set('other')} data={people} />

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { SessionResult } from '#contract/results.ts'
 import { scoresCsv, scoresSheet, type SessionScores } from '#contract/scores.ts'
 import { download } from '../api.ts'
+import { usePieceName } from '../scores/queries.ts'
 import { resultLines, type ResultLine } from './result-lines.ts'
 import { ResultLinesTable } from './ResultLinesTable.tsx'
 
@@ -21,7 +22,7 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
   const asked = Number(search.get('piece'))
   const piece = scores.pieces.some((one) => one.piece === asked) ? asked : null
   const shown = useMemo(() => resultLines(scores, results, piece), [scores, results, piece])
-  const word = t('words.piece', { ns: 'common' })
+  const pieceName = usePieceName(scores.pieces)
   const choose = (value: string) =>
     setSearch(
       (now) => {
@@ -44,7 +45,7 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
             { value: TOTAL, label: t('wholeSession') },
             ...scores.pieces.map((one) => ({
               value: String(one.piece),
-              label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${one.piece}`,
+              label: pieceName(one.piece),
             })),
           ]}
         />

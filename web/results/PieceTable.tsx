@@ -2,10 +2,10 @@ import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result, Score, SessionScores } from '#contract/scores.ts'
-import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import type { Figures } from '#domain/training/score-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { useFormat } from '../format.ts'
+import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { contextOf } from './result-lines.ts'
@@ -18,7 +18,7 @@ type Line = { key: string; piece: number; label: string; whole: boolean; score: 
 
 function usePieceLines({ scores, result }: Props): Line[] {
   const { t } = useTranslation('results')
-  const word = t('words.piece', { ns: 'common' })
+  const pieceName = usePieceName(scores.pieces)
   return useMemo(() => {
     const context = contextOf(scores, result)
     const pieces = result.alternative ? [] : scores.pieces
@@ -26,7 +26,7 @@ function usePieceLines({ scores, result }: Props): Line[] {
     return numbers.flatMap((piece) => {
       const laid = pieces.find((one) => one.piece === piece)
       const own = result.scores.find((score) => score.piece === piece && score.part === 'piece')
-      const label = piece === WHOLE_SESSION ? t('wholeSession') : `${word.charAt(0).toUpperCase()}${word.slice(1)} ${piece}`
+      const label = pieceName(piece)
       const parts = result.scores
         .filter((score) => score.piece === piece && score.part !== 'piece')
         .toSorted((one, other) => one.number - other.number)
@@ -42,7 +42,7 @@ function usePieceLines({ scores, result }: Props): Line[] {
         })),
       ]
     })
-  }, [scores, result, t, word])
+  }, [scores, result, t, pieceName])
 }
 
 function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataColumn<Line>[] {

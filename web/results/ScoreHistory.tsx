@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ScoreChange } from '#contract/scores.ts'
+import type { ScoreChange, SessionScores } from '#contract/scores.ts'
 import { NO_DATA, useFormat } from '../format.ts'
-import { scoresWithHistoryQuery } from '../scores/queries.ts'
+import { scoresWithHistoryQuery, usePieceName } from '../scores/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { useValueText } from './SourcedValue.tsx'
 
@@ -15,32 +15,45 @@ export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resul
   if (!data) return <PageState state="loading" rows={5} />
   const changes = data.data.results.find(({ id }) => id === resultId)?.history ?? []
   if (changes.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
+  // Values stored together were entered together.
+  const strokes = [...Map.groupBy(changes, ({ changed_by, changed_at }) => `${changed_at} ${changed_by ?? ''}`).entries()]
   return (
-    <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
-      {changes.map((change) => (
-        <Change key={change.id} change={change} />
+    <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+      {strokes.map(([key, together]) => (
+        <Stroke key={key} changes={together} pieces={data.data.pieces} />
       ))}
     </Stack>
   )
 }
 
-function Change({ change }: { change: ScoreChange }) {
+type StrokeProps = { changes: readonly ScoreChange[]; pieces: SessionScores['pieces'] }
+
+/** What one person stored at once. */
+function Stroke({ changes, pieces }: StrokeProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const write = useValueText()
-  const word = t('words.piece', { ns: 'common' })
-  const told = (value: string | null) => (value === null ? NO_DATA : change.field === 'note' ? value : write(change.field, Number(value)))
-  const place = [
-    change.piece === 0 ? t('wholeSession') : `${word.charAt(0).toUpperCase()}${word.slice(1)} ${change.piece}`,
-    change.part === 'piece' ? '' : t(`parts.${change.part}`, { number: change.number }),
-    change.field === 'exercise_id' ? '' : t(`fields.${change.field}`, { ns: 'scores' }),
-  ]
+  const pieceName = usePieceName(pieces)
+  const [first] = changes
+  if (!first) return null
+  const told = (field: ScoreChange['field'], value: string | null) =>
+    value === null ? NO_DATA : field === 'note' ? value : write(field, Number(value))
+  const placeOf = ({ piece, part, number, field }: ScoreChange) =>
+    [
+      pieceName(piece),
+      part === 'piece' ? '' : t(`parts.${part}`, { number }),
+      field === 'exercise_id' ? '' : t(`fields.${field}`, { ns: 'scores' }),
+    ].filter(Boolean)
   return (
-    <Stack gap={0} component="li">
-      <Text className="ui-tabular">{`${place.filter(Boolean).join(', ')}: ${told(change.before)} → ${told(change.after)}`}</Text>
+    <Stack gap={2} component="li">
       <Text size="sm" c="dimmed">
-        {[change.changed_by ?? t('history.somebody'), format.dateTime(change.changed_at)].join(' · ')}
+        {[first.changed_by ?? t('history.somebody'), format.dateTime(first.changed_at)].join(' · ')}
       </Text>
+      {changes.toReversed().map((change) => (
+        <Text key={change.id} className="ui-tabular">
+          {`${placeOf(change).join(', ')}: ${told(change.field, change.before)} → ${told(change.field, change.after)}`}
+        </Text>
+      ))}
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconListNumbers, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SessionScores } from '#contract/scores.ts'
@@ -23,6 +23,7 @@ import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { useEntries } from './use-entries.ts'
+import { useWords } from './use-words.ts'
 
 /** Results by hand: what came home on paper or in a spreadsheet. */
 export function AddResultsPage() {
@@ -66,6 +67,7 @@ function NotReady({ scores }: { scores: SessionScores }) {
   )
 }
 
+const NO_PIECES: SessionScores['pieces'] = []
 const orderOf = (tab: Tab, pieces: number): Order => (tab === 'athlete' && pieces <= 3 ? 'wide' : 'person')
 
 function Entry({ scores }: { scores: SessionScores }) {
@@ -76,7 +78,7 @@ function Entry({ scores }: { scores: SessionScores }) {
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
-  const writing = { mask: choice.mask, language }
+  const writing = useMemo(() => ({ mask: choice.mask, language }), [choice.mask, language])
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
@@ -84,12 +86,13 @@ function Entry({ scores }: { scores: SessionScores }) {
   const fields = fieldsOf(owners)
   const chosen = choice.fields.filter((field) => fields.piece.includes(field) || fields.part.includes(field))
   const shown = chosen.length > 0 ? chosen : fields.usual
-  const pieces = tab === 'alternative' ? [] : scores.pieces
+  const pieces = tab === 'alternative' ? NO_PIECES : scores.pieces
   const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
-  const sheet = { pieces, ...grid, desk, writing }
+  const words = useWords(scores.pieces)
+  const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (
     <Stack gap="md">
@@ -116,10 +119,10 @@ function Entry({ scores }: { scores: SessionScores }) {
       ) : (
         <>
           <Filters set={0}>
-            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone }} />
+            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone, words }} />
           </Filters>
           <EntryBar desk={desk} />
-          <Clashes desk={desk} writing={writing} />
+          <Clashes desk={desk} writing={writing} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>
       )}

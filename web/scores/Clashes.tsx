@@ -3,12 +3,11 @@ import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { writeCell, type Writing } from './read-cell.ts'
 import type { EntryDesk } from './use-entries.ts'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
 /** Two values for one cell: the person decides, nothing is overwritten unasked. */
-export function Clashes({ desk, writing }: { desk: EntryDesk; writing: Writing }) {
+export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Writing; words: Words }) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   if (desk.clashes.length === 0) return null
   return (
     <Alert color="yellow" icon={<IconUsers />} title={t('clash.title')} role="alert">

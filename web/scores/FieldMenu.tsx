@@ -2,14 +2,13 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { EntryField } from './read-cell.ts'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
-type Props = { fields: readonly EntryField[]; shown: readonly EntryField[]; onChange: (fields: EntryField[]) => void }
+type Props = { words: Words; fields: readonly EntryField[]; shown: readonly EntryField[]; onChange: (fields: EntryField[]) => void }
 
 /** Which values there are columns for; at least one. */
-export function FieldMenu({ fields, shown, onChange }: Props) {
+export function FieldMenu({ words, fields, shown, onChange }: Props) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const toggle = (field: EntryField) => {
     const next = fields.filter((one) => (one === field ? !shown.includes(one) : shown.includes(one)))
     if (next.length > 0) onChange(next)

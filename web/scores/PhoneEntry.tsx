@@ -6,12 +6,10 @@ import { useSearchParams } from 'react-router'
 import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
-import { useWords } from './use-words.ts'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
-export function PhoneEntry({ pieces, rows, columns, desk, writing }: SheetProps) {
+export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const [search, setSearch] = useSearchParams()
   const host = useRef<HTMLDivElement>(null)
   const y = Math.min(
@@ -60,7 +58,12 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing }: SheetProps)
               <span>
                 {head} {unit && <Text span c="dimmed" size="sm">{`(${unit})`}</Text>}
               </span>
-              <SlotCell {...{ row, column, y: 0, x, pieces, desk, writing, actions: below }} />
+              <SlotCell
+                {...{ row, column, y: 0, x, pieces, writing, words, actions: below }}
+                result={desk.resultOf(row.owner)}
+                own={desk.entries}
+                clashes={desk.clashes.map(({ key }) => key).join(' ')}
+              />
             </label>
           )
         })}

@@ -1,41 +1,33 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Entries } from './entries.ts'
 import type { Column } from './grid-model.ts'
 import classes from './scores.module.css'
-import { kindOf, SlotCell } from './SlotCell.tsx'
+import { sameGroup, SheetRow } from './SheetRow.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
 /** The sheet: a line for everybody and each piece, values side by side, splits behind them. */
-export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps) {
+export function ScoreSheet({ pieces, rows, columns, desk, writing, words }: SheetProps) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const host = useRef<HTMLDivElement>(null)
   const actions = useCellActions({ pieces, rows, columns, desk }, host)
-  const opens = (index: number) => index > 0 && !sameGroup(columns[index - 1], columns[index])
+  const own = entriesByOwner(desk.entries)
+  const clashes = desk.clashes.map(({ key }) => key).join(' ')
   return (
     <div ref={host} className={classes.scroller}>
       <table className={classes.sheet} aria-label={t('sheet')}>
-        <Head columns={columns} />
+        <Head columns={columns} words={words} />
         <tbody>
           {rows.map((row, y) => (
-            <tr key={row.key} data-first={(row.piece !== null && y > 0 && rows[y - 1]?.owner.key !== row.owner.key) || undefined}>
-              <th scope="row">
-                <span className={classes.line}>
-                  <span>{[row.owner.name, row.owner.detail].filter(Boolean).join(' · ')}</span>
-                  {row.piece !== null && <span className={classes.piece}>{words.piece(row.piece)}</span>}
-                </span>
-              </th>
-              {columns.map((column, x) => {
-                const kind = kindOf(pieces, row, column)
-                const looks = [kind === 'open' ? '' : classes[kind], opens(x) ? classes.opens : '']
-                return (
-                  <td key={column.key} className={looks.filter(Boolean).join(' ')}>
-                    <SlotCell {...{ row, column, y, x, pieces, desk, writing, actions }} />
-                  </td>
-                )
-              })}
-            </tr>
+            <SheetRow
+              key={row.key}
+              {...{ row, y, pieces, columns, writing, words, actions }}
+              opens={row.piece !== null && y > 0 && rows[y - 1]?.owner.key !== row.owner.key}
+              result={desk.resultOf(row.owner)}
+              own={own.get(row.owner.key) ?? NONE}
+              clashes={clashes}
+            />
           ))}
         </tbody>
       </table>
@@ -43,13 +35,14 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing }: SheetProps)
   )
 }
 
-const sameGroup = (one: Column | undefined, other: Column | undefined) =>
-  one?.piece === other?.piece && one?.part === other?.part && one?.number === other?.number
+const NONE: Entries = new Map()
+
+const entriesByOwner = (entries: Entries): ReadonlyMap<string, Entries> =>
+  new Map([...Map.groupBy(entries, ([, { owner }]) => owner.key)].map(([key, list]) => [key, new Map(list)]))
 
 /** Above: the piece, split or set; below: what is entered of it. */
-function Head({ columns }: { columns: readonly Column[] }) {
+function Head({ columns, words }: { columns: readonly Column[]; words: Words }) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const groups = columns.reduce<Column[][]>((all, column) => {
     const last = all.at(-1)
     if (last && sameGroup(last[0], column)) last.push(column)

@@ -6,7 +6,7 @@ import { FieldMenu } from './FieldMenu.tsx'
 import type { Owner, Splits } from './grid-model.ts'
 import type { EntryField } from './read-cell.ts'
 import type { Choice, Order } from './use-choice.ts'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
 type Props = {
   choice: Choice
@@ -17,14 +17,14 @@ type Props = {
   splits: Splits
   order: Order
   phone: boolean
+  words: Words
 }
 
 const ALL = 'all'
 
 /** Which pieces and people, which columns, and how times are written. */
-export function SheetChoices({ choice, owners, pieces, fields, shown, splits, order, phone }: Props) {
+export function SheetChoices({ choice, owners, pieces, fields, shown, splits, order, phone, words }: Props) {
   const { t } = useTranslation('scores')
-  const words = useWords()
   const hasParts = pieces.some(({ parts }) => parts.length > 0)
   const select = <V extends string>(
     label: string,
@@ -84,7 +84,7 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
         TIME_MASKS.map((value) => ({ value, label: value })),
         choice.setMask,
       )}
-      <FieldMenu fields={fields} shown={shown} onChange={choice.setFields} />
+      <FieldMenu words={words} fields={fields} shown={shown} onChange={choice.setFields} />
     </>
   )
 }

@@ -1,7 +1,30 @@
-import { sessionScores } from '#contract/scores.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exercises } from '#contract/lookups.ts'
+import { sessionScores, type SessionScores } from '#contract/scores.ts'
+import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { query } from '../api.ts'
+import { lookup } from '../lookups/queries.ts'
 
 /** What was entered for a session, and where values go. */
 export const scoresQuery = (sessionId: number) => query(sessionScores, { params: { id: sessionId } })
 export const scoresWithHistoryQuery = (sessionId: number) =>
   query(sessionScores, { params: { id: sessionId }, query: { include: 'history' } })
+
+/** "Piece 3", in the club's word for it; the exercise where sets are done; "Whole session" for 0. */
+export function usePieceName(pieces: SessionScores['pieces']): (piece: number) => string {
+  const { t } = useTranslation('scores')
+  const word = t('words.piece', { ns: 'common' })
+  const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
+  const { data } = useQuery({ ...query(exercises), ...lookup, enabled: strength })
+  return useCallback(
+    (number) => {
+      if (number === WHOLE_SESSION) return t('wholeSession')
+      const exercise = pieces.find(({ piece }) => piece === number)?.exercise_id
+      const name = data?.data.find(({ id }) => id === exercise)?.name
+      return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`
+    },
+    [pieces, data, word, t],
+  )
+}

@@ -59,12 +59,20 @@ export function readCell(field: EntryField, piece: number, text: string, writing
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' }
 
+// Making one is slow, and a sheet has thousands of cells.
+const writers = new Map<Language, Intl.NumberFormat>()
+function numberWriter(language: Language): Intl.NumberFormat {
+  const writer = writers.get(language) ?? new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 })
+  writers.set(language, writer)
+  return writer
+}
+
 /** A stored value as it is typed. */
 export function writeCell(field: EntryField, value: CellValue, { mask, language }: Writing): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (isTime(field)) return formatDuration(value, mask) ?? ''
-  return new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 }).format(value)
+  return numberWriter(language).format(value)
 }
 
 /** The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may hold either. */

@@ -5,6 +5,7 @@ import { hasPlace, isClosed, slotOf, type Column, type Row } from './grid-model.
 import { readBlock, type Writing } from './read-cell.ts'
 import type { CellActions, Move } from './ScoreCell.tsx'
 import type { EntryDesk } from './use-entries.ts'
+import type { Words } from './use-words.ts'
 
 export type SheetProps = {
   pieces: SessionScores['pieces']
@@ -12,13 +13,14 @@ export type SheetProps = {
   columns: readonly Column[]
   desk: EntryDesk
   writing: Writing
+  words: Words
 }
 
 const STEPS: Record<Move, readonly [number, number]> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1], stay: [0, 0] }
 
 /** What cells do, always the same object: the newest sheet is looked up when they do it. */
 export function useCellActions(
-  { pieces, rows, columns, desk }: Omit<SheetProps, 'writing'>,
+  { pieces, rows, columns, desk }: Omit<SheetProps, 'writing' | 'words'>,
   host: { current: HTMLElement | null },
 ): CellActions {
   const latest = useRef({ pieces, rows, columns, desk })

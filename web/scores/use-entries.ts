@@ -1,20 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
-import {
-  clashesIn,
-  NO_STEPS,
-  put,
-  sendable,
-  stepAgain,
-  stepBack,
-  textIn,
-  withStep,
-  type Clash,
-  type CellWrite,
-  type Entries,
-} from './entries.ts'
-import type { Owner, Slot } from './grid-model.ts'
+import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
+import { resultOf, type Owner } from './grid-model.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -54,7 +42,7 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     clashes,
     state,
     trouble,
-    textOf: (owner: Owner, slot: Slot) => textIn(entries, results, { owner, slot }, writing),
+    resultOf: (owner: Owner) => resultOf(results, owner),
     write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,

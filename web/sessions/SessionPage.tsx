@@ -65,6 +65,8 @@ function Placed({ session }: { session: Session }) {
 function Frame({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   const { user_id } = useViewer()
+  // Whoever enters results has no other question to answer there.
+  const entering = useLocation().pathname.endsWith('/add-results')
   const own = session.participants?.find((person) => person.user_id === user_id)
   const actions = (
     <Group gap="xs">
@@ -90,9 +92,9 @@ function Frame({ session }: { session: Session }) {
           {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
         </Group>
         <StructureLine session={session} />
-        {session.user_actions.edit && <PublishSession id={session.id} published={session.published} />}
+        {session.user_actions.edit && !entering && <PublishSession id={session.id} published={session.published} />}
         <MergeNote id={session.id} />
-        {own?.user_role_id === ROLE.athlete && <OwnAnswer sessionId={session.id} own={own} />}
+        {own?.user_role_id === ROLE.athlete && !entering && <OwnAnswer sessionId={session.id} own={own} />}
       </Stack>
       <SessionTabs session={session} />
       <Outlet context={session} />

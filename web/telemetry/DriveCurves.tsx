@@ -31,8 +31,9 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
   const [wanted, setWanted] = useState<CurveName | null>(null)
   const curve = wanted ?? CURVES.find((name) => recording.curves.includes(name)) ?? 'force_curve'
   const single = search.view === 'stroke'
-  const [asked] = useDebouncedValue(single ? { first: stroke, last: stroke } : span, SCRUB_MS)
-  const { data, isPending, refetch } = useQuery(curvesQuery(recording.activity_id, asked, curve))
+  const [first] = useDebouncedValue(single ? stroke : span.first, SCRUB_MS)
+  const [last] = useDebouncedValue(single ? stroke : span.last, SCRUB_MS)
+  const { data, isPending, refetch } = useQuery(curvesQuery(recording.activity_id, { first, last }, curve))
   const curves = useMemo(
     () =>
       lines.flatMap((line): Curve[] => {
@@ -43,9 +44,7 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
     [data, lines, search.sameHeight],
   )
   const most = Math.max(0, ...(data?.data.curves.map(({ strokes }) => strokes) ?? []))
-  const said = single
-    ? t('curves.oneOf', { number: asked.first + 1, time: elapsed(times[asked.first] ?? 0) })
-    : t('curves.meanOf', { count: most })
+  const said = single ? t('curves.oneOf', { number: first + 1, time: elapsed(times[first] ?? 0) }) : t('curves.meanOf', { count: most })
   return (
     <Stack gap="sm">
       <Group gap="md" align="center">

@@ -53,7 +53,7 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
   return (
     <Stack gap="xl">
       <Group gap="lg" align="flex-end" className={classes.choices ?? ''}>
-        {all.length > 1 && <SeatChoice lines={all} chosen={chosen} onChange={(places) => change({ seats: places })} />}
+        {all.length > 1 && <SeatChoice lines={all} chosen={chosen} />}
         <StretchChoice recording={recording} times={table.times} span={span} onChange={(next) => change({ span: next })} />
       </Group>
       {closed > 0 && <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>}

@@ -108,6 +108,9 @@ function MeanCell({ row, quantity, quantities }: MeanCellProps) {
   )
 }
 
+/** What a narrow screen shows of a seat: what a standard speaks of, and what comes of it. */
+const MATTERS = new Set<Quantity>([...QUANTITIES.filter((quantity) => FIELD_OF[quantity]), 'effective', 'power'])
+
 type PhoneSeatProps = { row: SeatRow; known: readonly Quantity[]; quantities: Quantities }
 
 function PhoneSeat({ row, known, quantities }: PhoneSeatProps) {
@@ -116,7 +119,7 @@ function PhoneSeat({ row, known, quantities }: PhoneSeatProps) {
       <LineName line={row.line} />
       {row.line.place !== 'boat' && <StandardOfSeat line={row.line} labelled />}
       {known
-        .filter((quantity) => row.values[quantity] !== null)
+        .filter((quantity) => row.values[quantity] !== null && (row.line.place === 'boat' || MATTERS.has(quantity)))
         .map((quantity) => (
           <Group key={quantity} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <Text size="sm">{quantities.head(quantity)}</Text>

@@ -19,14 +19,26 @@ const numbers = (text: string | null): number[] =>
     .map(Number)
     .filter((value) => Number.isSafeInteger(value) && value >= 0)
 
+type Change = Partial<TelemetrySearch> | ((now: TelemetrySearch) => Partial<TelemetrySearch>)
+
 /** What is looked at, kept in the address: strokes are counted from 1 there, from 0 here. */
-export function useTelemetrySearch(): readonly [TelemetrySearch, (change: Partial<TelemetrySearch>) => void] {
+export function useTelemetrySearch(): readonly [TelemetrySearch, (change: Change) => void] {
   const [search, setSearch] = useSearchParams()
+  const change = (changed: Change) => {
+    // The address itself, not the one last drawn: two changes may come before the next drawing.
+    const before = new URLSearchParams(window.location.search)
+    const words = wordsOf(before, typeof changed === 'function' ? changed(searchOf(before)) : changed)
+    setSearch(words, { replace: true, preventScrollReset: true })
+  }
+  return [searchOf(search), change]
+}
+
+function searchOf(search: URLSearchParams): TelemetrySearch {
   const [recording] = numbers(search.get('recording'))
   const [first, last] = numbers(search.get('strokes'))
   const [stroke] = numbers(search.get('stroke'))
   const pairs = (search.get('standards') ?? '').split(',').map(numbers)
-  const now: TelemetrySearch = {
+  return {
     recording: recording ?? null,
     seats: search.has('seats') ? numbers(search.get('seats')) : null,
     span: first !== undefined && last !== undefined && first > 0 && last >= first ? { first: first - 1, last: last - 1 } : null,
@@ -35,9 +47,6 @@ export function useTelemetrySearch(): readonly [TelemetrySearch, (change: Partia
     sameHeight: search.get('height') === 'same',
     standards: new Map(pairs.flatMap(([place, standard]) => (place === undefined || standard === undefined ? [] : [[place, standard]]))),
   }
-  const change = (changed: Partial<TelemetrySearch>) =>
-    setSearch((before) => wordsOf(before, changed), { replace: true, preventScrollReset: true })
-  return [now, change]
 }
 
 function wordsOf(before: URLSearchParams, changed: Partial<TelemetrySearch>): URLSearchParams {

@@ -14,6 +14,7 @@ export const imports = {
   emptyText:
     'Füge die Datei hinzu, die deine Uhr oder dein Speedcoach aufgezeichnet hat. Daraus werden Strecke, Zwischenzeiten, Puls und die Karte.',
   states: {
+    paused: 'Wartet auf die Verbindung',
     sending: 'Wird hochgeladen',
     waiting: 'Wartet',
     queued: 'Wartet aufs Lesen',
@@ -54,7 +55,6 @@ export const imports = {
   },
   resume: {
     going: 'Die Verbindung ist weg. Es geht von selbst weiter.',
-    kept: 'Es geht weiter, wo es war.',
   },
   actions: {
     edit: 'Bearbeiten',
@@ -127,7 +127,6 @@ export const imports = {
     boat: 'Das Boot',
     cox: 'Steuerleute',
     bow: '1 (Bug)',
-    seatNumber: '{{seat}}',
   },
   warnings: {
     title: 'Gut zu wissen zu dieser Datei',

@@ -20,6 +20,12 @@ export const profiles = {
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuerleute' },
   crews: { title: 'Letzte Mannschaften', cox: 'Steuerplatz', seat: 'Platz {{number}}' },
+  recount: {
+    title: 'Frühere Aufzeichnungen',
+    text: 'Sie behalten die Zonen, nach denen sie gezählt wurden. Waren die alten Zonen falsch, lass alle nach den heutigen zählen.',
+    button: 'Neu zählen',
+    done: 'Es wird gerechnet. Das dauert ein, zwei Minuten.',
+  },
   zones: {
     title: 'Puls',
     max: 'Maximalpuls',
@@ -34,7 +40,7 @@ export const profiles = {
     zone: 'Zone {{number}} · {{code}}',
     from: 'ab {{from}}',
     explain:
-      'In Schlägen pro Minute. Zeit in Zonen und Belastung aus Dateien mit Puls folgen aus diesen Werten; eine Änderung rechnet sie neu.',
+      'In Schlägen pro Minute. Zeit in Zonen und Belastung neuer Dateien mit Herzfrequenz folgen aus diesen Werten; was früher aufgezeichnet wurde, behält die Zonen seines Tages.',
     own: 'Eigene Zonen',
     ownHint: 'Aus: Die Zonen sind die üblichen Anteile des Maximalpulses.',
     bounds: 'Jede Zone beginnt bei',

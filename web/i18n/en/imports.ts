@@ -10,6 +10,7 @@ export const imports = {
   empty: 'No files yet',
   emptyText: 'Add the file your watch or speed coach recorded. Distance, splits, heart rate and the track come out of it.',
   states: {
+    paused: 'Waiting for the connection',
     sending: 'Uploading',
     waiting: 'Waiting',
     queued: 'Waiting to be read',
@@ -50,7 +51,6 @@ export const imports = {
   },
   resume: {
     going: 'The connection is gone. It goes on by itself.',
-    kept: 'It goes on where it was.',
   },
   actions: {
     edit: 'Edit',
@@ -123,7 +123,6 @@ export const imports = {
     boat: 'The boat',
     cox: 'Cox',
     bow: '1 (bow)',
-    seatNumber: '{{seat}}',
   },
   warnings: {
     title: 'Good to know about this file',

@@ -17,6 +17,12 @@ export const profiles = {
   rows: 'In the boat',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
   crews: { title: 'Last crews', cox: 'cox', seat: 'seat {{number}}' },
+  recount: {
+    title: 'Earlier recordings',
+    text: 'They keep the zones they were counted by. When the old zones were wrong, count all of them by today’s.',
+    button: 'Count anew',
+    done: 'It is being worked out. That takes a minute or two.',
+  },
   zones: {
     title: 'Heart rate',
     max: 'Maximum',
@@ -31,7 +37,7 @@ export const profiles = {
     zone: 'Zone {{number}} · {{code}}',
     from: 'from {{from}}',
     explain:
-      'In beats per minute. Time in zone and load of files with a heart rate follow from these values; a change works them out anew.',
+      'In beats per minute. Time in zone and load of new files with a heart rate follow from these values; what was recorded before keeps the zones of its day.',
     own: 'Own zones',
     ownHint: 'Off: the zones are the usual shares of the maximum heart rate.',
     bounds: 'Each zone begins at',

@@ -14,6 +14,7 @@ export const imports = {
   emptyText:
     'Ajoutez le fichier enregistré par votre montre ou votre SpeedCoach : il donne la distance, les temps de passage, la fréquence cardiaque et le parcours.',
   states: {
+    paused: 'En attente de connexion',
     sending: 'Envoi',
     waiting: 'En attente',
     queued: 'En attente de lecture',
@@ -54,7 +55,6 @@ export const imports = {
   },
   resume: {
     going: 'La connexion est coupée. L’envoi reprendra tout seul.',
-    kept: 'L’envoi reprend où il en était.',
   },
   actions: {
     edit: 'Modifier',
@@ -76,7 +76,7 @@ export const imports = {
     moving: 'Temps en mouvement',
     distance: 'Distance',
     heartRate: 'Fréquence cardiaque',
-    gps: 'Positions',
+    gps: 'Positions GPS',
     strokes: 'Coups',
     laps: 'Tours',
     yes: 'enregistré',
@@ -127,7 +127,6 @@ export const imports = {
     boat: 'Le bateau',
     cox: 'Barreur',
     bow: '1 (pointe)',
-    seatNumber: '{{seat}}',
   },
   warnings: {
     title: 'Bon à savoir sur ce fichier',

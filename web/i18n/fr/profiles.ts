@@ -20,6 +20,12 @@ export const profiles = {
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barreur' },
   crews: { title: 'Derniers équipages', cox: 'barreur', seat: 'place {{number}}' },
+  recount: {
+    title: 'Enregistrements antérieurs',
+    text: 'Ils gardent les zones avec lesquelles ils ont été comptés. Si elles étaient fausses, recomptez tout avec celles d’aujourd’hui.',
+    button: 'Recompter',
+    done: 'Le calcul est en cours. Il prend une minute ou deux.',
+  },
   zones: {
     title: 'Fréquence cardiaque',
     max: 'Maximale',
@@ -34,7 +40,7 @@ export const profiles = {
     zone: 'Zone {{number}} · {{code}}',
     from: 'à partir de {{from}}',
     explain:
-      'En battements par minute. Le temps par zone et la charge des fichiers avec fréquence cardiaque en découlent ; un changement les recalcule.',
+      'En battements par minute. Le temps par zone et la charge des nouveaux fichiers en dépendent ; ce qui a été enregistré avant garde les zones de son jour.',
     own: 'Zones personnelles',
     ownHint: 'Désactivé : les zones sont les parts habituelles de la fréquence maximale.',
     bounds: 'Chaque zone commence à',

@@ -23,6 +23,8 @@ export const home = {
   ownFiles: '您的文件',
   noFiles: '最近两天没有新文件。运动员上传的文件会显示在这里。',
   noOwnFiles: '没有待处理的文件。',
+  waitingFiles_other: '{{count}} 个文件未归入训练课',
+  sortFiles: '去处理',
   upload: '上传文件',
   assign: '选择训练课',
   more_other: '还有 {{count}} 人',

@@ -13,6 +13,7 @@ export const imports = {
   empty: '还没有文件',
   emptyText: '添加手表或 SpeedCoach 记录的文件，即可得到距离、分段、心率和轨迹。',
   states: {
+    paused: '等待连接',
     sending: '上传中',
     waiting: '等待中',
     queued: '等待读取',
@@ -51,7 +52,6 @@ export const imports = {
   },
   resume: {
     going: '连接已断开，恢复后会自动继续。',
-    kept: '从中断处继续。',
   },
   actions: {
     edit: '编辑',
@@ -124,7 +124,6 @@ export const imports = {
     boat: '全艇',
     cox: '舵手',
     bow: '1（艇首）',
-    seatNumber: '{{seat}}',
   },
   warnings: {
     title: '关于该文件的说明',

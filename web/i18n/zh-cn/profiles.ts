@@ -20,6 +20,12 @@ export const profiles = {
   rows: '艇上',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
   crews: { title: '最近的艇组', cox: '舵手', seat: '{{number}} 号位' },
+  recount: {
+    title: '以前的记录',
+    text: '沿用当时统计用的区间。如果旧区间有误，可按现在的区间全部重新统计。',
+    button: '重新统计',
+    done: '正在计算，需要一两分钟。',
+  },
   zones: {
     title: '心率',
     max: '最大心率',
@@ -29,7 +35,7 @@ export const profiles = {
     none: '尚无区间。填写最大心率或出生日期后即可得出。',
     zone: '区间 {{number}} · {{code}}',
     from: '{{from}} 起',
-    explain: '单位为次/分。含心率文件的区间时间和负荷由这些数值得出；更改后将重新计算。',
+    explain: '单位为次/分钟。新文件的心率区间时间和负荷按这些值计算；以前的记录沿用当时的区间。',
     own: '自定义区间',
     ownHint: '关闭时：按最大心率的常用比例划分。',
     bounds: '各区间下限',
