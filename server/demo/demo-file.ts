@@ -134,6 +134,25 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 const shownActivity = ({ activities }: DemoSeason, session: number): number =>
   activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
 
+/** Screens of a session that are told best by one of their own. */
+const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
+  { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
+  { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
+  { route: '/session/:sessionId/add-results', path: `/session/${scored.water}/add-results?by=crew`, as: 'coach' },
+  { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
+  { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
+]
+
+const resultParams = ({ scored, telemetry }: ShownSeason, activity: number): Record<string, string> => ({
+  'session/{id}/add-scores': String(scored.water),
+  'activities/{id}/editor': String(activity),
+  'activities/{id}/pieces': String(activity),
+  'activities/{id}/efforts': String(activity),
+  'session/{id}/telemetry': String(telemetry.session),
+  'activities/{id}/strokes': String(telemetry.activity),
+  'activities/{id}/force-curves': String(telemetry.activity),
+})
+
 /** Sign-ins, and an example address for every screen. */
 export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
   const session = shownSession(season)
@@ -150,12 +169,8 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
     examples: [
       ...plainExamples(),
       ...entryExamples(clubs),
-      { route: '/session/:sessionId/seat-racing', path: `/session/${season.race}/seat-racing`, as: 'coach' },
-      { route: '/session/:sessionId/results', path: `/session/${season.scored.water}/results`, as: 'coach' },
-      { route: '/session/:sessionId/add-results', path: `/session/${season.scored.water}/add-results?by=crew`, as: 'coach' },
+      ...shownExamples(season, session, activity),
       ...sessionExamples(session),
-      { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
-      { route: '/session/:sessionId/telemetry', path: `/session/${season.telemetry.session}/telemetry`, as: 'coach' },
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
@@ -169,16 +184,10 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       'admin/users/{id}': String(clubs.shown_athlete),
       'admin/clubs/{id}': String(clubs.club),
       'session/{id}': String(session),
-      'activities/{id}/editor': String(activity),
-      'activities/{id}/pieces': String(activity),
-      'activities/{id}/efforts': String(activity),
-      'session/{id}/telemetry': String(season.telemetry.session),
-      'activities/{id}/strokes': String(season.telemetry.activity),
-      'activities/{id}/force-curves': String(season.telemetry.activity),
+      ...resultParams(season, activity),
       'equipment/{id}': String(season.equipment.item),
       'templates/{id}': String(season.template),
       'session/{id}/attendance': String(session),
-      'session/{id}/add-scores': String(season.scored.water),
       'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
       'squads/{id}': String(squad),
       'calendar-views/{id}': String(clubs.calendar.view),

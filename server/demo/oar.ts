@@ -37,7 +37,13 @@ export function rowedStrokesOf(styles: readonly RowingStyle[], parts: readonly R
       t += cycle
       distance += speed * cycle
       const tired = strokes.length / all
-      strokes.push({ t: Math.round(100 * t) / 100, distance, speed, stroke_rate, seats: styles.map((style) => strokeOf(style, part, cycle, tired, random)) })
+      strokes.push({
+        t: Math.round(100 * t) / 100,
+        distance,
+        speed,
+        stroke_rate,
+        seats: styles.map((style) => strokeOf(style, part, cycle, tired, random)),
+      })
     }
   }
   return strokes

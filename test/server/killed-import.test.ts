@@ -33,7 +33,7 @@ afterAll(async () => {
 
 function worker(dieAt: number): ChildProcess {
   const script = join(import.meta.dirname, '../support/dying-worker.ts')
-  const parts = [app.parts.database.workerUrl, join(app.folder, 'files'), join(app.folder, 'mail'), String(dieAt)]
+  const parts = [app.database.workerUrl, join(app.folder, 'files'), join(app.folder, 'mail'), String(dieAt)]
   const child = fork(script, parts, { execArgv: [], env: { ...process.env, TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   children.push(child)
   return child

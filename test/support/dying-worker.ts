@@ -1,8 +1,9 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { createPool } from '../../server/db/client.ts'
 import { localStore } from '../../server/files/local.ts'
 import { startWork } from '../../server/jobs/work.ts'
 import { createLog } from '../../server/log.ts'
+import { secretsOf } from '../../server/secrets.ts'
 
 /**
  * A worker process of its own: `dying-worker.ts <database> <files> <mail> <statement>`. It kills itself (SIGKILL, as kill -9 and a power cut do)
@@ -15,8 +16,8 @@ const SHARED = /job_workers|graphile|housekeeping/
 
 let asked = 0
 let importing = false
-const query = pg.Client.prototype.query
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+const query = Client.prototype.query
+Client.prototype.query = function counted(this: Client, ...given: Parameters<typeof query>) {
   const [first] = given
   const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
   if (text.includes('update imports set state')) importing = true
@@ -33,6 +34,8 @@ await startWork({
   pool: createPool(url, 4, 'dying worker'),
   files: await localStore(files),
   log,
-  mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true },
+  secrets: secretsOf(Buffer.alloc(32, 7)),
+  providers: {},
+  mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true, publicUrl: 'http://localhost' },
 })
 process.send?.('working')
