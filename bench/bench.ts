@@ -13,6 +13,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
   login: async () => (await import('./login.ts')).login(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
+  month: async () => (await import('./month.ts')).month(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
   'seat race': async () => (await import('./seat-race.ts')).seatRace(),
   start: async () => (await import('./start.ts')).start(),

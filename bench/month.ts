@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { drawBareMonth } from './bare/month.ts'
+import { launchBrowser, paintedAfterRelease, signIn, slowed, thirdQuartile, type SignedIn } from './browser.ts'
+import { connected, dataDir, startCluster, type BenchCluster } from './cluster.ts'
+import { digits, inTurn, ratioOutcome, type Outcome } from './figures.ts'
+import { startProgram } from './process.ts'
+import { ensureDatabase } from './season.ts'
+
+const SESSIONS = 500
+const ROUNDS = 11
+const MOST = 1.5
+const MOVES = 13
+const SLOWER = 4
+const MOST_MS = 100
+/** In the month after the one that has the sessions. */
+const EMPTY = '2031-04-15'
+
+/** A month of 500 sessions: what drawing it costs the browser beside a bare grid, and how soon a moved session is painted. */
+export async function month(): Promise<Outcome> {
+  const cluster = await startCluster()
+  await ensureDatabase(cluster, 'slipway', '')
+  const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
+  const browser = await launchBrowser()
+  try {
+    await fillMonth(cluster)
+    const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
+    const state = await signIn(browser, server.url, accounts.coach, password)
+    const ours = await openMonth(browser, state, server.url)
+    const bare = await openBare(browser)
+    const pair = await inTurn(
+      ROUNDS,
+      () => drawing(ours, () => turnBack(ours.page)),
+      () => drawing(bare, () => bare.page.evaluate(drawBareMonth, SESSIONS)),
+    )
+    const painted = await movePaints(ours)
+    return ratioOutcome(pair, MOST, 'ms of the main thread', {
+      figures: [`a moved session is painted in ${digits(painted)} ms (p75 of ${MOVES}, ${SLOWER}× slower), ≤ ${MOST_MS} ms`],
+      faults: painted <= MOST_MS ? [] : [`${digits(painted)} ms to paint a moved session`],
+    })
+  } finally {
+    await browser.close()
+    await server.stop()
+    await cluster.stop()
+  }
+}
+
+/** The demo club's, on days the next month does not show. */
+const fillMonth = (cluster: BenchCluster) =>
+  connected(cluster.superuserUrl('slipway'), async (client) => {
+    await client.query("delete from sessions where name like 'Bench %'")
+    await client.query(
+      `insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id)
+       select c.id, 'session', 'Bench ' || n, (array[1, 2, 3, 4, 7])[1 + n % 5], s, s + interval '90 minutes', now(), c.creator_id
+       from (select * from clubs order by id limit 1) c, generate_series(1, $1) n,
+         lateral (select timestamptz '2031-03-03 04:00Z' + make_interval(days => n % 26, mins => n / 26 * 45) as s) t`,
+      [SESSIONS],
+    )
+  })
+
+type DemoFile = { password: string; accounts: { coach: string } }
+type Opened = { page: Page; cdp: CDPSession }
+
+async function opened(page: Page): Promise<Opened> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  return { page, cdp }
+}
+
+const calendarOf = (url: string, date: string) => `${url}/calendar?view=month&display=all&date=${date}`
+
+async function openMonth(browser: Browser, storageState: SignedIn, url: string): Promise<Opened> {
+  const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(calendarOf(url, EMPTY))
+  await page.locator('.calendar-month').waitFor()
+  await page.waitForLoadState('networkidle') // the month before is fetched ahead
+  return opened(page)
+}
+
+async function openBare(browser: Browser): Promise<Opened> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await page.setContent('<main></main>')
+  return opened(page)
+}
+
+/** From the empty month to the full one, whose data are there; the way forward again is not measured. */
+async function turnBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Earlier' }).click()
+  await page.locator('.calendar-chip').first().waitFor()
+}
+
+/** Milliseconds the main thread worked on scripts, styles, layout and paint until the page is at rest. */
+async function drawing({ page, cdp }: Opened, draw: () => Promise<unknown>): Promise<number> {
+  if (await page.locator('.calendar-chip').count()) {
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.calendar-chip').length === 0)
+  }
+  await page.waitForTimeout(300)
+  const before = await taskMilliseconds(cdp)
+  await draw()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  return (await taskMilliseconds(cdp)) - before
+}
+
+async function taskMilliseconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+/** From letting a session go over another day to the frame that shows it there, third quartile. */
+async function movePaints({ page }: Opened): Promise<number> {
+  if ((await page.locator('.calendar-chip').count()) === 0) await turnBack(page)
+  const times = await slowed(page, SLOWER, async () => {
+    const all: number[] = []
+    for (let move = 0; move < MOVES; move++) all.push(await movePaint(page, move))
+    return all
+  })
+  return thirdQuartile(times)
+}
+
+/** A day shows only its first few: each gives and takes so rarely that the moved one is among them. */
+async function movePaint(page: Page, move: number): Promise<number> {
+  const day = (number: number) => `2031-03-${String(number).padStart(2, '0')}`
+  const [from, to] = [day(3 + (move % 13)), day(16 + (move % 13))]
+  const chip = page.locator(`[data-day="${from}"] .calendar-chip`).first()
+  const name = /Bench \d+/.exec((await chip.textContent()) ?? '')?.[0] ?? ''
+  await chip.hover()
+  await page.mouse.down()
+  await page.locator(`[data-day="${to}"] .calendar-date`).hover()
+  const time = await paintedAfterRelease(page, `[data-day="${to}"]`, name)
+  await page.waitForTimeout(600) // stored, and at rest
+  return time
+}
