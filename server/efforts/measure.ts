@@ -64,7 +64,7 @@ async function standingScores(db: Db, clubId: ClubId, activityId: number): Promi
   return rows
 }
 
-/** What the activity's efforts say now; null when it has no session any more, or is gone. */
+/** What the activity's efforts say now; null when it has no session any more, is gone, or is for its owner's eyes only. */
 async function wantedResult(
   db: Db,
   clubId: ClubId,
@@ -72,7 +72,7 @@ async function wantedResult(
 ): Promise<{ owner: Owner; pieces: { piece: number; values: ScoreValues }[] } | null> {
   const { rows } = await sql<Scored>`
     select a.session_id, a.user_id, a.crew_id, a.sport_id, s.sport_id as planned
-    from activities a left join sessions s on s.club_id = a.club_id and s.id = a.session_id where a.club_id = ${clubId} and a.id = ${activityId}`.execute(
+    from activities a left join sessions s on s.club_id = a.club_id and s.id = a.session_id where a.club_id = ${clubId} and a.id = ${activityId} and not a.owner_only`.execute(
     db,
   )
   const [activity] = rows

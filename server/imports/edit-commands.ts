@@ -26,6 +26,8 @@ export type EditedActivity = {
   merged_into: number | null
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
+  /** nobody but its owner may see it, nor what is made of it */
+  owner_only: boolean
   /** whether it is for the viewer to see */
   seen: boolean
 }
@@ -33,7 +35,7 @@ export type EditedActivity = {
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
     select id, user_id, session_id, import_id, start_time, clock_offset, merged_into, case when 't' = any (channel_names) then elapsed_time end as span,
-      ${seenBy(sql`user_id`, clubId, viewerId)} as seen
+      owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
     from activities where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
 }

@@ -39,6 +39,7 @@ function demandSound(activity: EditedActivity, other: EditedActivity | null, { k
     demand(other !== null && other.id !== activity.id && other.merged_into === null, 'invalid', { fields: { other_id: null } })
     demand(activity.start_time !== null && other.start_time !== null && activity.span !== null && other.span !== null, 'conflict')
     demand(kind !== 'merge' || other.user_id === activity.user_id, 'invalid', { fields: { other_id: null } })
+    demand(other.owner_only === activity.owner_only, 'invalid', { fields: { other_id: null } })
   }
   if (kind === 'shift') {
     demand(seconds !== undefined && seconds !== 0, 'invalid', { fields: { seconds: null } })

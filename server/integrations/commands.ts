@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SyncError } from '#contract/integrations.ts'
 import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
-import { provenClub, type Db } from '../db/client.ts'
+import { provenClub, type ClubId, type Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { queueImport } from '../imports/commands.ts'
-import { removeImports } from '../imports/deletion.ts'
+import { deleteImport, queueImport } from '../imports/commands.ts'
 import type { FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
 import { importsOfSource, type ConnectionRow, type WaitingActivity } from './queries.ts'
 
@@ -70,8 +69,21 @@ export async function keepTokens(db: Db, id: number, tokens: Buffer, expires_at:
 export async function forgetConnection(db: Db, { id, user_id, for_club, provider }: ConnectionRow): Promise<void> {
   await db.deleteFrom('provider_connections').where('id', '=', id).execute()
   if (!providerFacts(provider)?.owner_only) return
-  const clubId = provenClub(for_club)
-  await removeImports(db, clubId, user_id, await importsOfSource(db, clubId, user_id, provider))
+  const import_ids = await importsOfSource(db, for_club, user_id, provider)
+  if (import_ids.length > 0) await enqueueForgetting(db, { user_id, club_id: for_club, import_ids })
+}
+
+export type Forgetting = { user_id: number; club_id: number; import_ids: readonly number[] }
+
+const enqueueForgetting = (db: Db, forgetting: Forgetting) =>
+  sql`select app.enqueue('forget-fetched', ${JSON.stringify(forgetting)}::json)`.execute(db)
+
+/** Deletes an import that was fetched, with all that came of it, and its file where nothing else refers to it. */
+export async function forgetFetched(db: Db, clubId: ClubId, userId: number, importId: number): Promise<void> {
+  const found = await db.selectFrom('imports').select('sha256').where('club_id', '=', clubId).where('id', '=', importId).executeTakeFirst()
+  if (!found) return
+  await deleteImport(db, clubId, importId, userId)
+  await sql`select app.enqueue('remove-files', ${JSON.stringify({ files: [found.sha256] })}::json)`.execute(db)
 }
 
 export async function setImportMode(db: Db, id: number, import_mode: ImportMode): Promise<void> {
@@ -170,7 +182,7 @@ export async function dropActivity(db: Db, { id, user_id, for_club, provider }: 
     .where('external_id', '=', externalId)
     .returning(['import_id', sql<boolean>`state = 'fetched'`.as('fetched')])
     .executeTakeFirst()
-  if (gone?.import_id && providerFacts(provider)?.owner_only) await removeImports(db, provenClub(for_club), user_id, [gone.import_id])
+  if (gone?.import_id && providerFacts(provider)?.owner_only) await forgetFetched(db, provenClub(for_club), user_id, gone.import_id)
 }
 
 export async function eventWorked(db: Db, id: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { PROVIDERS } from '#domain/constants/providers.ts'
+import { inTransaction, provenClub } from '../db/client.ts'
+import { forgetFetched, type Forgetting } from './commands.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { workConnection, type SyncParts } from './sync.ts'
 
@@ -8,6 +10,11 @@ const LOOK_EVERY = '45 minutes'
 
 export const integrationTasks = (parts: SyncParts): TaskList => ({
   'provider-work': async (payload) => workConnection(parts, payload as { user_id: number; connection_id: number }),
+  'forget-fetched': async (payload) => {
+    const { user_id, club_id, import_ids } = payload as Forgetting
+    const clubId = provenClub(club_id)
+    for (const id of import_ids) await inTransaction(parts.pool, { user_id, club_id }, (db) => forgetFetched(db, clubId, user_id, id))
+  },
   'look-for-news': async () => {
     const polled = PROVIDERS.map(({ key }) => key).filter((key) => parts.providers[key] && REGISTRY[key].polled)
     if (polled.length > 0) await parts.pool.query('select app.look_for_news($1::text[], $2::interval)', [polled, LOOK_EVERY])

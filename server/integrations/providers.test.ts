@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     await world.app.ask(contract.disconnect, { params: { provider } }, world.as)
     if (provider !== 'concept2') expect(world.standIn.account.revoked).toBe(true)
     expect(await world.connectionOf(provider)).toBeNull()
-    expect((await world.importsOf()).length).toBe(owner_only ? 0 : 1)
+    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(owner_only ? 0 : 1)
     expect(await world.app.rows('select from provider_activities where user_id = $1', [world.athlete.id])).toEqual([])
     expect((await world.app.refused(contract.disconnect, { params: { provider } }, world.as)).code).toBe('not_found')
   })
@@ -132,7 +132,7 @@ describe('what a provider ends', () => {
     await world.settled(1)
     await world.tell(provider, body())
     await expect.poll(() => world.connectionOf(provider), WAIT).toBeNull()
-    expect((await world.importsOf()).length).toBe(provider === 'strava' ? 0 : 1)
+    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(provider === 'strava' ? 0 : 1)
   })
 
   test('a workout deleted there is deleted here', async () => {

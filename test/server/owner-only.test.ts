@@ -146,3 +146,21 @@ test('what is made of such an activity is as much its owner’s alone', async ()
   const rows = await world.app.rows<{ owner_only: boolean }>('select owner_only from activities where user_id = $1', [world.athlete.id])
   expect(rows).toEqual([{ owner_only: true }, { owner_only: true }])
 })
+
+test('its pieces become no scores, which others would see', async () => {
+  const coach = await leadership()
+  const place = await plannedWith(coach)
+  await world.open('strava', [YESTERDAY])
+  await world.connect('strava')
+  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.settled(1)
+  const [effort] = await world.app.rows<{ activity_id: number }>(
+    `insert into efforts (club_id, activity_id, name, start, finish, piece, source)
+     select club_id, id, 'Piece', 0, 30, 1, 'hand' from activities where user_id = $1 returning activity_id`,
+    [world.athlete.id],
+  )
+  const job = JSON.stringify({ club_id: world.club, activity_ids: [effort?.activity_id] })
+  await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
+  await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
+  expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})

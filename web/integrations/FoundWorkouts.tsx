@@ -60,7 +60,7 @@ export function FoundWorkouts({ provider, state }: { provider: ProviderKey; stat
         ))}
       </ul>
       {(data?.meta.total ?? 0) > limit && limit < MOST && (
-        <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => setLimit(Math.min(MOST, limit + LISTED * 2))}>
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setLimit(Math.min(MOST, limit + LISTED * 2))}>
           {t('proposed.more')}
         </Button>
       )}
@@ -82,8 +82,8 @@ function Workout({ workout: { name, sport_id, starts_at, distance, seconds, stat
   const what = starts_at === null ? title : `${title}, ${format.dateTime(starts_at)}`
   const figures = [
     starts_at === null ? null : format.dateTime(starts_at),
-    distance === null ? null : format.longDistance(distance),
-    seconds === null ? null : format.duration(seconds),
+    distance === null ? null : format.distance(distance),
+    seconds === null ? null : `${format.duration(seconds)} h`,
   ]
   return (
     <li className={classes.row}>

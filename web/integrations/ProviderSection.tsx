@@ -33,7 +33,7 @@ export function ProviderSection({ integration, allowed }: Props) {
             {facts.name}
           </Title>
           {connection && (
-            <Badge variant="light" color={state === 'needs-you' ? 'amber' : 'teal'} size="lg">
+            <Badge variant="light" color={state === 'needs-you' ? 'amber' : 'teal'} c="var(--mantine-color-text)" size="lg" tt="none">
               {t(`state.${state}`)}
             </Badge>
           )}
@@ -132,7 +132,7 @@ function Disconnect({ facts: { key: provider, name, owner_only } }: { facts: Pro
   }
   return (
     <Button
-      variant="subtle"
+      variant="outline"
       color="red"
       aria-label={t('disconnect.title', { name })}
       style={{ alignSelf: 'flex-start' }}

@@ -46,10 +46,18 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   const { workouts, heartRates } = health.finish()
   for (const workout of workouts.slice(0, limits.members)) {
     const entry = workout.route === null ? undefined : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
-    const track = entry ? await gather(await zip.openReadStreamPromise(entry), MOST_TRACK).catch(() => null) : null
-    yield { bytes: healthRecording(workout, heartRates, track, limits) }
+    yield { bytes: healthRecording(workout, heartRates, entry ? await trackOf(zip, entry) : null, limits) }
   }
   if (workouts.length > limits.members) yield { refused: 'too_many_members' }
+}
+
+/** Null where it cannot be unpacked: the workout stands without it. */
+async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
+  try {
+    return await gather(await zip.openReadStreamPromise(entry), MOST_TRACK)
+  } catch {
+    return null
+  }
 }
 
 async function runThrough(zip: ZipFile, entry: Entry, health: HealthExport): Promise<void> {

@@ -7,7 +7,7 @@ export const integrations = {
     more: 'Welche Tarife sie haben',
   },
   state: { connected: 'Verbunden', 'needs-you': 'Braucht dich', notConnected: 'Nicht verbunden' },
-  intoClub: 'Trainings gehen an {{club}}.',
+  intoClub: 'Trainings gehen an {{club}}',
   notSetUp: 'Hier noch nicht eingerichtet. Wer diesen Server betreibt, muss sich zuerst bei {{name}} anmelden.',
   connect: '{{name}} verbinden',
   reconnect: 'Neu verbinden',

@@ -7,7 +7,7 @@ export const integrations = {
     more: 'See which plans have them',
   },
   state: { connected: 'Connected', 'needs-you': 'Needs you', notConnected: 'Not connected' },
-  intoClub: 'Workouts go to {{club}}.',
+  intoClub: 'Workouts go to {{club}}',
   notSetUp: 'Not set up here yet. Whoever runs this server has to register with {{name}} first.',
   connect: 'Connect {{name}}',
   reconnect: 'Connect again',

@@ -7,7 +7,7 @@ export const integrations = {
     more: 'Voir les formules qui les ont',
   },
   state: { connected: 'Connecté', 'needs-you': 'À vous de jouer', notConnected: 'Non connecté' },
-  intoClub: 'Les entraînements vont à {{club}}.',
+  intoClub: 'Les entraînements vont à {{club}}',
   notSetUp: 'Pas encore prêt ici. La personne qui gère ce serveur doit d’abord s’inscrire auprès de {{name}}.',
   connect: 'Connecter {{name}}',
   reconnect: 'Reconnecter',

@@ -3,7 +3,7 @@ export const integrations = {
   lead: '手表或测功仪记录的内容会自动导入，并找到对应的训练课。',
   plan: { title: '俱乐部的套餐不含第三方账号连接', text: '仍可手动上传文件。', more: '查看包含此功能的套餐' },
   state: { connected: '已连接', 'needs-you': '需要处理', notConnected: '未连接' },
-  intoClub: '训练记录会进入{{club}}。',
+  intoClub: '训练记录进入{{club}}',
   notSetUp: '此处尚未开通。服务器的运营者需要先在 {{name}} 注册。',
   connect: '连接 {{name}}',
   reconnect: '重新连接',
