@@ -17,9 +17,9 @@ export function HullField({ crew, booking, hulls }: Props) {
   const { id } = useSession()
   const book = useMutation({
     mutationFn: async ({ item, reason }: { item: number | null; reason?: string }) => {
+      // The old shell is given back only once the new one is taken.
+      if (item !== null) await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
       if (booking) await api(cancelBooking, { params: { id: booking.id } })
-      if (item === null) return
-      await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
     },
     onSettled: () => invalidate(equipmentBookings, equipment),
   })

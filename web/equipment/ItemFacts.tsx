@@ -62,6 +62,5 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
 
 function weightRange({ crew_weight_min: from, crew_weight_max: to }: EquipmentDetail, format: Format): string | null {
   if (from === null && to === null) return null
-  const bounds = [from === null ? '' : format.number(from), to === null ? '' : format.number(to)]
-  return `${bounds.join('–')} kg`
+  return [from, to].map((bound) => (bound === null ? '' : format.weight(bound, 0))).join('–')
 }
