@@ -42,7 +42,7 @@ export async function paintedAfterRelease(page: Page, selector: string, text: st
         else requestAnimationFrame(() => look(released, resolve))
       }
       ;(globalThis as Watching).painted = new Promise((resolve) => {
-        document.addEventListener('mouseup', () => look(performance.now(), resolve), { capture: true, once: true })
+        document.addEventListener('pointerup', () => look(performance.now(), resolve), { capture: true, once: true })
       })
     },
     [selector, text] as const,
