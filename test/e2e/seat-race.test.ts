@@ -42,15 +42,16 @@ async function call<R>(page: Page, method: 'GET' | 'POST', path: string, body?: 
 type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
 
 /** Two fours of athletes of the club in a session of their own. */
-async function twoFours(page: Page): Promise<number> {
+async function twoFours(page: Page, name = NAME): Promise<number> {
   const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
   const squads = await call<Squad[]>(page, 'GET', 'squads?include=squad_users')
   const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
   const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
   const { id: session_id } = await call<{ id: number }>(page, 'POST', 'create-session', {
-    name: NAME,
+    name,
     sport_id: 1,
+    seat_racing: true,
     start_date,
     end_date,
     athlete_ids: athletes,
@@ -107,3 +108,30 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   await water.page.getByRole('region', { name: 'Piece 7', exact: true }).waitFor()
   await water.leave()
 }, 60_000)
+
+test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.waitForURL('**/home')
+  const id = await twoFours(page, 'Out of reach')
+  await page.goto(`${demo.url}/session/${id}/seat-racing`)
+  await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
+  await page.getByRole('link', { name: 'Time piece 1' }).click()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  await context.setOffline(true)
+  await page.getByLabel('Time of Aurora').fill('2:32.0')
+  await page.getByLabel('Time of Borealis').fill('2:34.0')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Times of piece 2' }).waitFor()
+  await page.getByRole('link', { name: 'All pieces' }).click()
+  await page.locator('.outbox-mark[data-state=waiting]').first().waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'Piece 1', exact: true }).getByText('2:34.0').waitFor()
+  await expectAccessible(page, 'seat race without a signal')
+
+  await context.setOffline(false)
+  await page.locator('.outbox-mark[data-state=stored]').first().waitFor({ timeout: 30_000 })
+  const race = await call<{ pieces: { boats: { time: number | null }[] }[] }>(page, 'GET', `session/${id}/seat-race`)
+  expect(race.pieces[0]?.boats.map(({ time }) => time)).toEqual([152, 154])
+  await leave()
+}, 90_000)

@@ -18,7 +18,8 @@ export function HullField({ crew, booking, hulls }: Props) {
   const book = useMutation({
     mutationFn: async ({ item, reason }: { item: number | null; reason?: string }) => {
       // The old shell is given back only once the new one is taken.
-      if (item !== null) await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
+      if (item !== null)
+        await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
       if (booking) await api(cancelBooking, { params: { id: booking.id } })
     },
     onSettled: () => invalidate(equipmentBookings, equipment),

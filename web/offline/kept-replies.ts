@@ -5,6 +5,7 @@ import { myClubs } from '#contract/clubs.ts'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
 import { clubUsers } from '#contract/members.ts'
+import { seatRace } from '#contract/seat-racing.ts'
 import { getSession } from '#contract/sessions.ts'
 import { queryClient } from '../query-client.ts'
 import { database, type KeptReply } from './database.ts'
@@ -17,8 +18,10 @@ const AHEAD_DAYS = 8
 const OVER_DAYS = 1
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession), register: nameOf(sessionAttendance) }
-const KEPT = new Set([me, myClubs, home, getSession, sessionAttendance, clubUsers].map(nameOf))
+const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession) }
+/** What belongs to a session and is useful as long. */
+const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
+const KEPT = new Set([me, myClubs, home, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf))
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])
 /** Replies shown from here, to be fetched again as soon as there is a connection. */
@@ -101,16 +104,16 @@ type Planned = { id: number; start_date: string; end_date: string }
 const isPlanned = (value: unknown): value is Planned =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'end_date' in value
 
-/** A session and its register as long as it is of the coming week; 0 for one that is not. Everything else without an end of its own. */
+/** A session, its register and its seat race as long as it is of the coming week; 0 for one that is not. Everything else without an end of its own. */
 function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
-  if (name !== NAMES.session && name !== NAMES.register) return Number.MAX_SAFE_INTEGER
+  if (name !== NAMES.session && !OF_SESSION.has(name)) return Number.MAX_SAFE_INTEGER
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0
   const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
   return Date.parse(session.start_date) < Date.now() + AHEAD_DAYS * DAY_MS ? until : 0
 }
 
-/** The session a register belongs to, as far as it has been fetched. */
+/** The session a register or a seat race belongs to, as far as it has been fetched. */
 function sessionOf(key: QueryKey): unknown {
   const { params } = key[1] as { params?: { id?: number } }
   const found = queryClient.getQueriesData<{ data: unknown }>({ queryKey: [NAMES.session, { params }] })

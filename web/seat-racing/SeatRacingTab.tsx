@@ -1,15 +1,16 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { SeatRace } from '#contract/seat-racing.ts'
 import { ApiProblem } from '../api.ts'
+import { stateOf, useOutbox } from '../offline/outbox-state.ts'
+import { StoreMark } from '../offline/StoreMark.tsx'
 import { useSession } from '../sessions/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { NextPieces } from './NextPieces.tsx'
 import { PieceList } from './PieceList.tsx'
 import { PlanPart } from './PlanPart.tsx'
-import { seatRaceQuery } from './queries.ts'
+import { raceSubject, useSeatRace } from './queries.ts'
 import { RaceNumbers } from './RaceNumbers.tsx'
 import { RaceWords } from './RaceWords.tsx'
 import { TimeEntry } from './TimeEntry.tsx'
@@ -18,11 +19,11 @@ import { TimeEntry } from './TimeEntry.tsx'
 export function SeatRacingTab() {
   const { t } = useTranslation('seat-racing')
   const session = useSession()
-  const { data, error, refetch } = useQuery(seatRaceQuery(session.id))
+  const { race, error, refetch } = useSeatRace(session.id)
   if (error instanceof ApiProblem && error.status === 403) return <PageState state="unauthorized" text={t('forCoaches')} />
   if (error) return <PageState state="error" retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={8} />
-  return <Race race={data.data} />
+  if (!race) return <PageState state="loading" rows={8} />
+  return <Race race={race} />
 }
 
 function Race({ race }: { race: SeatRace }) {
@@ -32,10 +33,18 @@ function Race({ race }: { race: SeatRace }) {
   if (race.pieces.length === 0) return <PlanPart race={race} />
   return (
     <Stack gap="xl">
+      <OnTheWay />
       <RaceWords race={race} />
       <PieceList race={race} />
       {race.user_actions.plan && <NextPieces race={race} />}
       <RaceNumbers race={race} />
     </Stack>
   )
+}
+
+/** Where the times entered here stand; nothing while all went through at once. */
+function OnTheWay() {
+  const { id } = useSession()
+  const state = stateOf(useOutbox(raceSubject(id)))
+  return <div role="status">{state && <StoreMark state={state} />}</div>
 }

@@ -4,15 +4,14 @@ import { IconFlag, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { seatRace, timeSeatRacePiece, type RacePiece, type SeatRace } from '#contract/seat-racing.ts'
-import { api, invalidate } from '../api.ts'
+import type { RacePiece, SeatRace } from '#contract/seat-racing.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
 import { notify } from '../shell/notices.ts'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { DurationInput } from '../ui/DurationInput.tsx'
-import { namesOf } from './queries.ts'
+import { namesOf, sendTimes, type TimesEntry } from './queries.ts'
 import { nextToTime } from './race-words.ts'
 import classes from './seat-racing.module.css'
 import { finished, forgetTiming, keepTiming, keptTiming, started, tenths, type Timing } from './stopwatch.ts'
@@ -69,7 +68,7 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
       <Group gap="sm">
         <Button
           size="lg"
-          loading={save.isPending && !save.isPaused}
+          loading={save.isPending}
           disabled={running}
           onClick={() =>
             save.mutate({
@@ -87,24 +86,21 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
           {t('time.back')}
         </Button>
       </Group>
-      {save.isPaused && <Text role="status">{t('time.waiting')}</Text>}
     </Stack>
   )
 }
 
-type Entry = Parameters<typeof api<typeof timeSeatRacePiece>>[1]['body']
-
-/** Sends the times, without a net as soon as there is one again; then the next piece is up. */
+/** Keeps the times on this device and sends them as soon as that can be; then the next piece is up. */
 function useSaveTimes(race: SeatRace, piece: RacePiece) {
   const { t } = useTranslation('seat-racing')
-  const { id } = useSession()
+  const { id, name } = useSession()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Entry) => api(timeSeatRacePiece, { params: { id }, body }),
+    networkMode: 'always',
+    mutationFn: (body: TimesEntry) => sendTimes({ id, name }, body),
     onSuccess: async () => {
       forgetTiming(piece.id)
-      await invalidate(seatRace)
-      notify('success', t('time.saved', { number: piece.position }))
+      notify('success', t(navigator.onLine ? 'time.saved' : 'time.kept', { number: piece.position }))
       const next = nextToTime({ pieces: race.pieces.filter((one) => one.id !== piece.id) })
       await navigate(paths.sessionSeatRacing(id, next && { piece: next.id }), { replace: true })
     },

@@ -92,7 +92,7 @@ export const seatRacing = {
     save: 'Zeiten speichern',
     back: 'Alle Abschnitte',
     saved: 'Die Zeiten von Abschnitt {{number}} sind gespeichert.',
-    waiting: 'Kein Netz. Die Zeiten bleiben hier und werden gesendet, sobald es wieder eines gibt.',
+    kept: 'Kein Netz: Die Zeiten von Abschnitt {{number}} bleiben auf diesem Gerät und werden später gesendet.',
   },
   sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },
   columns: {

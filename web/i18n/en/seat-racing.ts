@@ -88,7 +88,7 @@ export const seatRacing = {
     save: 'Save times',
     back: 'All pieces',
     saved: 'Times of piece {{number}} are saved.',
-    waiting: 'No network. The times are kept and sent as soon as there is one.',
+    kept: 'No network: the times of piece {{number}} are kept on this device and sent later.',
   },
   sides: { port: 'Port', starboard: 'Starboard', both: 'Scullers' },
   columns: {

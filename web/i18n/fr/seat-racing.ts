@@ -92,7 +92,7 @@ export const seatRacing = {
     save: 'Enregistrer les temps',
     back: 'Toutes les fractions',
     saved: 'Les temps de la fraction {{number}} sont enregistrés.',
-    waiting: 'Pas de réseau. Les temps sont gardés et envoyés dès son retour.',
+    kept: 'Pas de réseau : les temps de la fraction {{number}} restent sur cet appareil et partiront plus tard.',
   },
   sides: { port: 'Bâbord', starboard: 'Tribord', both: 'Couple' },
   columns: {

@@ -83,7 +83,7 @@ export const seatRacing = {
     save: '保存时间',
     back: '全部分段',
     saved: '第 {{number}} 段的时间已保存。',
-    waiting: '没有网络。时间已保留，联网后立即发送。',
+    kept: '没有网络：第 {{number}} 段的用时已保存在本设备，稍后发送。',
   },
   sides: { port: '左舷', starboard: '右舷', both: '双桨' },
   columns: {
