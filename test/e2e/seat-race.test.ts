@@ -42,14 +42,14 @@ async function call<R>(page: Page, method: 'GET' | 'POST', path: string, body?: 
 type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
 
 /** Two fours of athletes of the club in a session of their own. */
-async function twoFours(page: Page, name = NAME): Promise<number> {
+async function twoFours(page: Page, title = NAME): Promise<number> {
   const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
   const squads = await call<Squad[]>(page, 'GET', 'squads?include=squad_users')
   const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
   const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
   const { id: session_id } = await call<{ id: number }>(page, 'POST', 'create-session', {
-    name,
+    name: title,
     sport_id: 1,
     seat_racing: true,
     start_date,
