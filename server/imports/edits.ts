@@ -69,7 +69,8 @@ async function recordedChannels(db: Db, clubId: ClubId, stored: readonly Stored[
   const { rows } = await sql<{ activity_id: number; name: string; data: Buffer }>`
     select activity_id, name, data from recorded_channels where club_id = ${clubId} and activity_id = any (${edited}::bigint[])
     union all select activity_id, name, data from channels where club_id = ${clubId} and activity_id = any (${plain}::bigint[])
-      and (name in ('t', 'heart_rate') or activity_id = any (${[...lenders]}::bigint[]))`.execute(db)
+      and (name in ('t', 'heart_rate') or activity_id = any (${[...lenders]}::bigint[]))
+    order by activity_id, name`.execute(db)
   const found = new Map<number, Map<string, Float64Array>>()
   for (const { activity_id, name, data } of rows) {
     const channels = found.get(activity_id) ?? new Map<string, Float64Array>()
