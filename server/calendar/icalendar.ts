@@ -24,8 +24,7 @@ export type Feed = { name: string; time_zone: string; language: string; first: s
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line eslint/no-control-regex -- these are what must not go out
-    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
+    .replaceAll(/[^\P{Cc}\n\u0080-\u009F]/gu, ' ')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 

@@ -30,5 +30,4 @@ async function read(bytes: Uint8Array): Promise<SheetReply> {
   return { sheet: { columns: head.cells.map((cell) => cell.trim()), rows: rest } }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
-parentPort?.postMessage(await read(workerData as Uint8Array))
+parentPort?.postMessage(await read(workerData as Uint8Array), [])

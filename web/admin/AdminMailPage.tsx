@@ -7,6 +7,7 @@ import { outboxMail, type ReadMail } from '#contract/admin.ts'
 import { ApiProblem, query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import classes from './admin.module.css'
 import { AdminPage } from './AdminPage.tsx'
 import { idOf } from './use-list-state.ts'
@@ -46,10 +47,9 @@ function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadM
         // Nothing in it runs, and its links open nothing here.
         <iframe className={classes.letter} title={subject} sandbox="" srcDoc={html} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-        <pre className={classes.plain} tabIndex={0} aria-label={subject}>
-          {text}
-        </pre>
+        <ScrollRegion label={subject} className={classes.plain ?? ''}>
+          <pre>{text}</pre>
+        </ScrollRegion>
       )}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { api, invalidate, query } from '../api.ts'
 import { usePlanWords } from '../billing/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import '../ui/table/table.css'
 import { AdminPage } from './AdminPage.tsx'
 
@@ -26,8 +27,7 @@ function Matrix({ plans }: { plans: readonly AdminPlan[] }) {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-    <div role="group" className="ui-table" aria-label={t('plans.title')} tabIndex={0}>
+    <ScrollRegion label={t('plans.title')} className="ui-table">
       <Table stickyHeader highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -55,7 +55,7 @@ function Matrix({ plans }: { plans: readonly AdminPlan[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollRegion>
   )
 }
 

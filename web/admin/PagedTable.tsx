@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../format.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { usePhone } from '../ui/use-phone.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import '../ui/table/table.css'
 import '../ui/ui.css'
 
@@ -50,8 +51,7 @@ export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: Pa
           ))}
         </ul>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-        <div role="group" className="ui-table" aria-label={label} tabIndex={0}>
+        <ScrollRegion label={label} className="ui-table">
           <Table stickyHeader highlightOnHover={href !== undefined}>
             <Table.Thead>
               <Table.Tr>
@@ -74,7 +74,7 @@ export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: Pa
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </ScrollRegion>
       )}
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" size="sm" role="status">

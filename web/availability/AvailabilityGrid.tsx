@@ -7,6 +7,7 @@ import { DAY_PARTS } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import './availability.css'
 import { StandingIcon } from './StandingIcon.tsx'
 import { gridQuery } from './queries.ts'
@@ -36,8 +37,7 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
   const format = useFormat()
   const slots = slotsOfWeek(monday)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <div className="availability-scroll" role="region" aria-label={t('gridTitle')} tabIndex={0}>
+    <ScrollRegion label={t('gridTitle')} className="availability-scroll">
       <table className="availability-grid">
         <caption>{t('caption', { count: people.length })}</caption>
         <thead>
@@ -76,7 +76,7 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

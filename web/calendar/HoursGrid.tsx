@@ -8,6 +8,7 @@ import { periodOf } from './period.ts'
 import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
 import { SessionChip } from './SessionChip.tsx'
 import { useDays } from './use-days.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 
 const HOUR_PX = 52
 const SCROLL_TO_HOUR = 6
@@ -30,8 +31,7 @@ export function HoursGrid(props: HoursGridProps) {
   const grid = { '--days': shown.length, '--hour': `${HOUR_PX}px` } as CSSProperties
   return (
     <div className="calendar-hours" style={grid}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="calendar-hours-scroll" ref={scroller} tabIndex={0} role="group" aria-label={t(`views.${view}`)}>
+      <ScrollRegion label={t(`views.${view}`)} className="calendar-hours-scroll" ref={scroller}>
         <div className="calendar-hours-head">
           <span />
           {shown.map((day) => (
@@ -46,7 +46,7 @@ export function HoursGrid(props: HoursGridProps) {
         {shown.map((day) => (
           <Column key={day} colours={colours} now={now} mayMove={mayMove} day={day} hours={hours} sessions={sessions.get(day) ?? []} />
         ))}
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NumberInput, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ETS_FACTORS } from '#domain/constants/intensities.ts'
+import { ETS_FACTORS, HR_ZONES } from '#domain/constants/intensities.ts'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
 
@@ -20,16 +20,15 @@ export function EtsFactors({ draft, set, errorOf }: PartProps) {
         {t('training.factorsHint')}
       </Text>
       <div className={classes.factors}>
-        {factors.map((factor, index) => (
+        {HR_ZONES.map(({ id }, index) => (
           <NumberInput
-            // oxlint-disable-next-line react/no-array-index-key -- the zones are their numbers
-            key={index}
-            label={t('training.zone', { number: index + 1 })}
+            key={id}
+            label={t('training.zone', { number: id })}
             min={0}
             max={100}
             decimalScale={2}
             step={0.1}
-            value={factor}
+            value={factors[index] ?? ''}
             error={errorOf(`ets_factors.${index}`)}
             onChange={(value) => change(index, value)}
           />

@@ -1,6 +1,7 @@
 import { Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BOUNDS } from '#domain/constants/bounds.ts'
+import { HR_ZONES } from '#domain/constants/intensities.ts'
 import type { ZoneFault } from '#domain/training/zone-faults.ts'
 import { useZones } from '../zones.ts'
 import { firstBounds } from './profile-entry.ts'
@@ -59,16 +60,15 @@ function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 
   return (
     <Stack gap={4} role="group" aria-label={t('zones.bounds')}>
       <div className={classes.bounds}>
-        {entry.bounds.map((bound, index) => (
+        {HR_ZONES.map(({ id }, index) => (
           <TextInput
-            // oxlint-disable-next-line react/no-array-index-key -- a bound is known by its place
-            key={index}
+            key={id}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
             className="ui-tabular"
-            label={zones[index]?.short ?? String(index + 1)}
-            value={bound}
+            label={zones[index]?.short ?? String(id)}
+            value={entry.bounds[index] ?? ''}
             error={faults.has(index) || errors[`hr_zones.${index}`] !== undefined}
             onChange={(event) => {
               const value = digits(event.currentTarget.value)

@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ScrollRegion } from '../ScrollRegion.tsx'
 import '../table/table.css'
 
 export type ValuesTableProps = {
@@ -16,8 +17,7 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
   const { t } = useTranslation('ui')
   return (
     <Stack gap={4}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <div role="group" className="ui-table ui-values" aria-label={label} tabIndex={0}>
+      <ScrollRegion label={label} className="ui-table ui-values">
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +40,7 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </ScrollRegion>
       {step > 1 && (
         <Text size="xs" c="dimmed">
           {t('chart.shown', { number: step })}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ScrollRegion } from '../ScrollRegion.tsx'
 import { usePhone } from '../use-phone.ts'
 import { BodyRows, VIRTUAL_FROM, VirtualRows } from './BodyRows.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
@@ -70,8 +71,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
   const { rows } = table.getRowModel()
   const many = rows.length > VIRTUAL_FROM && !opening.unfolding
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-    <div role="group" ref={setScroller} className="ui-table" data-many={many || undefined} aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label} className="ui-table" ref={setScroller} many={many}>
       <Table stickyHeader highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined} aria-rowcount={rows.length + 1}>
         <Table.Thead>
           <HeaderRow table={table} columns={columns} sortable={sortable} />
@@ -85,7 +85,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
         </Table.Tbody>
         {columns.some((column) => column.total) && <Totals columns={columns} rows={rows.map((row) => row.original)} />}
       </Table>
-    </div>
+    </ScrollRegion>
   )
 }
 
