@@ -17,23 +17,25 @@ export type SeveralSessionsProps = { mode: PeopleMode; first: string; last: stri
 export function SeveralSessions({ mode, first, last, squadIds }: SeveralSessionsProps) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
-  const all = hasPermission(useViewer(), 'view-edit-all-sessions')
+  const editsAll = hasPermission(useViewer(), 'view-edit-all-sessions')
   const body = { start_date: first, end_date: last, display: 'all' as const, squad_ids: [...squadIds] }
-  const found = useQuery(query(agenda, { body })).data?.data.filter(({ mine }) => all || mine?.edit)
+  const found = useQuery(query(agenda, { body })).data?.data.filter(({ mine }) => editsAll || mine?.edit)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [all, setAll] = useState(false)
   if (!found) return <PageState state="loading" rows={4} />
   if (found.length === 0) return <Text>{t('several.none')}</Text>
   const items = found.map(({ id, name, start_date }) => ({ value: String(id), label: `${format.dateTime(start_date)} · ${name}` }))
   return (
     <Stack>
-      <MultiChoice label={t('several.choose')} groups={[{ group: t('several.choose'), items }]} value={chosen} onChange={setChosen} />
-      <Checkbox
-        label={t('several.all', { count: items.length })}
-        checked={chosen.length === items.length}
-        indeterminate={chosen.length > 0 && chosen.length < items.length}
-        onChange={(event) => setChosen(event.currentTarget.checked ? items.map(({ value }) => value) : [])}
+      <MultiChoice
+        label={t('several.choose')}
+        disabled={all}
+        groups={[{ group: t('several.choose'), items }]}
+        value={all ? [] : chosen}
+        onChange={setChosen}
       />
-      <PeopleDialog sessionIds={chosen.map(Number)} mode={mode} />
+      <Checkbox label={t('several.all', { count: items.length })} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+      <PeopleDialog sessionIds={all ? found.map(({ id }) => id) : chosen.map(Number)} mode={mode} />
     </Stack>
   )
 }
