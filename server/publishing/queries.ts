@@ -31,7 +31,7 @@ const unaware = (viewerId: number) => sql`select p.user_id from participants p
 
 /** What of the session `s` is not as it was last told, in words. */
 const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
-  case when exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
+  case when s.ends_at > now() and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
     and t.crew is distinct from app.crew_of(t.club_id, t.session_id, t.user_id)) then '["crew"]' else '[]' end::jsonb`
 
 /** Drafts and sessions that are not as people were told, soonest first, as far as the viewer may edit them; and whom publishing them would reach. */
