@@ -8,9 +8,7 @@ import { somethingTyped } from './use-leave-guard.ts'
 export function LeaveQuestion() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && somethingTyped(),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && somethingTyped())
   const ask = useEffectEvent(async () => {
     const leave = await confirm({ title: t('unsaved.title'), text: t('unsaved.text'), confirm: t('unsaved.confirm'), dangerous: true })
     if (leave) blocker.proceed?.()
