@@ -176,7 +176,7 @@ export const crews = {
     edit: 'Bearbeiten',
     open: 'In der Einheit öffnen',
     copy: 'Duplizieren',
-    copied: '{{name}} wurde dupliziert.',
+    deleteThere: 'In der Einheit löschen',
     assign: 'Einheiten zuweisen',
     pages: 'Seiten der Liste',
     next: 'Nächste Seite',

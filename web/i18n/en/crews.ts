@@ -171,7 +171,7 @@ export const crews = {
     edit: 'Edit',
     open: 'Open in the session',
     copy: 'Duplicate',
-    copied: '{{name}} was duplicated.',
+    deleteThere: 'Delete it in the session',
     assign: 'Assign to sessions',
     pages: 'Pages of the list',
     next: 'Next page',

@@ -176,7 +176,7 @@ export const crews = {
     edit: 'Modifier',
     open: 'Ouvrir dans la séance',
     copy: 'Dupliquer',
-    copied: '{{name}} : dupliqué.',
+    deleteThere: 'Supprimer dans la séance',
     assign: 'Affecter à des séances',
     pages: 'Pages de la liste',
     next: 'Page suivante',

@@ -159,7 +159,7 @@ export const crews = {
     edit: '编辑',
     open: '在训练课中打开',
     copy: '复制',
-    copied: '已复制{{name}}。',
+    deleteThere: '到训练课中删除',
     assign: '分配到训练课',
     pages: '列表页码',
     next: '下一页',
