@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: 'Backbord', starboard: 'Steuerbord', short: { port: 'BB', starboard: 'StB' } },
   seat: {
     empty: 'frei',
+    own: 'dein Platz',
     warned: 'siehe Hinweise',
     picked: 'zum Tauschen gewählt',
     short: { cox: 'St', helm: 'St', drummer: 'Tr' },

@@ -2,6 +2,7 @@ export const crews = {
   sides: { port: 'port', starboard: 'starboard', short: { port: 'P', starboard: 'S' } },
   seat: {
     empty: 'empty',
+    own: 'your seat',
     warned: 'see the notes',
     picked: 'picked for swapping',
     short: { cox: 'C', helm: 'H', drummer: 'D' },

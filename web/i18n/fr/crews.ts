@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: 'bâbord', starboard: 'tribord', short: { port: 'Bd', starboard: 'Td' } },
   seat: {
     empty: 'libre',
+    own: 'votre place',
     warned: 'voir les remarques',
     picked: 'choisie pour l’échange',
     short: { cox: 'B', helm: 'B', drummer: 'T' },

@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: '左舷', starboard: '右舷', short: { port: '左', starboard: '右' } },
   seat: {
     empty: '空位',
+    own: '你的座位',
     warned: '见提示',
     picked: '已选中待交换',
     short: { cox: '舵', helm: '舵', drummer: '鼓' },
