@@ -42,3 +42,13 @@ test('the screen of the club keeps what is typed in either of its forms, and ask
   await page.waitForURL('**/home')
   await leave()
 })
+
+test('the list of crews follows what is typed, without losing a letter or leaving the page of the list behind', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/crews?page=3`)
+  const field = page.getByPlaceholder('Search by crew or person')
+  await field.pressSequentially('women’s eight')
+  expect(await field.inputValue()).toBe('women’s eight')
+  await expect.poll(() => new URL(page.url()).search).toBe(`?search=${encodeURIComponent('women’s')}+eight`)
+  await leave()
+})
