@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { Effort, ProposedPiece } from '#contract/efforts.ts'
 import { onOwnClock, onShownClock, shownAmong, type Ends, type Shown } from '#domain/training/shown-clock.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { bandsOf, draftsOf, isAltered, named, type Changing, type Draft } from './drafts.ts'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import { effortsQuery, piecesQuery } from './queries.ts'
 
 /** How long a stretch is that was marked by hand, before its ends are moved. */
@@ -13,19 +13,10 @@ const BY_HAND_S = 60
 
 /** The course of the address whose gates time the activity. */
 function useCourse() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const asked = Number(search.get('course'))
   const gateId = Number.isSafeInteger(asked) && asked > 0 ? asked : null
-  const chooseCourse = (id: number | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (id === null) next.delete('course')
-        else next.set('course', String(id))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const chooseCourse = (id: number | null) => change({ course: id === null ? null : String(id) })
   return { gateId, chooseCourse }
 }
 
