@@ -66,7 +66,7 @@ export const profiles = {
   save: 'Speichern',
   undo: 'Änderungen verwerfen',
   saved: 'Gespeichert.',
-  savedZones: 'Gespeichert. Die Zeit in Zonen der aufgezeichneten Einheiten wird neu berechnet.',
+  savedZones: 'Gespeichert. Aufzeichnungen zählen ab jetzt nach diesen Zonen; für frühere wähle unten „Neu zählen“.',
   whoSees: 'Trainer sehen dieses Profil, wenn du nichts anderes wählst.',
   whoSeesLink: 'Wer mein Profil sieht',
   leave: { title: 'Ohne Speichern verlassen?', text: 'Deine Änderungen sind noch nicht gespeichert.', confirm: 'Verlassen' },

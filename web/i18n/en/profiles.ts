@@ -63,7 +63,7 @@ export const profiles = {
   save: 'Save',
   undo: 'Undo changes',
   saved: 'Saved.',
-  savedZones: 'Saved. Time in zone of recorded sessions is being worked out anew.',
+  savedZones: 'Saved. Recordings count by these zones from now on; for earlier ones choose “Count anew” below.',
   whoSees: 'Coaches see this profile unless you choose otherwise.',
   whoSeesLink: 'Who sees my profile',
   leave: { title: 'Leave without saving?', text: 'What you changed here is not saved yet.', confirm: 'Leave' },

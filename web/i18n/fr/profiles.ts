@@ -66,7 +66,8 @@ export const profiles = {
   save: 'Enregistrer',
   undo: 'Annuler les modifications',
   saved: 'Enregistré.',
-  savedZones: 'Enregistré. Le temps par zone des séances enregistrées est en cours de recalcul.',
+  savedZones:
+    'Enregistré. Les enregistrements comptent désormais avec ces zones ; pour les précédents, choisissez « Recompter » ci-dessous.',
   whoSees: 'Les entraîneurs voient ce profil, sauf si vous en décidez autrement.',
   whoSeesLink: 'Qui voit mon profil',
   leave: { title: 'Quitter sans enregistrer ?', text: 'Vos modifications ne sont pas encore enregistrées.', confirm: 'Quitter' },
