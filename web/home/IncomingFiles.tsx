@@ -20,7 +20,7 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
   return (
     <HomePart title={t(own ? 'ownFiles' : 'files')}>
       {own && waiting > 0 && (
-        <Alert color="amber" icon={<IconAlertTriangle />} title={t('waitingFiles', { count: waiting })}>
+        <Alert color="red" icon={<IconAlertTriangle />} title={t('waitingFiles', { count: waiting })}>
           <Link to={paths.uploadSessionFiles()}>{t('sortFiles')}</Link>
         </Alert>
       )}

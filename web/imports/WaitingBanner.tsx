@@ -16,7 +16,7 @@ export function WaitingBanner({ here = false }: { here?: boolean }) {
   const count = data?.meta.total ?? 0
   if (count === 0) return null
   return (
-    <Alert color="amber" icon={<IconAlertTriangle />} title={t('waiting.title', { count })}>
+    <Alert color="red" icon={<IconAlertTriangle />} title={t('waiting.title', { count })}>
       <Text size="sm">{t('waiting.text')}</Text>
       {!here && (
         <Anchor component={Link} size="sm" to={paths.uploadSessionFiles()} display="inline-flex" mih={44} style={{ alignItems: 'center' }}>
