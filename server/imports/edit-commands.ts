@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { EditKind } from '#contract/imports.ts'
-import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSessions } from '../live/tell.ts'
 import { seenBy } from '../privacy/queries.ts'
-import { refreshLoads } from '../reports/loads.ts'
 import { keepRecordings, rederive } from './edits.ts'
+import { dropEmptied, noteAlternatives, settleEdited, settleSessions } from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -148,52 +146,6 @@ async function mergeActivities(db: Db, clubId: ClubId, one: EditedActivity, anot
   return { id: host.id, other_id: guest.id }
 }
 
-type LastEdit = { id: number; kind: string; other_id: number | null; other_session_id: number | null; later: number }
-
-/** Takes back the last change. False when there is none, or when the other half of a split was changed since. */
-export async function undoLastEdit(db: Db, clubId: ClubId, activity: EditedActivity): Promise<boolean> {
-  const { rows } = await sql<LastEdit>`
-    select e.id, e.kind, e.other_id, e.other_session_id,
-      (select count(*)::int from activity_edits l where l.club_id = e.club_id and l.activity_id = e.other_id and l.id > e.id
-        and l.other_id is distinct from e.activity_id) as later
-    from activity_edits e where e.club_id = ${clubId} and e.activity_id = ${activity.id} order by e.id desc limit 1`.execute(db)
-  const [last] = rows
-  if (!last) return false
-  if (last.kind === 'trim' && last.other_id !== null) return last.later === 0 && joinHalves(db, clubId, activity, last)
-  await sql`
-    with apart as (
-      update activities set merged_into = null, session_id = ${last.other_session_id}
-      where club_id = ${clubId} and id = ${last.other_id} and merged_into = ${activity.id} and ${last.kind}::text = 'merge'
-    ), again as (select app.restore_sessions(array[${last.other_session_id}::bigint]) where ${last.other_session_id}::bigint is not null)
-    delete from activity_edits where club_id = ${clubId} and id = ${last.id} and (select count(*) from again) >= 0`.execute(db)
-  await settleEdited(db, clubId, [activity.id], last.other_session_id === null ? [] : [last.other_session_id])
-  return true
-}
-
-/** The half that was made by the split goes, and its efforts come back. */
-async function joinHalves(db: Db, clubId: ClubId, activity: EditedActivity, { other_id }: LastEdit): Promise<boolean> {
-  const [first = activity.id, half = activity.id] = [activity.id, other_id ?? 0].toSorted((one, other) => one - other)
-  const { rows } = await sql<{ session_id: number | null }>`
-    with back as (update efforts set activity_id = ${first} where club_id = ${clubId} and activity_id = ${half}),
-    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half})
-    delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(db)
-  const touched = rows.flatMap(({ session_id }) => session_id ?? [])
-  await settleEdited(db, clubId, [first], touched)
-  return true
-}
-
-/** Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. */
-export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[], alsoSessions: readonly number[] = []): Promise<void> {
-  const { session_ids, user_ids } = await rederive(db, clubId, ids)
-  await settleSessions(db, clubId, [...new Set([...session_ids, ...alsoSessions])], user_ids)
-}
-
-async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
-  if (session_ids.length === 0) return
-  await refreshLoads(db, clubId, { session_ids, user_ids })
-  await changedSessions(db, clubId, session_ids, 'results')
-}
-
 export type Assignment = {
   user_id?: number | undefined
   session_id?: number | undefined
@@ -225,34 +177,4 @@ export async function assignActivity(db: Db, clubId: ClubId, activity: EditedAct
   if (person) await rederive(db, clubId, [activity.id])
   await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
   await dropEmptied(db, clubId, left, activity.user_id)
-}
-
-/** Whoever trained in another sport than planned did an alternative; the session says that it has such results. */
-export async function noteAlternatives(db: Db, clubId: ClubId, sessionId: number, userIds: readonly number[]): Promise<void> {
-  await sql`
-    with people as (
-      select distinct a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
-      where a.club_id = ${clubId} and a.session_id = ${sessionId} and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
-    ),
-    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id = ${sessionId} and exists (select from people))
-    insert into attendance (club_id, session_id, user_id, did_alternative)
-    select p.club_id, p.session_id, p.user_id, true from participants p join people using (user_id) where p.club_id = ${clubId} and p.session_id = ${sessionId}
-    on conflict (club_id, session_id, user_id) do update set did_alternative = true`.execute(db)
-}
-
-/** The rule isAlternativeTo, of an activity `a` and its session `s`. */
-const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
-  and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
-
-/** A session that a file made goes with its last file, unless somebody has said something in it. */
-export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<void> {
-  if (sessionIds.length === 0) return
-  await sql`
-    select app.delete_sessions(array_agg(s.id), ${by}) from sessions s where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and s.auto_created
-      and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id)
-      and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
-      and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
-    having count(*) > 0`.execute(db)
 }

@@ -7,7 +7,8 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { activitiesToEdit, addEdit, assignActivity, undoLastEdit, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import { activitiesToEdit, addEdit, assignActivity, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import { undoLastEdit } from './edit-undo.ts'
 import { editorOf, isActiveMember } from './queries.ts'
 
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */

@@ -72,6 +72,8 @@ const DATABASE_MODULES = [
   'line-ups',
   'edits',
   'edit-commands',
+  'edit-undo',
+  'settle',
   'uploads',
   'measure',
 ]
