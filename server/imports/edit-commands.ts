@@ -95,20 +95,24 @@ const insertEdits = (db: Db, clubId: ClubId, rows: readonly (Row & { activity_id
     .values(rows.map((row) => ({ club_id: clubId, ...row })))
     .execute()
 
-/** Both halves keep the whole recording, each with the other half cut off. Efforts go with the half they lie in. */
+/** Both halves keep the whole recording and who sat where in it, each with the other half cut off. Efforts go with the half they lie in. */
 async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedActivity, at: number, by: number): Promise<Made> {
   await keepRecordings(db, clubId, [id])
   const { rows } = await sql<{ id: number }>`
     with half as (
       insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, device, distance_source, records, dropped, warnings,
-        zone_bounds, crew_id, seat, recorded)
+        zone_bounds, crew_id, seat, video_offset, recorded)
       select club_id, import_id, (select max(position) + 1 from activities where club_id = ${clubId} and import_id = ${import_id}), user_id, session_id, sport_id,
-        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat, recorded
+        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat, video_offset, recorded
       from activities where club_id = ${clubId} and id = ${id} returning id
     ),
     kept as (
       insert into recorded_channels (club_id, activity_id, name, data)
       select c.club_id, half.id, c.name, c.data from recorded_channels c, half where c.club_id = ${clubId} and c.activity_id = ${id}
+    ),
+    seated as (
+      insert into recorded_seats (club_id, activity_id, position, name, user_id)
+      select s.club_id, half.id, s.position, s.name, s.user_id from recorded_seats s, half where s.club_id = ${clubId} and s.activity_id = ${id}
     ),
     moved as (update efforts e set activity_id = half.id from half where e.club_id = ${clubId} and e.activity_id = ${id} and e.start >= ${at}),
     cut as (

@@ -15,6 +15,8 @@ export async function saySeats(db: Db, clubId: ClubId, activityId: number, seats
   if (Number(numAffectedRows) !== seats.length) throw new Refusal('unknown_reference')
 }
 
-export async function setVideoOffset(db: Db, clubId: ClubId, activityId: number, video_offset: number | null): Promise<void> {
-  await db.updateTable('activities').set({ video_offset }).where('club_id', '=', clubId).where('id', '=', activityId).execute()
+/** `offset`: the second of the video at which what is shown of the recording begins. */
+export async function setVideoOffset(db: Db, clubId: ClubId, activityId: number, offset: number | null): Promise<void> {
+  await sql`
+    update activities set video_offset = ${offset}::double precision - clock_offset where club_id = ${clubId} and id = ${activityId}`.execute(db)
 }

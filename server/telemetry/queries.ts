@@ -15,7 +15,8 @@ export type SessionPeople = { crews: SeatedCrew[]; participants: Person[] }
 export async function recordingRows(db: Db, clubId: ClubId, by: { session_id: number } | { id: number }): Promise<RecordingRow[]> {
   const which = 'id' in by ? sql`a.id = ${by.id}` : sql`a.session_id = ${by.session_id}`
   const { rows } = await sql<RecordingRow>`
-    select a.id as activity_id, a.session_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names, a.video_offset,
+    select a.id as activity_id, a.session_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
+      a.video_offset + a.clock_offset as video_offset,
       ${person(sql`u`)} as owner,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest) order by l.position), '[]')
         from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps,
