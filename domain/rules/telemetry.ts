@@ -58,6 +58,25 @@ export function canSeeSeat({ viewer, edits, sees }: Onlooker, ownerId: number, s
   return seat ? sees.has(seat.user_id) : edits || sees.has(ownerId)
 }
 
+type SeenSeat = { position: number | null; owner: SeatOwner | null; seen: boolean }
+
+/**
+ * Strokes are taken into another recording only where all of them are open to whoever takes them; two recordings of one person are also merged
+ * where it is known whose the others are, since that comes along. No seat may be somebody else's there. Those of a single rower stay with that
+ * rower, and stand in no recording with seats, where they would be the boat's. Taken in place of a recording's own strokes they are of all its
+ * seats, so that none is hidden under them.
+ */
+export function canTakeStrokes(kind: 'strokes' | 'merge', lent: readonly SeenSeat[], own: readonly SeenSeat[], ownerId: number): boolean {
+  const covered = own.every(({ position }) => position === null || lent.some((seat) => seat.position === position))
+  if (kind === 'strokes' && !covered) return false
+  return lent.every(({ position, owner, seen }) => {
+    if (!seen && (kind === 'strokes' || owner === null)) return false
+    const same = own.find((seat) => seat.position === position)
+    if (same) return same.owner?.user_id === owner?.user_id
+    return position === null ? own.length === 0 && owner?.user_id === ownerId : own.every((seat) => seat.position !== null)
+  })
+}
+
 /** The boat's values are the session's results: with a restricted view for coaches and those in the boat. */
 export function canSeeBoat({ viewer, session, sees }: Onlooker, ownerId: number, aboard: readonly (SeatOwner | null)[]): boolean {
   if (session === null) return sees.has(ownerId)

@@ -21,6 +21,7 @@ export type EditedActivity = {
   import_id: number
   start_time: string | null
   clock_offset: number
+  channel_names: string[]
   merged_into: number | null
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
@@ -32,7 +33,7 @@ export type EditedActivity = {
 
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, import_id, start_time, clock_offset, merged_into, case when 't' = any (channel_names) then elapsed_time end as span,
+    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
     from activities where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
@@ -134,9 +135,13 @@ async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedAc
 const FAR = 1_000_000
 const FAR_ID = Number.MAX_SAFE_INTEGER - 1
 
+/** Of two that are merged, which the other becomes a part of: the earlier one. */
+export const hostAndGuest = <Started extends { start_time: string | null }>(one: Started, another: Started): [Started, Started] =>
+  (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
+
 /** The later recording becomes a part of the earlier one, and is shown and counted there alone. */
 async function mergeActivities(db: Db, clubId: ClubId, one: EditedActivity, another: EditedActivity, by: number): Promise<Made> {
-  const [host, guest] = (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
+  const [host, guest] = hostAndGuest(one, another)
   await keepRecordings(db, clubId, [host.id])
   await sql`
     with joined as (update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}),

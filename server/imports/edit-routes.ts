@@ -8,6 +8,7 @@ import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { activitiesToEdit, addEdit, assignActivity, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import { bringSeats, leaveSeats } from './edit-seats.ts'
 import { undoLastEdit } from './edit-undo.ts'
 import { editorOf, isActiveMember } from './queries.ts'
 
@@ -65,6 +66,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
     demandSound(activity, other, body)
+    if (other && (body.kind === 'strokes' || body.kind === 'merge')) await bringSeats(db, clubId, viewer, [activity, other], body.kind)
     return { data: await addEdit(db, clubId, activity, other, body, viewer.user_id) }
   },
   async undoEdit({ db, clubId, viewer, params }) {
@@ -82,6 +84,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
     if (body.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, body.session_id)).is_event, 'scores_not_taken')
     if (typeof body.crew_id === 'number')
       demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
+    await leaveSeats(db, clubId, viewer, activity, body)
     await assignActivity(db, clubId, activity, body)
     return { data: { done: true } }
   },

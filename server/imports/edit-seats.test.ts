@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
+import { mergeSessions } from '#contract/session-life.ts'
 import * as telemetry from '#contract/telemetry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
@@ -14,7 +15,7 @@ let app: TestApp
 let club: ClubId
 let coach: TestUser, bow: TestUser, owner: TestUser, substitute: TestUser
 let asCoach: As, asOwner: As
-let session: number, crew: number, activity: number
+let session: number, activity: number
 let day = 0
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeEach(async () => {
     { user_id: coach.id },
     { athlete_ids: [bow.id, owner.id, substitute.id], start_date: startOf(day, 0) },
   )
-  crew = await makeCrew(app.db, club, { session_id: session, user_ids: [bow.id, owner.id] })
+  await makeCrew(app.db, club, { session_id: session, user_ids: [bow.id, owner.id] })
   ;({ activity_id: activity } = await storeFile(
     app.db,
     club,
@@ -50,7 +51,9 @@ beforeEach(async () => {
 const hide = (who: TestUser) => app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`, [club, who.id])
 const sitsAtBow = (who: TestUser, id = activity) =>
   app.ask(telemetry.editTelemetry, { params: { id }, body: { seats: [{ position: 1, user_id: who.id }] } }, asCoach)
-const strokesOf = async (id: number, as: As) => [...channelsOfWire((await app.send(telemetry.strokes, { params: { id } }, as)).bytes).keys()]
+const strokesOf = async (id: number, as: As) => [
+  ...channelsOfWire((await app.send(telemetry.strokes, { params: { id } }, as)).bytes).keys(),
+]
 const seesBow = async (id: number, as: As) => (await strokesOf(id, as)).includes('power@1')
 const edit = (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'], as = asOwner) =>
   app.send(contract.editActivity, { params: { id }, body }, as)
@@ -71,5 +74,67 @@ describe('who sat where', () => {
     }
     const { recordings } = (await app.ask(telemetry.sessionTelemetry, { params: { id: session } }, asCoach)).data
     expect(recordings.map(({ video_offset }) => video_offset)).toEqual([-60, -30])
+  })
+  /** Another session of that day, with another crew at the same seats. */
+  const elsewhere = async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [owner.id], start_date: startOf(day, 0) })
+    await makeCrew(app.db, club, { session_id: id, user_ids: [coach.id, owner.id] })
+    return id
+  }
+
+  test('stays when its owner takes the recording to another session', async () => {
+    await hide(bow)
+    const session_id = await elsewhere()
+    const moved = await app.send(contract.assignActivity, { params: { id: activity }, body: { session_id } }, asOwner)
+    expect(moved.status).toBe(200)
+    for (const as of [asCoach, asOwner]) expect(await seesBow(activity, as)).toBe(false)
+    expect(await seesBow(activity, { token: bow.token, club })).toBe(true)
+  })
+
+  test('stays when the whole file goes to another session, or the session into another', async () => {
+    await hide(bow)
+    const [{ import_id } = { import_id: 0 }] = await app.rows<{ import_id: number }>('select import_id from activities where id = $1', [
+      activity,
+    ])
+    const next = await elsewhere()
+    await app.ask(contract.assignImport, { params: { id: import_id }, body: { session_id: next } }, asOwner)
+    expect(await seesBow(activity, asCoach)).toBe(false)
+    await app.rows('delete from recorded_seats where club_id = $1 and activity_id = $2', [club, activity])
+    await app.rows('update activities set session_id = $3 where club_id = $1 and id = $2', [club, activity, session])
+    await app.ask(mergeSessions, { body: { into: next, session_ids: [next, session] } }, asCoach)
+    expect(await seesBow(activity, asCoach)).toBe(false)
+  })
+
+  test('comes along with strokes, which only who sees all of them may take', async () => {
+    const bytes = rowingFile(new Date(startOf(day)), { seconds: 120 })
+    const { activity_id } = await storeFile(app.db, club, { user_id: owner.id, session_id: null }, bytes)
+    const take = (as: As) => edit(activity_id, { kind: 'strokes', other_id: activity }, as)
+    await hide(bow)
+    for (const as of [asCoach, asOwner]) expect(await take(as)).toMatchObject({ status: 403, json: { code: 'seats_of_others' } })
+    await app.rows('delete from privacy_settings where club_id = $1 and user_id = $2', [club, bow.id])
+    expect((await take(asCoach)).status).toBe(201)
+    expect(await seatsOf(activity_id)).toEqual([
+      { position: 1, user_id: bow.id },
+      { position: 2, user_id: owner.id },
+    ])
+  })
+
+  test('comes along when two recordings of one person are merged, and stays with both', async () => {
+    await hide(bow)
+    const bytes = oarFile(2, { start: startOf(day, 20), strokes: 40 })
+    const other = await storeFile(app.db, club, { user_id: owner.id, session_id: session }, bytes)
+    expect((await edit(activity, { kind: 'merge', other_id: other.activity_id })).status).toBe(201)
+    for (const id of [activity, other.activity_id]) expect(await seesBow(id, asCoach)).toBe(false)
+    expect(await strokesOf(other.activity_id, asOwner)).toContain('power@2')
+  })
+
+  test('forbids to merge what others rowed at the same seat', async () => {
+    const bytes = oarFile(2, { start: startOf(day, 20), strokes: 40 })
+    const other = await storeFile(app.db, club, { user_id: owner.id, session_id: await elsewhere() }, bytes)
+    for (const as of [asCoach, asOwner])
+      expect(await edit(activity, { kind: 'merge', other_id: other.activity_id }, as)).toMatchObject({
+        status: 403,
+        json: { code: 'seats_of_others' },
+      })
   })
 })
