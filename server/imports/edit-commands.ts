@@ -23,6 +23,8 @@ export type EditedActivity = {
   clock_offset: number
   channel_names: string[]
   merged_into: number | null
+  /** whether others are parts of it */
+  hosts: boolean
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
   /** nobody but its owner may see it, nor what is made of it */
@@ -33,9 +35,10 @@ export type EditedActivity = {
 
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into, case when 't' = any (channel_names) then elapsed_time end as span,
+    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into,
+      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
-    from activities where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
+    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
 }
 
@@ -80,6 +83,7 @@ type Row = {
   seconds?: number
   other_id?: number | null
   other_session_id?: number | null
+  session_deleted?: boolean
   creator_id: number
 }
 
@@ -143,15 +147,12 @@ export const hostAndGuest = <Started extends { start_time: string | null }>(one:
 async function mergeActivities(db: Db, clubId: ClubId, one: EditedActivity, another: EditedActivity, by: number): Promise<Made> {
   const [host, guest] = hostAndGuest(one, another)
   await keepRecordings(db, clubId, [host.id])
-  await sql`
-    with joined as (update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}),
-    emptied as (
-      select app.delete_sessions(array[s.id], ${by}) from sessions s where s.club_id = ${clubId} and s.id = ${guest.session_id} and s.auto_created
-        and s.id is distinct from ${host.session_id} and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.id <> ${guest.id})
-    )
-    insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id, creator_id)
-    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, ${by} where (select count(*) from emptied) >= 0`.execute(db)
-  await settleEdited(db, clubId, [host.id], guest.session_id === null ? [] : [guest.session_id])
+  await sql`update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(db)
+  const left = guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
+  const deleted = await dropEmptied(db, clubId, left, by)
+  const merge = { other_id: guest.id, other_session_id: guest.session_id, session_deleted: deleted.length > 0 }
+  await insertEdits(db, clubId, [{ activity_id: host.id, kind: 'merge', ...merge, creator_id: by }])
+  await settleEdited(db, clubId, [host.id], { session_ids: left, user_ids: [guest.user_id] })
   return { id: host.id, other_id: guest.id }
 }
 
