@@ -11,7 +11,7 @@ export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[
   await settleSessions(db, clubId, [...new Set([...session_ids, ...also.session_ids])], [...new Set([...user_ids, ...also.user_ids])])
 }
 
-const NOTHING: Touched = { session_ids: [], user_ids: [] }
+export const NOTHING: Touched = { session_ids: [], user_ids: [] }
 
 /** Counts the loads of sessions anew and tells that there are other results. */
 export async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
