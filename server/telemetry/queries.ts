@@ -3,6 +3,7 @@ import type { SeatedCrew, SeatNote } from '#domain/rules/telemetry.ts'
 import type { Recording } from '#contract/telemetry.ts'
 import { notOfPiece } from '../crews/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { isShown, shownFinish, shownStart } from '../efforts/queries.ts'
 import { unpackChannel } from '../imports/readers/channel-blob.ts'
 import { instant } from '../sessions/queries.ts'
 
@@ -22,8 +23,8 @@ export async function recordingRows(db: Db, clubId: ClubId, by: RecordingsBy): P
       ${person(sql`u`)} as owner,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest) order by l.position), '[]')
         from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps,
-      (select coalesce(json_agg(json_build_object('name', e.name, 'start', e.start, 'finish', e.finish) order by e.start, e.id), '[]')
-        from efforts e where e.club_id = a.club_id and e.activity_id = a.id) as efforts,
+      (select coalesce(json_agg(json_build_object('name', e.name, 'start', ${shownStart}, 'finish', ${shownFinish}) order by e.start, e.id), '[]')
+        from efforts e where e.club_id = a.club_id and e.activity_id = a.id and ${isShown}) as efforts,
       (select coalesce(json_agg(json_build_object('position', r.position, 'name', r.name, 'person', case when p.id is not null then ${person(sql`p`)} end)
         order by r.position), '[]')
         from recorded_seats r left join users p on p.id = r.user_id where r.club_id = a.club_id and r.activity_id = a.id) as notes
