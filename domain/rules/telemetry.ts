@@ -10,6 +10,8 @@ export type RecordingFacts = {
   /** Places with channels of their own; none in a recording of one rower. */
   positions: readonly number[]
   notes: readonly SeatNote[]
+  /** The boat somebody said it was recorded in. */
+  crew_id: number | null
   crews: readonly SeatedCrew[]
   participants: readonly Person[]
 }
@@ -20,10 +22,12 @@ export type SeatOwner = Person & { known_by: KnownBy }
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The crew of the session that was recorded: of those with all these seats the one most names of the file are of, else the one its owner sits in,
- * else the only one. Null when it cannot be told.
+ * The crew of the session that was recorded: the one that was chosen; else of those with all these seats the one most names of the file are of,
+ * else the one its owner sits in, else the only one. Null when it cannot be told.
  */
-export function recordedCrew({ owner, positions, notes, crews }: RecordingFacts): SeatedCrew | null {
+export function recordedCrew({ owner, positions, notes, crew_id, crews }: RecordingFacts): SeatedCrew | null {
+  const chosen = crews.find(({ id }) => id === crew_id)
+  if (chosen) return chosen
   const fitting = crews.filter(({ seats }) => positions.every((position) => seats.some((seat) => seat.position === position)))
   const named = ({ seats }: SeatedCrew) =>
     notes.filter(({ position, name }) =>

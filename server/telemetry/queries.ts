@@ -9,7 +9,13 @@ import { instant } from '../sessions/queries.ts'
 
 type Person = { user_id: number; full_name: string }
 type Kept = Pick<Recording, 'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'>
-export type RecordingRow = Kept & { session_id: number | null; owner: Person; channel_names: string[]; notes: SeatNote[] }
+export type RecordingRow = Kept & {
+  session_id: number | null
+  crew_id: number | null
+  owner: Person
+  channel_names: string[]
+  notes: SeatNote[]
+}
 export type SessionPeople = { crews: SeatedCrew[]; participants: Person[] }
 
 export type RecordingsBy = { session_ids: readonly number[] } | { ids: readonly number[] }
@@ -18,7 +24,7 @@ export type RecordingsBy = { session_ids: readonly number[] } | { ids: readonly 
 export async function recordingRows(db: Db, clubId: ClubId, by: RecordingsBy): Promise<RecordingRow[]> {
   const which = 'ids' in by ? sql`a.id = any (${[...by.ids]}::bigint[])` : sql`a.session_id = any (${[...by.session_ids]}::bigint[])`
   const { rows } = await sql<RecordingRow>`
-    select a.id as activity_id, a.session_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
+    select a.id as activity_id, a.session_id, a.crew_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
       a.video_offset + a.clock_offset as video_offset,
       ${person(sql`u`)} as owner,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest) order by l.position), '[]')

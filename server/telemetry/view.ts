@@ -26,7 +26,7 @@ export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecord
   const recorded = strokeChannels(row.channel_names)
   if (!recorded) return null
   const { channels, positions } = recorded
-  const facts = { owner: row.owner, positions, notes: row.notes, ...people }
+  const facts = { owner: row.owner, positions, notes: row.notes, crew_id: row.crew_id, ...people }
   const crew = positions.length > 0 ? recordedCrew(facts) : null
   const own = { position: null, owner: { ...row.owner, known_by: 'owner' as const } }
   const seats = positions.length === 0 ? [own] : positions.map((position) => ({ position, owner: seatOwner(facts, crew, position) }))
