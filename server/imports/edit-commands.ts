@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EditKind } from '#contract/imports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
@@ -163,20 +163,22 @@ export type Assignment = {
   seat?: number | null | undefined
 }
 
+/** The boat and seat that are said; in another session, or another boat, those said before do not hold. A seat is one of a boat. */
+function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unknown>[] {
+  const crew = crew_id === undefined && moved ? null : crew_id
+  if (crew === undefined) return seat === undefined ? [] : [sql`seat = ${seat}`]
+  return [sql`crew_id = ${crew}`, sql`seat = ${crew === null ? null : (seat ?? null)}::smallint`]
+}
+
 /** Says whose an activity is and where it belongs. Another person's zones count it anew; in another sport it is an alternative. */
 export async function assignActivity(db: Db, clubId: ClubId, activity: EditedActivity, to: Assignment): Promise<void> {
-  const { user_id = activity.user_id, session_id = activity.session_id, crew_id, seat } = to
+  const { user_id = activity.user_id, session_id = activity.session_id } = to
   const person = user_id !== activity.user_id
   const fields = sql.join([
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
-    ...(crew_id === undefined
-      ? session_id === activity.session_id
-        ? []
-        : [sql`crew_id = null, seat = null`]
-      : [sql`crew_id = ${crew_id}`]),
-    ...(crew_id === null ? [sql`seat = null`] : seat === undefined ? [] : [sql`seat = ${seat}`]),
+    ...placeIn(to, session_id !== activity.session_id),
   ])
   await sql`
     with moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id)

@@ -86,6 +86,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async assignActivity({ db, clubId, viewer, params, body }) {
     const [activity] = await toEdit(db, clubId, viewer, params.id)
     if (body.user_id !== undefined && body.user_id !== activity.user_id) {
+      demand(!activity.owner_only)
       demand(canUploadFor(viewer, body.user_id))
       demand((await isActiveMember(db, clubId, body.user_id)) && (await seesAthlete(db, clubId, viewer, body.user_id)), 'unknown_reference')
     }

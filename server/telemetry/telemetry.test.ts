@@ -122,6 +122,8 @@ describe('who sat where', () => {
     expect((await say({ seats: [{ position: 1, user_id: mate.id }] }, { token: stroke.token, club })).status).toBe(403)
     expect((await say({ seats: [{ position: 3, user_id: mate.id }] }, asCoach)).status).toBe(403)
     expect((await say({ seats: [{ position: 1, user_id: 999_999_999 }] }, asCoach)).status).toBe(400)
+    const twice = [mate, bow].map(({ id }) => ({ position: 1, user_id: id }))
+    expect((await say({ seats: twice }, asCoach)).status).toBe(400)
   })
 
   test('cannot be used to read somebody who hides from the coach', async () => {

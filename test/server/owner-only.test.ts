@@ -6,7 +6,7 @@ import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { equipment } from '#contract/equipment.ts'
 import { home } from '#contract/home.ts'
-import { getImport, listImports } from '#contract/imports.ts'
+import { assignActivity, getImport, listImports } from '#contract/imports.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
@@ -15,9 +15,10 @@ import { previewMerge } from '#contract/session-life.ts'
 import { getSession } from '#contract/sessions.ts'
 import { getSquad, squads } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
+import { makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
+import { storeFile } from '../support/stored-activity.ts'
 import { inTransaction } from '../../server/db/client.ts'
 
 const world = integrationWorld()
@@ -163,4 +164,19 @@ test('its pieces become no scores, which others would see', async () => {
   await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})
+
+test('a coach who may give recordings to athletes keeps what only they may see', async () => {
+  const coach = await makeMember(world.app.db, world.club, [ROLE.coach])
+  const asCoach = { token: coach.token, club: world.club }
+  const { activity_id, import_id } = await storeFile(
+    world.app.db,
+    world.club,
+    { user_id: coach.id, session_id: null },
+    rowingFile(YESTERDAY.start),
+  )
+  await world.app.rows('update imports set owner_only = true where club_id = $1 and id = $2', [world.club, import_id])
+  await world.app.rows('update activities set owner_only = true where club_id = $1 and id = $2', [world.club, activity_id])
+  const give = { params: { id: activity_id }, body: { user_id: world.athlete.id } }
+  expect((await world.app.refused(assignActivity, give, asCoach)).status).toBe(403)
 })
