@@ -148,6 +148,13 @@ describe('an activity', () => {
     expect(loads).toEqual([{ user_id: mate.id }])
   })
 
+  test('is given to any place a boat has', async () => {
+    const { activity_id } = await stored()
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31 })
+    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } }, asAthlete)
+    expect(await editor(activity_id)).toMatchObject({ activity: { seat: 21 }, crews: [{ id: crew, boat_type: 31 }] })
+  })
+
   test('keeps boat and seat only in the session they are of', async () => {
     const { activity_id } = await stored()
     const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id] })

@@ -46,6 +46,7 @@ const OPEN_FILES = [
   'server/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
   'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
+  'web/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
