@@ -141,7 +141,7 @@ describe('who sat where', () => {
 
 describe('the boat somebody chose', () => {
   /** The day's other double, with the substitute at bow. */
-  const other = () => makeCrew(app.db, club, { session_id: session, user_ids: [substitute.id, owner.id] })
+  const other = () => makeCrew(app.db, club, { session_id: session, user_ids: [substitute.id, owner.id], published: true })
   const choose = (crew_id: number, as: As) => app.send(contract.assignActivity, { params: { id: activity }, body: { crew_id } }, as)
   const boat = async () => {
     const { recordings } = (await app.ask(telemetry.sessionTelemetry, { params: { id: session } }, asCoach)).data

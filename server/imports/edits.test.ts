@@ -151,14 +151,14 @@ describe('an activity', () => {
 
   test('is given to any place a boat has', async () => {
     const { activity_id } = await stored()
-    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31 })
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31, published: true })
     await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } }, asAthlete)
     expect(await editor(activity_id)).toMatchObject({ activity: { seat: 21 }, crews: [{ id: crew, boat_type: 31 }] })
   })
 
   test('keeps boat and seat only in the session they are of', async () => {
     const { activity_id } = await stored()
-    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id] })
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], published: true })
     const assign = (body: object) => app.send(contract.assignActivity, { params: { id: activity_id }, body }, asAthlete)
     expect((await assign({ crew_id: crew, seat: 1 })).status).toBe(200)
     const next = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
