@@ -170,6 +170,12 @@ function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unkn
   return [sql`crew_id = ${crew}`, sql`seat = ${crew === null ? null : (seat ?? null)}::smallint`]
 }
 
+/** The parts of an activity are its person's. */
+async function giveParts(db: Db, clubId: ClubId, id: number, user_id: number): Promise<number[]> {
+  const parts = db.updateTable('activities').set({ user_id, zone_bounds: null }).where('club_id', '=', clubId).where('merged_into', '=', id)
+  return (await parts.returning('id').execute()).map((part) => part.id)
+}
+
 /** Says whose an activity is and where it belongs. Another person's zones count it anew; in another sport it is an alternative. */
 export async function assignActivity(db: Db, clubId: ClubId, activity: EditedActivity, to: Assignment): Promise<void> {
   const { user_id = activity.user_id, session_id = activity.session_id } = to
@@ -186,7 +192,7 @@ export async function assignActivity(db: Db, clubId: ClubId, activity: EditedAct
     where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = moved.id and e.piece is not null)`.execute(db)
   const left = activity.session_id !== null && activity.session_id !== session_id ? [activity.session_id] : []
   if (session_id !== null && session_id !== activity.session_id) await noteAlternatives(db, clubId, session_id, [user_id])
-  if (person) await rederive(db, clubId, [activity.id])
+  if (person) await rederive(db, clubId, [activity.id, ...(activity.hosts ? await giveParts(db, clubId, activity.id, user_id) : [])])
   await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
   await dropEmptied(db, clubId, left, activity.user_id)
 }

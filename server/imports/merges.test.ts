@@ -136,6 +136,19 @@ describe('a merge', () => {
     expect([await isDeleted(own), await standing(two)]).toEqual([true, { session_id: null, merged_into: null }])
   })
 
+  test('goes to somebody else as a whole', async () => {
+    const [one, two] = [await stored(5), await stored(10)]
+    await merge(one, two)
+    const mate = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 170 })
+    await app.ask(contract.assignActivity, { params: { id: one.activity_id }, body: { user_id: mate.id } }, asCoach)
+    expect(await undo(one.activity_id, asCoach)).toBe(200)
+    const people = await app.rows('select distinct user_id from activities where club_id = $1 and session_id = $2', [club, session])
+    expect(people).toEqual([{ user_id: mate.id }])
+    expect(await app.rows('select user_id, seconds from training_loads where club_id = $1 and session_id = $2', [club, session])).toEqual([
+      { user_id: mate.id, seconds: 238 },
+    ])
+  })
+
   test('is taken back also after its session was cleared away', async () => {
     const own = await ownSession()
     const [one, two] = [await stored(5), await stored(10, own)]
