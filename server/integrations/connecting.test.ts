@@ -107,4 +107,19 @@ describe('what to do with what is new', () => {
     const body = { from: dayOf(new Date(Date.now() - days * DAY_MS)) }
     expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).errors).toHaveProperty('from')
   })
+
+  test('what is still to come is told by the clock of the club', async () => {
+    const early = new Date().getUTCHours() < 11
+    const time_zone = early ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+    await world.app.rows('update clubs set time_zone = $1 where id = $2', [time_zone, world.club])
+    await world.open('polar')
+    await world.connect('polar')
+    const today = dayOf(new Date())
+    const there = dayOf(new Date(Date.now() + (early ? -DAY_MS : DAY_MS)))
+    const ask = async (from: string) =>
+      (await world.app.send(contract.backfill, { params: { provider: 'polar' }, body: { from } }, world.as)).status
+    expect(await ask(there)).toBe(200)
+    expect(await ask(today)).toBe(early ? 400 : 200)
+    await world.app.rows("update clubs set time_zone = 'Europe/Berlin' where id = $1", [world.club])
+  })
 })
