@@ -104,7 +104,7 @@ export async function beginBackfill(db: Db, { id, user_id }: ConnectionRow, from
   await enqueueWork(db, user_id, id)
 }
 
-/** Notes activities that were not known yet: to be fetched, or asked about. */
+/** Notes activities that were not known yet: to be fetched, or asked about. One that failed is tried again when its file is somewhere else. */
 export async function noteFound(
   db: Db,
   { id, user_id, for_club, import_mode }: ConnectionRow,
@@ -117,7 +117,9 @@ export async function noteFound(
     select distinct on (external_id) ${user_id}::bigint, ${id}::bigint, ${for_club}::bigint, external_id, name, left(sport, 80), starts_at, distance, seconds, address, ${state}
     from json_to_recordset(${JSON.stringify(found)}::json) as f (external_id text, name text, sport text, starts_at timestamptz, distance double precision,
       seconds double precision, address text)
-    on conflict (connection_id, external_id) do update set address = coalesce(excluded.address, a.address)`.execute(db)
+    on conflict (connection_id, external_id) do update set address = excluded.address, error = null,
+      state = case when a.state = 'failed' then 'queued' else a.state end
+    where excluded.address is not null and excluded.address is distinct from a.address and a.state <> 'fetched'`.execute(db)
 }
 
 /** The page is through: on to the next, or the looking is done. */

@@ -96,6 +96,7 @@ export async function nextQueued(db: Db, connectionId: number): Promise<WaitingA
 
 export type WaitingEvent = { id: number; kind: 'activity' | 'removed' | 'deauthorised'; body: unknown }
 
+/** The next of what the provider said and nobody has worked yet, in order; a handful, so ask until there are none. */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
     select id, kind, body from provider_events where connection_id = ${connectionId} and worked_at is null order by id limit 100`.execute(
