@@ -28,3 +28,11 @@ create or replace function app.look_for_news(of_providers text[], older_than int
       return many;
     end
   $$;
+
+-- What was fetched from a provider for the person in context, in whichever clubs it lies.
+create function app.fetched_from(of_source text) returns table (club_id bigint, import_ids bigint[])
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select i.club_id, array_agg(i.id order by i.id) from imports i where i.user_id = app.user_id() and i.source = of_source group by i.club_id $$;
+revoke execute on function app.fetched_from(text) from public;
+grant execute on function app.fetched_from(text) to slipway_app, slipway_worker;
+create index imports_source on imports (user_id, source) where source is not null;
