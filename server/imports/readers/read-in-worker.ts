@@ -43,8 +43,10 @@ export async function readActivityFile(bytes: Uint8Array, options: ReadOptions =
  * read when it is asked for. Other files wait until this one is at its end.
  */
 export async function* digestActivityFile(bytes: Uint8Array, athlete: Athlete, options: ReadOptions = {}): AsyncGenerator<DigestedPart> {
-  for await (const part of inTurn(bytes, athlete, options)) if ('digests' in part) yield part
+  for await (const part of inTurn(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
 }
+
+const saysAnything = ({ digests, warnings }: DigestedPart): boolean => digests.length > 0 || warnings.length > 0
 
 async function* inTurn(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
   const turn = Promise.withResolvers<void>()
