@@ -40,7 +40,7 @@ export async function fitImport(): Promise<Outcome> {
   const cluster = await startCluster()
   const folder = await mkdtemp(join(tmpdir(), 'slipway-bench-'))
   const name = await ensureSeason(cluster, 1, 1)
-  await connected(cluster.ownerUrl(name), (client) => client.query('delete from imports; delete from training_loads'))
+  await connected(cluster.ownerUrl(name), (client) => client.query('delete from imports; delete from kept_loads'))
   const database = await openDatabase(cluster.ownerUrl(name))
   const pool = createPool(database.workerUrl, 1, 'slipway bench')
   try {
