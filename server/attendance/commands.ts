@@ -12,21 +12,20 @@ export type Mark = AttendanceMark & { user_id: number }
 
 const FIELDS = ['attending', 'health_statuses', 'did_alternative', 'reason', 'note', 'presence'] as const
 
-/** A mark as the row that the statement reads: `names` and `sees` say which fields are told at all. */
+/** A mark as the row that the statement reads: `names` and `sees` say which fields are told at all; one that is null is left out. */
 function rowOf({ user_id, seen, ...mark }: Mark) {
   const told = (values: AttendanceMark = {}) => FIELDS.filter((field) => values[field] !== undefined)
-  return { user_id, names: told(mark), sees: told(seen), ...columns(mark, ''), ...columns(seen ?? {}, 'seen_') }
+  return { user_id, names: told(mark), sees: told(seen), ...columns(mark, ''), ...(seen && columns(seen, 'seen_')) }
 }
 
-const columns = ({ attending, health_statuses, did_alternative, reason, note, presence }: AttendanceMark, prefix: '' | 'seen_') => ({
-  [`${prefix}attending`]: attending ?? null,
-  [`${prefix}injured`]: health_statuses?.includes(HEALTH_STATUS.injured) ?? false,
-  [`${prefix}ill`]: health_statuses?.includes(HEALTH_STATUS.ill) ?? false,
-  [`${prefix}did_alternative`]: did_alternative ?? false,
-  [`${prefix}reason`]: reason ?? null,
-  [`${prefix}note`]: note?.trim() ?? null,
-  [`${prefix}presence`]: presence ?? null,
-})
+const columns = ({ health_statuses: health, note, ...rest }: AttendanceMark, prefix: '' | 'seen_') =>
+  Object.fromEntries(
+    Object.entries({
+      ...rest,
+      ...(health && { injured: health.includes(HEALTH_STATUS.injured), ill: health.includes(HEALTH_STATUS.ill) }),
+      ...(note && { note: note.trim() }),
+    }).map(([field, value]) => [`${prefix}${field}`, value]),
+  )
 
 /** What the rules of answers need to know of a session, and all that it can be, in the order in which `app.mark_attendance` counts. */
 export type MarkedSession = Pick<SessionFacts, 'published' | 'own'>

@@ -99,7 +99,8 @@ async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Mem
     ]
   })
   const access = { db, ask: askThrough(db, { club_id: clubs.club }) }
-  if (marks.length > 0) await markAttendance(access, clubs.club, { session_id: id, marks, marked_by: marks[0]?.user_id ?? 0, may: () => true })
+  if (marks.length > 0)
+    await markAttendance(access, clubs.club, { session_id: id, marks, marked_by: marks[0]?.user_id ?? 0, may: () => true })
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
   return people.filter((person) => yes.has(person.id))
 }

@@ -106,12 +106,7 @@ const activities = sql`(
 
 /** Sessions whose load for the person is kept, whether or not it holds. */
 export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('kept_loads')
-    .select('session_id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute()
+  const rows = await db.selectFrom('kept_loads').select('session_id').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
   return rows.map((row) => row.session_id)
 }
 

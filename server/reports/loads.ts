@@ -56,9 +56,7 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
     order by session_id, user_id
     on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
       zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp,
-      proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part`.execute(
-    db,
-  )
+      proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part`.execute(db)
 }
 
 /** A file only its owner may see counts for nothing that others see. */

@@ -21,17 +21,18 @@ grant select on training_loads to slipway_app, slipway_worker;
 -- Rows there are do not say yet what their people took part by.
 do $$ begin perform app.enqueue('refresh-club-loads', json_build_object('club_id', id), 'loads-' || id) from clubs; end $$;
 
--- What follows from answers, however they come to change: places, and whose loads hold.
+-- What follows from answers, however they come to change: whose loads hold, and who gets a place. An upsert comes by twice, mostly once for nothing.
 create or replace function app.attendance_changed() returns trigger
   language plpgsql set search_path = public, pg_temp
   as $$
     begin
+      perform from changed limit 1;
+      if not found then return null; end if;
+      update kept_loads l set took_part = not l.took_part from changed c
+        where l.club_id = c.club_id and l.session_id = c.session_id and l.user_id = c.user_id and l.took_part <> app.took_part(l.proven, l.rated,
+          case when tg_op <> 'DELETE' then c.attending end, case when tg_op <> 'DELETE' then c.presence end);
       perform app.fill_places(s.club_id, s.id) from sessions s
         where s.attendance_limit is not null and (s.club_id, s.id) in (select c.club_id, c.session_id from changed c);
-      update kept_loads l set took_part = not l.took_part
-        from changed c left join attendance a using (club_id, session_id, user_id)
-        where l.club_id = c.club_id and l.session_id = c.session_id and l.user_id = c.user_id
-          and l.took_part <> app.took_part(l.proven, l.rated, a.attending, a.presence);
       return null;
     end
   $$;
@@ -68,7 +69,7 @@ create function app.mark_attendance(club bigint, session bigint, marker bigint, 
         marked as (
         insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured, did_alternative, reason, note, presence, answered_by)
         select club, session, user_id, case when limited then 2 else attending end, case when limited and attending = 1 then now() end,
-          ill, injured, did_alternative, case when attending = 2 then reason end, note, presence, marker from asked
+          coalesce(ill, false), coalesce(injured, false), coalesce(did_alternative, false), case when attending = 2 then reason end, note, presence, marker from asked
         on conflict (club_id, session_id, user_id) do update set
           (attending, waiting_since, reason, ill, injured, did_alternative, note, presence, absence_id) = (
             select case when 'attending' <> all (g.names) or (g.attending = 1 and a.attending = 1) then a.attending when g.limited then 2 else g.attending end,
@@ -92,7 +93,7 @@ create function app.mark_attendance(club bigint, session bigint, marker bigint, 
               ('reason', a.reason, g.reason, g.seen_reason),
               ('note', a.note, g.note, g.seen_note),
               ('presence', a.presence, g.presence, g.seen_presence)) as f (field, stands, given, seen)
-          where g.user_id = a.user_id and f.field = any (g.names) and f.field = any (g.sees)
+          where g.user_id = a.user_id and g.sees <> '{}' and f.field = any (g.names) and f.field = any (g.sees)
             and f.stands is distinct from f.seen and f.stands is distinct from f.given)
         returning a.user_id)
         select coalesce(array_agg(user_id), '{}'), (select coalesce(bool_or(asked.unkept), false) from asked) into written, unkept from marked;
