@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBed, IconDots, IconRotate, IconStar, IconTrashX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { createSession } from '#contract/sessions.ts'
@@ -24,10 +25,8 @@ const QUICK = [
 ] as const
 
 /** A day off or a multisport day with one click, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
-export function CalendarMore({ day, squadIds }: CalendarMoreProps) {
+export const CalendarMore = memo(function CalendarMore({ day, squadIds }: CalendarMoreProps) {
   const { t } = useTranslation('session-life')
-  const format = useFormat()
-  const nameOf = useSportName()
   const plan = useQuickPlan(day, squadIds)
   return (
     <Menu position="bottom-start" shadow="md">
@@ -37,20 +36,32 @@ export function CalendarMore({ day, squadIds }: CalendarMoreProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {QUICK.map(({ sport, icon: Sign }) => (
-          <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => plan(sport)}>
-            {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
-          {t('favourite.title')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
-          {t('bin.title')}
-        </Menu.Item>
+        <Choices day={day} onPlan={plan} />
       </Menu.Dropdown>
     </Menu>
+  )
+})
+
+/** Written only while the menu is open: the calendar goes from day to day more often. */
+function Choices({ day, onPlan }: { day: string; onPlan: (sport: number) => void }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  return (
+    <>
+      {QUICK.map(({ sport, icon: Sign }) => (
+        <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
+          {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
+        {t('favourite.title')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
+        {t('bin.title')}
+      </Menu.Item>
+    </>
   )
 }
 
