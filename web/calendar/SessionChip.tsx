@@ -38,18 +38,16 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       draggable={false}
       style={look ? look.style : familyStyle(item.sport_id)}
     >
-      <span className="calendar-chip-line">
-        {look && state ? (
-          <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
-            {look.sign}
-          </span>
-        ) : (
-          <SportIcon sportId={item.sport_id} size={13} />
-        )}
-        <span className="numbers">{clock}</span>
-        {!item.published && <span className="calendar-draft">{t('draft')}</span>}
-        <span className="calendar-chip-name">{item.name}</span>
-      </span>
+      {look && state ? (
+        <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
+          {look.sign}
+        </span>
+      ) : (
+        <SportIcon sportId={item.sport_id} size={13} />
+      )}
+      <span className="numbers">{clock}</span>
+      {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+      <b>{item.name}</b>
       {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
     </a>
   )
