@@ -11,10 +11,10 @@ import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
 import { useAgenda, viewsQuery } from './queries.ts'
 
-export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree'> & { state: CalendarState }
+export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
 
 /** The sessions of the period on screen. What is around them is not drawn again when they change. */
-export function CalendarBody({ state, today, onGo, onFree }: CalendarBodyProps) {
+export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBodyProps) {
   const { t } = useTranslation('calendar')
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
@@ -30,7 +30,7 @@ export function CalendarBody({ state, today, onGo, onFree }: CalendarBodyProps) 
       {isPending && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
-      {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, mayMove }} />}
+      {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
       {items?.length === 0 && (
         <Text c="dimmed" ta="center">
           {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}

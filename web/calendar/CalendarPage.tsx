@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { agenda } from '#contract/calendar.ts'
@@ -28,10 +28,16 @@ const TemplateShelf = lazy(async () => ({ default: (await arrival(import('./Temp
 
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
-  const { t } = useTranslation('calendar')
   const navigate = useNavigate()
+  // The router draws its screen anew when one sets out and when one arrives; what is on it only when it differs.
+  return <CalendarScreen {...useCalendarState()} open={useSteady((path) => void navigate(path))} />
+}
+
+type CalendarScreenProps = ReturnType<typeof useCalendarState> & { open: (path: string) => void }
+
+const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go, filter, choose, open }: CalendarScreenProps) {
+  const { t } = useTranslation('calendar')
   const { locale } = useFormat()
-  const { state, filters, today, go, filter, choose } = useCalendarState()
   const { view, date } = state
   const [shelf, setShelf] = useState(false)
   const period = periodOf(view, date)
@@ -40,11 +46,9 @@ export function CalendarPage() {
   const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
   const goToday = useSteady(() => go({ date: today }))
   const searchNow = useSteady(() => searchOfView(state))
-  const free = useSteady((day: string, time?: string) => {
-    void navigate(paths.newSession(time === undefined ? { date: day } : { date: day, time }))
-  })
+  const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
   useCalendarRoom(agenda)
-  useCalendarKeys({ today: goToday, step: turn, create: () => void navigate(newSession) })
+  useCalendarKeys({ today: goToday, step: turn, create: () => open(newSession) })
   return (
     <Page
       title={
@@ -77,10 +81,10 @@ export function CalendarPage() {
           <TemplateShelf onClose={() => setShelf(false)} />
         </Suspense>
       )}
-      <CalendarBody state={state} today={today} onGo={go} onFree={free} />
+      <CalendarBody state={state} today={today} onGo={go} onFree={free} onOpen={open} />
     </Page>
   )
-}
+})
 
 /** Puts the copied session away. */
 function StopPasting() {

@@ -16,7 +16,7 @@ const CHIPS_A_DAY = 4
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** A month of whole weeks; what does not fit into a day is a step away. */
-export function MonthGrid({ date, placed, ...grid }: GridProps) {
+export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: GridProps) {
   const { t } = useTranslation('calendar')
   const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf('month', date)
@@ -50,7 +50,7 @@ export function MonthGrid({ date, placed, ...grid }: GridProps) {
       ))}
     </div>
   )
-}
+})
 
 type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
   day: string
