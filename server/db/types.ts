@@ -930,6 +930,7 @@ export interface SessionTemplates {
 
 export interface SessionTold {
   club_id: number;
+  crew: Json | null;
   plan: Json;
   session_id: number;
   told_at: Generated<string>;

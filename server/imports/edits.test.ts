@@ -8,6 +8,7 @@ import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser 
 import type { As } from '../../test/support/http.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
+import { measureScores } from '../efforts/measure.ts'
 
 let app: TestApp
 let club: ClubId
@@ -194,6 +195,16 @@ describe('marked pieces', () => {
     await expect.poll(scores, { timeout: 8000 }).toEqual([])
     expect(await app.rows('select 1 from efforts where club_id = $1 and activity_id = $2', [club, activity_id])).toEqual([])
     expect(await app.rows('select 1 from results where club_id = $1 and session_id = $2', [club, session])).toEqual([])
+  })
+
+  test('measured again are the scores they were', async () => {
+    const { activity_id } = await stored()
+    await mark(activity_id, [{ name: 'First', start: 10, finish: 60, piece: 1, source: 'hand' }])
+    await expect.poll(async () => (await scores()).length, { timeout: 8000 }).toBe(1)
+    const result = () => app.rows('select version, updated_at from results where club_id = $1 and session_id = $2', [club, session])
+    const before = await result()
+    await measureScores(app.db, club, activity_id)
+    expect(await result()).toEqual(before)
   })
 
   test('are proposed with the planned piece they look like', async () => {

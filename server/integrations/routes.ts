@@ -6,9 +6,11 @@ import { demand } from '../http/refusal.ts'
 import { answerActivities, beginBackfill, setImportMode } from './commands.ts'
 import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
 import { activitiesOf, connectionsOf } from './queries.ts'
+import { webhookHandlers } from './webhooks.ts'
 
 export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contract> => ({
   ...connectHandlers(parts),
+  ...webhookHandlers(parts.providers),
 
   async listIntegrations({ db, viewer }) {
     const connections = await connectionsOf(db, viewer.user_id)

@@ -71,7 +71,7 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
         <Group gap={4}>
           <CalendarTurns onTurn={turn} onToday={goToday} shelf={shelf} onShelf={setShelf} />
           <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
-          <CalendarMore day={date} squadIds={filters.squads} />
+          <CalendarMore day={date} first={period.first} last={period.last} squadIds={filters.squads} />
           <StopPasting />
         </Group>
         <CalendarViews view={view} onGo={go} />
