@@ -34,7 +34,8 @@ const strokesOf = async (as: As, id = activity) => {
   const answer = await app.send(contract.strokes, { params: { id } }, as)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
-  return channelsOfWire(answer.bytes)
+  const { names, values } = channelsOfWire(answer.bytes)
+  return new Map(names.map((name) => [name, values(name)]))
 }
 const curvesOf = async (as: As, query = {}) => (await app.ask(contract.forceCurves, { params: { id: activity }, query }, as)).data.curves
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { forceCurves, sessionTelemetry, strokes, type CurveName } from '#contract/telemetry.ts'
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
-import { fetchFile, keyOf, query } from '../api.ts'
+import { fetchBytes, keyOf, query } from '../api.ts'
 import { strokeTable } from './stroke-table.ts'
 
 export const telemetryQuery = (sessionId: number) => query(sessionTelemetry, { params: { id: sessionId } })
@@ -11,8 +11,8 @@ export const strokesQuery = (activityId: number) =>
   queryOptions({
     queryKey: keyOf(strokes, { params: { id: activityId } }),
     queryFn: async ({ signal }) => {
-      const file = await fetchFile(strokes, { params: { id: activityId } }, { signal })
-      return strokeTable(channelsOfWire(new Uint8Array(await file.arrayBuffer())))
+      const bytes = await fetchBytes(strokes, { params: { id: activityId } }, { signal })
+      return strokeTable(channelsOfWire(bytes).values)
     },
     staleTime: Infinity,
     structuralSharing: false,
@@ -20,9 +20,9 @@ export const strokesQuery = (activityId: number) =>
 
 export type StrokeSpan = { first: number; last: number }
 
-/** Mean curves over some strokes; those before stay on screen while the next are fetched. */
-export const curvesQuery = (activityId: number, { first, last }: StrokeSpan, curve: CurveName) => ({
-  ...query(forceCurves, { params: { id: activityId }, query: { first, last, curve } }),
+/** Mean curves over some strokes, or with null over all; those before stay on screen while the next are fetched. */
+export const curvesQuery = (activityId: number, span: StrokeSpan | null, curve: CurveName) => ({
+  ...query(forceCurves, { params: { id: activityId }, query: { ...span, curve } }),
   staleTime: Infinity,
   placeholderData: keepPreviousData,
 })
