@@ -13,7 +13,7 @@ export const results = {
     ewps: 'eWPS',
     lactate: 'Lactate',
     place: { prognostic: 'Rank (prognostic)', speed: 'Rank (speed)' },
-    person: 'Person',
+    person: 'Name',
     distance: 'Distance',
     time: 'Time',
     pace: 'Pace',

@@ -16,7 +16,7 @@ export const results = {
     ewps: '每桨有效功',
     lactate: '血乳酸',
     place: { prognostic: '名次（预测）', speed: '名次（速度）' },
-    person: '姓名',
+    person: '名称',
     distance: '距离',
     time: '时间',
     pace: '配速',
