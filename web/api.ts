@@ -78,7 +78,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, ...[input, opti
 }
 
 /** A file to be read on the spot: without the detour by a Blob, which the browser keeps elsewhere. */
-export async function fetchBytes<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Uint8Array> {
+export async function fetchBytes<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await send(endpoint, input, options)).arrayBuffer())
 }
 

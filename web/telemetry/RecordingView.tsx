@@ -23,7 +23,7 @@ type RecordingViewProps = { recording: Recording; session: Session }
 
 /** One boat's strokes: curves over the drive, means beside a standard, and every stroke of the stretch. */
 export function RecordingView({ recording, session }: RecordingViewProps) {
-  const { data, isError, refetch } = useQuery(strokesQuery(recording.activity_id))
+  const { data, isError, refetch } = useQuery(strokesQuery(recording))
   const announced = useMemo(() => announcedTable(recording), [recording])
   if ((isError && !data) || data?.times.length === 0) return <PageState state="error" retry={() => void refetch()} />
   // All but the values is laid out while they are on their way: then they only have to be filled in.
