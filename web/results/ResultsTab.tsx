@@ -85,7 +85,7 @@ function Shown({ results, entered }: ShownProps) {
       {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
       {score && entered && <ScoreDetail key={score.id} sessionId={session.id} scores={entered} result={score} />}
       {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
-      {entered && <Comparison scores={entered} />}
+      {entered && <Comparison scores={entered} recorded={results} />}
     </>
   )
 }

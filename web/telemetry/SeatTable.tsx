@@ -59,6 +59,7 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
       />
       <Text size="xs" c="dimmed">
         {t('table.counted')} {t('table.typical')}
+        {recording.slip_threshold !== null && ` ${t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}`}
       </Text>
     </Stack>
   )

@@ -54,6 +54,11 @@ export const results = {
   history: { open: 'History', title: 'Changes: {{name}}', none: 'Nothing was changed.', somebody: 'Somebody' },
   closedValues: 'Heart rate, lactate, effort and notes of {{name}} are not open to you.',
   compare: {
+    curves: 'Curves of {{one}} and {{other}}',
+    recorded: 'Recorded, from the start of the piece.',
+    along: 'Aligned by',
+    byDistance: 'Distance',
+    byTime: 'Time',
     title: 'Comparison',
     one: 'First',
     other: 'Second',

@@ -53,6 +53,11 @@ export const results = {
   history: { open: '修改记录', title: '修改记录：{{name}}', none: '没有修改。', somebody: '某人' },
   closedValues: '{{name}} 的心率、血乳酸、疲劳感觉和备注未向你开放。',
   compare: {
+    curves: '{{one}} 与 {{other}} 的曲线',
+    recorded: '设备记录，自该分段起点开始。',
+    along: '对齐方式',
+    byDistance: '距离',
+    byTime: '时间',
     title: '对比',
     one: '第一',
     other: '第二',
