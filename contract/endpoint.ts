@@ -23,6 +23,8 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The body is taken as the bytes it is, whatever its kind: a signature is over these. */
+  rawBody?: true
   /** A multipart form with one `file` and these text fields, instead of a JSON body. */
   upload?: TSchema
   /** The file of an upload is read at once, at most 10 MB, and not kept. */

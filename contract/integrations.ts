@@ -147,3 +147,51 @@ export const answerProviderActivities = endpoint({
   body: Strict({ ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }), answer: WordOf('fetch', 'ignore') }),
   reply: data(T.Object({ changed: T.Integer() })),
 })
+
+// What providers themselves call.
+const told = { level: 'public' } as const
+const Signing = T.Object({ provider: Text(40) })
+const Keyed = T.Object({ provider: Text(40), key: Text(200) })
+const Received = T.Object({ received: T.Integer() })
+/** Each provider asks in fields of its own, and wants its own word back. */
+const ProviderWords = T.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+export const receiveSigned = endpoint({
+  method: 'POST',
+  path: 'webhooks/{provider}',
+  access: told,
+  rawBody: true,
+  summary: 'What is new in accounts at a provider that signs what it sends',
+  params: Signing,
+  reply: Received,
+})
+
+export const receiveKeyed = endpoint({
+  method: 'POST',
+  path: 'webhooks/{provider}/{key}',
+  access: told,
+  rawBody: true,
+  summary: 'What is new in accounts at a provider that signs nothing: the last part of its address is the secret',
+  params: Keyed,
+  reply: Received,
+})
+
+export const confirmSigned = endpoint({
+  method: 'GET',
+  path: 'webhooks/{provider}',
+  access: told,
+  summary: 'The answer to a provider that asks whether this address is ours',
+  params: Signing,
+  query: ProviderWords,
+  reply: ProviderWords,
+})
+
+export const confirmKeyed = endpoint({
+  method: 'GET',
+  path: 'webhooks/{provider}/{key}',
+  access: told,
+  summary: 'The same, where the address has the secret',
+  params: Keyed,
+  query: ProviderWords,
+  reply: ProviderWords,
+})

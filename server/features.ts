@@ -19,7 +19,6 @@ import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
 import { integrationHandlers } from './integrations/routes.ts'
-import { serveWebhooks } from './integrations/webhooks.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './members/routes.ts'
@@ -75,7 +74,6 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
-  serveWebhooks(app, { pool: parts.pool, providers })
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
@@ -27,8 +28,11 @@ type File<E extends Endpoint> = E extends { forgetsFile: true }
     ? { file: ReceivedFile }
     : unknown
 
+export type RawBody = { bytes: Buffer; headers: IncomingHttpHeaders }
+type Raw<E extends Endpoint> = E extends { rawBody: true } ? { rawBody: RawBody } : unknown
+
 /** What a handler gets: the checked input, the database in the caller's context, and who asks. */
-export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & Access & { language: Language }
+export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & Raw<E> & Access & { language: Language }
 type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -46,8 +50,16 @@ export const endpointsOf = (contract: object): [string, Endpoint][] =>
 /** Opens every endpoint of one contract file under /api/v2/ behind the gate. */
 export function mount<M extends object>(app: FastifyInstance, parts: MountParts, contract: M, handlers: Handlers<M>): void {
   for (const [name, endpoint] of endpointsOf(contract)) {
-    open(app, parts, endpoint, (handlers as unknown as Record<string, Handler<Endpoint>>)[name] as Handler<Endpoint>)
+    const handler = (handlers as unknown as Record<string, Handler<Endpoint>>)[name] as Handler<Endpoint>
+    if (endpoint.rawBody) void app.register(async (scope) => open(unparsed(scope), parts, endpoint, handler))
+    else open(app, parts, endpoint, handler)
   }
+}
+
+function unparsed(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
 }
 
 function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
@@ -75,7 +87,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       request.body = withoutClub(request.body, clubId)
     }),
     handler: async (request, response) => {
-      refuseBrokenTexts(request) // after the validation, which has bounded how deep a body goes
+      if (!endpoint.rawBody) refuseBrokenTexts(request) // after the validation, which has bounded how deep a body goes
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
     },
@@ -123,6 +135,9 @@ async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpo
       body: request.body,
       upload: upload?.fields,
       file: upload?.file,
+      get rawBody(): RawBody {
+        return { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers }
+      },
       caller,
       viewer: caller?.viewer,
       timeZone: caller?.club?.time_zone,

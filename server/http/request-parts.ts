@@ -21,7 +21,7 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
 }
 
 /** Every text in a body must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
-export function refuseBrokenTexts({ body, headers }: FastifyRequest): void {
+export function refuseBrokenTexts({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): void {
   if (isSound(body)) return
   const broken = [...textsIn(body, [])].filter(({ text }) => !isSoundText(text))
   const sentence = fieldText(languageOf(headers['accept-language']), 'format')

@@ -20,6 +20,9 @@ const withConnection = (parts: object): MatrixCall => ({
   },
 })
 
+/** The server of this test is registered with no provider, so that nobody hears it. */
+const knock = (address: Record<string, string>): MatrixCall => ({ parts: () => ({ params: address }), mayRefuse: ['not_found'] })
+
 export const INTEGRATIONS: Record<string, MatrixCall> = {
   'GET integrations': plain,
   'POST integrations/{provider}/connect': { parts: () => ({ params }), mayRefuse: ['not_found'] },
@@ -32,4 +35,8 @@ export const INTEGRATIONS: Record<string, MatrixCall> = {
   'GET integrations/{provider}/activities': withConnection({}),
   'POST integrations/{provider}/activities': withConnection({ body: { ids: [1], answer: 'ignore' } }),
   'DELETE integrations/{provider}': withConnection({}),
+  'POST webhooks/{provider}': knock({ provider: 'garmin' }),
+  'POST webhooks/{provider}/{key}': knock({ provider: 'strava', key: 'x' }),
+  'GET webhooks/{provider}': knock({ provider: 'garmin' }),
+  'GET webhooks/{provider}/{key}': knock({ provider: 'strava', key: 'x' }),
 }

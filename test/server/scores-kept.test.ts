@@ -7,6 +7,7 @@ import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeCrew, makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
+import { piece, piecesOf, split, type Values } from '../support/scored-pieces.ts'
 import { sheetOf } from '../support/xlsx.ts'
 
 let app: TestApp
@@ -15,12 +16,7 @@ let coach: TestUser, athlete: TestUser, mate: TestUser
 let asCoach: As, asAthlete: As, asMate: As
 let session: number
 
-const pieces = (count: number, { planned_distance = 2000, split_length = 500 } = {}) => ({
-  piece_structure: 2 as const,
-  repetitions: count,
-  pieces: [{ planned_distance, planned_time: null, rest: 360, split_length, segments: [] }],
-})
-const ROWS = { sport_id: 1, structure: pieces(8) }
+const ROWS = { sport_id: 1, structure: piecesOf(8) }
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -37,9 +33,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Values = NewResult['scores'][number]['values']
-const piece = (number: number, values: Values) => ({ piece: number, part: 'piece' as const, number: 0, values })
-const split = (of: number, number: number, values: Values) => ({ piece: of, part: 'split' as const, number, values })
 const add = async (results: NewResult[], as = asCoach, id = session) =>
   (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results
 const refused = (results: unknown, as = asCoach, id = session) => app.refused(contract.addScores, { params: { id }, body: { results } }, as)

@@ -9,6 +9,7 @@ import { writeScores } from '../../server/scores/store.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeCrew, makeEvent, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
+import { piece, piecesOf, split } from '../support/scored-pieces.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 let app: TestApp
@@ -17,12 +18,7 @@ let coach: TestUser, athlete: TestUser, mate: TestUser
 let asCoach: As, asAthlete: As
 let session: number
 
-const pieces = (count: number, { planned_distance = 2000, split_length = 500 } = {}) => ({
-  piece_structure: 2 as const,
-  repetitions: count,
-  pieces: [{ planned_distance, planned_time: null, rest: 360, split_length, segments: [] }],
-})
-const ROWS = { sport_id: 1, structure: pieces(8) }
+const ROWS = { sport_id: 1, structure: piecesOf(8) }
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -38,9 +34,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Values = NewResult['scores'][number]['values']
-const piece = (number: number, values: Values) => ({ piece: number, part: 'piece' as const, number: 0, values })
-const split = (of: number, number: number, values: Values) => ({ piece: of, part: 'split' as const, number, values })
 const add = async (results: NewResult[], as = asCoach, id = session) =>
   (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results
 const refused = (results: unknown, as = asCoach, id = session) => app.refused(contract.addScores, { params: { id }, body: { results } }, as)
@@ -192,7 +185,7 @@ describe('rights', () => {
     ['run', 4, 200],
     ['kayak', 10, 403],
   ])('an athlete enters an own %s result: %s → %s', async (_, sport_id, status) => {
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id, structure: pieces(1), athlete_ids: [athlete.id] })
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id, structure: piecesOf(1), athlete_ids: [athlete.id] })
     const own = { params: { id }, body: { results: [{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }] } }
     expect((await app.send(contract.addScores, own, asAthlete)).status).toBe(status)
   })
@@ -202,7 +195,7 @@ describe('rights', () => {
       app.db,
       club,
       { user_id: coach.id },
-      { sport_id: 2, structure: pieces(1), athlete_ids: [athlete.id, mate.id] },
+      { sport_id: 2, structure: piecesOf(1), athlete_ids: [athlete.id, mate.id] },
     )
     expect(await refused([{ user_id: mate.id, scores: [piece(1, { time: 400 })] }], asAthlete, id)).toMatchObject({ status: 403 })
     expect(await scores(asAthlete, id)).toMatchObject({ user_actions: { all: false, own: true, ready: true } })

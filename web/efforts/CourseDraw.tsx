@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../api.ts'
 import { mapSettings } from '../map-settings.ts'
-import { LineMap, type Point } from '../ui/map/LineMap.tsx'
+import { LineMap } from '../ui/map/LineMap.tsx'
+import type { Place } from '../ui/map/open-map.ts'
 import type { Positions } from './PiecesPart.tsx'
 import { useCreateGate } from './queries.ts'
 
@@ -14,12 +15,12 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
   const { t } = useTranslation('efforts')
   const [map] = useState(mapSettings)
   const [name, setName] = useState('')
-  const [points, setPoints] = useState<readonly Point[]>([])
+  const [points, setPoints] = useState<readonly Place[]>([])
   const { mutate, isPending, error } = useCreateGate()
   const left = ENDS.length - points.length
   const [a, b, c, d] = points
-  const line = (from: Point, to: Point) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
-  const place = (index: number, change: Partial<Point>) =>
+  const line = (from: Place, to: Place) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
+  const place = (index: number, change: Partial<Place>) =>
     setPoints((list) =>
       ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
     )

@@ -4,5 +4,5 @@ export type VenueMapProps = { place: { latitude: number; longitude: number }; la
 
 /** Where a session takes place; the pin stays where it is. */
 export function VenueMap({ place, ...map }: VenueMapProps) {
-  return <PinMap pin={place} onPin={() => undefined} {...map} />
+  return <PinMap pin={place} {...map} />
 }

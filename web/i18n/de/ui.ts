@@ -61,7 +61,7 @@ export const ui = {
   map: {
     track: 'Karte der Strecke',
     unavailable: 'Karten nicht verfügbar',
-    unavailableText: 'Der Kartenhintergrund lässt sich nicht laden. Die Strecke ist trotzdem vollständig.',
+    unavailableText: 'Der Kartenhintergrund lässt sich nicht laden. Alles andere funktioniert trotzdem.',
     noTrack: 'Es wurden keine Positionen aufgezeichnet',
     start: 'Start',
     finish: 'Ziel',

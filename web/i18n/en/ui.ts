@@ -58,7 +58,7 @@ export const ui = {
   map: {
     track: 'Map of the track',
     unavailable: 'Maps unavailable',
-    unavailableText: 'The map background cannot be loaded. The track is complete all the same.',
+    unavailableText: 'The map background cannot be loaded. Everything else works all the same.',
     noTrack: 'No positions were recorded',
     start: 'Start',
     finish: 'Finish',

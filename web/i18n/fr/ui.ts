@@ -61,7 +61,7 @@ export const ui = {
   map: {
     track: 'Carte du parcours',
     unavailable: 'Cartes indisponibles',
-    unavailableText: 'Le fond de carte ne peut pas être chargé. Le parcours est néanmoins complet.',
+    unavailableText: 'Le fond de carte ne peut pas être chargé. Tout le reste fonctionne néanmoins.',
     noTrack: 'Aucune position n’a été enregistrée',
     start: 'Départ',
     finish: 'Arrivée',

@@ -61,7 +61,7 @@ export const ui = {
   map: {
     track: '轨迹地图',
     unavailable: '地图不可用',
-    unavailableText: '无法加载地图背景。轨迹仍然完整。',
+    unavailableText: '无法加载地图背景。其他功能不受影响。',
     noTrack: '没有记录位置',
     start: '起点',
     finish: '终点',

@@ -1,53 +1,20 @@
-import { Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { drawLines, type LinedMap } from './draw-lines.ts'
-import type { Place } from './draw-pin.ts'
-import './map.css'
+import { useCallback, useState } from 'react'
+import { drawLines } from './draw-lines.ts'
+import { MapCanvas, type MapGround } from './MapCanvas.tsx'
+import type { DrawMap, Place } from './open-map.ts'
 
-export type Point = Place
-
-export type LineMapProps = {
+export type LineMapProps = MapGround & {
   /** Two points a line, in the order they were set. */
-  points: readonly Point[]
-  centre: Point
-  onPoint: (point: Point) => void
-  /** Address with {z}/{x}/{y}; null asks nobody for anything. */
-  tileUrl: string | null
-  attribution: string
+  points: readonly Place[]
+  /** Where the map opens. */
+  centre: Place
+  onPoint: (point: Place) => void
   label: string
-  height?: number
 }
 
 /** A map to draw lines on by clicks; fields beside it do the same for the keyboard. */
-export function LineMap({ points, centre, onPoint, tileUrl, attribution, label, height = 320 }: LineMapProps) {
-  const { t } = useTranslation('ui')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<LinedMap>(null)
-  const set = useEffectEvent(onPoint)
-  const first = useEffectEvent(() => centre)
-
-  useEffect(() => {
-    if (!host.current) return undefined
-    const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }
-    const map = drawLines(host.current, { centre: first(), tileUrl, attribution, words, onPoint: (point) => set(point) })
-    drawn.current = map
-    return () => {
-      drawn.current = null
-      map.remove()
-    }
-  }, [tileUrl, attribution, t])
-
-  useEffect(() => drawn.current?.show(points), [points])
-
-  return (
-    <div>
-      <div ref={host} className="ui-map" role="application" aria-label={label} style={{ height }} />
-      {tileUrl === null && (
-        <Text size="xs" c="dimmed">
-          {t('map.unavailable')}
-        </Text>
-      )}
-    </div>
-  )
+export function LineMap({ points, centre, onPoint, height = 320, ...map }: LineMapProps) {
+  const [opened] = useState(centre)
+  const draw: DrawMap<readonly Place[]> = useCallback((host, settings) => drawLines(host, settings, opened), [opened])
+  return <MapCanvas draw={draw} shown={points} onPlace={onPoint} height={height} {...map} />
 }

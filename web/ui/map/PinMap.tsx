@@ -1,49 +1,16 @@
-import { Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { drawPin, type PinnedMap, type Place } from './draw-pin.ts'
-import './map.css'
+import { drawPin } from './draw-pin.ts'
+import { MapCanvas, type MapGround } from './MapCanvas.tsx'
+import type { Place } from './open-map.ts'
 
-export type PinMapProps = {
+export type PinMapProps = MapGround & {
   pin: Place | null
-  onPin: (pin: Place) => void
-  /** Address with {z}/{x}/{y}; null asks nobody for anything. */
-  tileUrl: string | null
-  attribution: string
+  /** Without it the pin stays where it is. */
+  onPin?: (pin: Place) => void
   /** What is pinned: "Map of the venue". */
   label: string
-  height?: number
 }
 
 /** A map to set one pin on by a click; fields beside it do the same for the keyboard. */
-export function PinMap({ pin, onPin, tileUrl, attribution, label, height = 280 }: PinMapProps) {
-  const { t } = useTranslation('ui')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<PinnedMap>(null)
-  const set = useEffectEvent(onPin)
-  const first = useEffectEvent(() => pin)
-
-  useEffect(() => {
-    if (!host.current) return undefined
-    const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }
-    const map = drawPin(host.current, { pin: first(), tileUrl, attribution, words, onPin: (place) => set(place) })
-    drawn.current = map
-    return () => {
-      drawn.current = null
-      map.remove()
-    }
-  }, [tileUrl, attribution, t])
-
-  useEffect(() => drawn.current?.place(pin), [pin])
-
-  return (
-    <div>
-      <div ref={host} className="ui-map" role="application" aria-label={label} style={{ height }} />
-      {tileUrl === null && (
-        <Text size="xs" c="dimmed">
-          {t('map.unavailable')}
-        </Text>
-      )}
-    </div>
-  )
-}
+export const PinMap = ({ pin, onPin, ...map }: PinMapProps) => (
+  <MapCanvas draw={drawPin} shown={pin} {...(onPin && { onPlace: onPin })} {...map} />
+)

@@ -1,10 +1,7 @@
-import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { SPEED_RAMP } from '../theme-colours.ts'
 import type { Track } from './draw-track.ts'
-import { addTiles, type TileSettings } from './tiles.ts'
-
-type HeatSettings = TileSettings & { track: Track; words: { zoomIn: string; zoomOut: string } }
+import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 
 const CELL_PX = 8
 const RADIUS_PX = 16
@@ -14,26 +11,15 @@ const EDGE = 0.05
 type Spot = { point: L.LatLngTuple; value: number }
 
 /** Where the values were high: spots on a canvas above the map, coloured by the mean of what lies in them. */
-export function drawHeat(host: HTMLElement, settings: HeatSettings): { remove: () => void } {
-  const { track, words } = settings
-  const map = L.map(host, { zoomSnap: 0.25, zoomControl: false, attributionControl: false, keyboard: true })
-  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
-  addTiles(map, settings)
+export function drawHeat(host: HTMLElement, settings: MapSettings, track: Track): DrawnMap<null> {
+  const { map, close } = openMap(host, settings, { zoomSnap: 0.25 })
   const spots = spotsOf(track)
   map.fitBounds(L.latLngBounds(spots.map(({ point }) => point)), { padding: [32, 32], animate: false })
   const canvas = L.DomUtil.create('canvas', 'ui-heat', map.getPanes().overlayPane)
   const colourOf = colours(spots.map(({ value }) => value))
   const paint = () => paintSpots(map, canvas, spots, colourOf)
   map.on('moveend zoomend resize', paint)
-  paint()
-  const watch = new ResizeObserver(() => map.invalidateSize())
-  watch.observe(host)
-  return {
-    remove: () => {
-      watch.disconnect()
-      map.remove()
-    },
-  }
+  return { show: paint, close }
 }
 
 function spotsOf({ latitude, longitude, values }: Track): Spot[] {

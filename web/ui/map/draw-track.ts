@@ -1,6 +1,5 @@
-import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
-import { addTiles, type TileSettings } from './tiles.ts'
+import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 import { colouredSegments, positionAt, stretches, type Point } from './track-segments.ts'
 
 export type Track = {
@@ -11,22 +10,14 @@ export type Track = {
   values: readonly (number | null)[]
 }
 
-export type MapWords = { start: string; finish: string; zoomIn: string; zoomOut: string }
-
-export type DrawnMap = { moveCursor: (index: number | null) => void; remove: () => void }
-
-type MapSettings = TileSettings & { scheme: keyof typeof CASING; track: Track; words: MapWords }
-
 /** Sets the line off from its ground, whatever its colour. */
 const CASING = { light: '#222b31', dark: '#ffffff' } as const
 
-export function drawTrack(host: HTMLElement, settings: MapSettings): DrawnMap {
-  const { track, words } = settings
-  const map = L.map(host, { preferCanvas: true, zoomSnap: 0.25, zoomControl: false, attributionControl: false, keyboard: true })
-  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
-  addTiles(map, settings)
-  drawLine(map, track, CASING[settings.scheme])
-
+/** A line coloured by its values, with its ends marked; what is shown on it is the sample under a cursor. */
+export function drawTrack(host: HTMLElement, settings: MapSettings, track: Track, scheme: keyof typeof CASING): DrawnMap<number | null> {
+  const { map, close } = openMap(host, settings, { preferCanvas: true, zoomSnap: 0.25 })
+  drawLine(map, track, CASING[scheme])
+  addEnds(map, track, settings.words)
   const cursor = L.circleMarker([0, 0], {
     radius: 7,
     color: '#111111',
@@ -35,19 +26,13 @@ export function drawTrack(host: HTMLElement, settings: MapSettings): DrawnMap {
     fillOpacity: 1,
     interactive: false,
   })
-  const watch = new ResizeObserver(() => map.invalidateSize())
-  watch.observe(host)
-  addEnds(map, track, words)
   return {
-    moveCursor: (index) => {
+    show: (index) => {
       const point = index === null ? null : positionAt(track, index)
       if (point) cursor.setLatLng(point).addTo(map)
       else cursor.remove()
     },
-    remove: () => {
-      watch.disconnect()
-      map.remove()
-    },
+    close,
   }
 }
 
@@ -59,7 +44,7 @@ function drawLine(map: L.Map, track: Track, casing: string): void {
     L.polyline(points, { color: colour, weight: 4, interactive: false }).addTo(map)
 }
 
-function addEnds(map: L.Map, track: Track, words: MapWords): void {
+function addEnds(map: L.Map, track: Track, words: MapSettings['words']): void {
   const points = stretches(track).flat()
   mark(map, points[0], words.start, 'ui-map-start')
   mark(map, points.at(-1), words.finish, 'ui-map-finish')
