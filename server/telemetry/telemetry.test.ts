@@ -202,6 +202,7 @@ test('marked pieces lie where they are on what the edits have left', async () =>
 })
 
 describe('slips no device tells', () => {
+  const mean = (values: Iterable<number> = []) => [...values].reduce((sum, value) => sum + value, 0) / STROKES
   const bare = (seats: number, start: string) => Buffer.from(oarFile(seats, { start }).toString().replace(',slip,wash,', ',first,second,'))
 
   test('are worked out from the curves of force, at the threshold of the boat', async () => {
@@ -217,7 +218,6 @@ describe('slips no device tells', () => {
     expect(slips).toHaveLength(STROKES)
     expect(slips.every((slip) => slip > 5 && slip < 9)).toBe(true)
     // Who pulls harder is past the threshold sooner.
-    const mean = (values: Iterable<number> = []) => [...values].reduce((sum, value) => sum + value, 0) / STROKES
     expect(mean(channels.get('slip@2'))).toBeLessThan(mean(slips))
     expect(mean(channels.get('wash@1'))).toBeGreaterThan(mean(slips))
     const own = await strokesOf(asBow, activity_id)
@@ -234,6 +234,7 @@ describe('slips no device tells', () => {
 
   test('are left as they are where a device tells them', async () => {
     expect((await recordingsOf(asCoach))[0]?.slip_threshold).toBeNull()
-    expect((await strokesOf(asCoach)).get('slip@1')?.every((slip) => slip < 6)).toBe(true)
+    // The curve alone would give 3.5°.
+    expect(mean((await strokesOf(asCoach)).get('slip@1'))).toBeGreaterThan(4.2)
   })
 })

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 type Values = Record<string, number | string | null>
-type Entered = { results: { name: string; version: number; scores: ({ piece: number; part: string; number: number } & Values)[] }[] }
+type Entered = {
+  results: { name: string; version: number; note: string | null; scores: ({ piece: number; part: string; number: number } & Values)[] }[]
+}
 
 /** A session of yesterday with pieces in four splits. */
 async function sessionOf(calls: ClubCalls, name: string, sport_id: number, athletes: readonly number[], repetitions: number) {
@@ -144,6 +146,40 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   await expect.poll(() => cells.first().inputValue(), PATIENT).toBe('6:39.9')
   await leave()
 }, 90_000)
+
+test('effort is chosen or typed by its word, and a note is about the whole', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const people = (await athletesOf(calls)).slice(0, 1)
+  const { id } = await sessionOf(
+    calls,
+    'Ergo with a note',
+    2,
+    people.map((person) => person.id),
+    2,
+  )
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/session/${id}/add-results?order=person`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Effort (RPE)', 'Note on the whole']) await page.getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Escape')
+  const effort = (piece: number) => page.getByLabel(new RegExp(`Piece ${piece}, Effort`))
+  await effort(1).click()
+  await expectAccessible(page, 'steps of effort')
+  await page.getByText('Very hard', { exact: true }).click()
+  await effort(2).fill('hard')
+  await effort(2).press('Enter')
+  const note = page.getByLabel(/, Note on the whole$/)
+  expect(await note.count()).toBe(1)
+  await note.fill('Windows open, cold')
+  await note.press('Enter')
+  await stored(page)
+  const told = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
+  await expect.poll(told, PATIENT).toEqual([['Windows open, cold', 6, 5]])
+  await page.getByRole('link', { name: 'Back to the results' }).click()
+  await page.getByRole('cell', { name: people[0]?.full_name ?? '' }).first().click()
+  await page.getByText('Windows open, cold').waitFor()
+  await leave()
+}, 60_000)
 
 test('on a phone one piece at a time', async () => {
   const calls = await callsOf(demo, 'coach')

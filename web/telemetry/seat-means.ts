@@ -2,10 +2,9 @@ import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
 import { judged, type Averages, type Judgement, type StandardField } from '#domain/training/telemetry-standard.ts'
 import { meanAt, rowedStrokes } from '#domain/training/telemetry-strokes.ts'
 import type { Line } from './lines.ts'
-import { QUANTITIES, type Place, type Quantity, type StrokeTable } from './stroke-table.ts'
+import { QUANTITIES, type Means, type Place, type Quantity, type StrokeTable } from './stroke-table.ts'
 
 type Span = { first: number; last: number }
-export type Means = { strokes: number; values: Readonly<Record<Quantity, number | null>> }
 /** A seat's means beside the standard chosen for it. */
 export type SeatRow = Means & { line: Line; standard: number | null; judgements: Partial<Record<StandardField, Judgement>> }
 
@@ -21,6 +20,8 @@ export const FIELD_OF: Partial<Record<Quantity, StandardField>> = {
 
 /** Means of one place over a stretch, without strokes that are no rowing. */
 export function meansOf(table: StrokeTable, place: Place, span: Span): Means {
+  const known = span.first === 0 && span.last === table.times.length - 1 ? table.means?.get(place) : undefined
+  if (known) return known
   const rowed = rowedStrokes(span, table.values('rate', place), table.values('power', place))
   const means = QUANTITIES.map((quantity) => [quantity, meanAt(table.values(quantity, place), rowed)] as const)
   return { strokes: rowed.length, values: Object.fromEntries(means) as Means['values'] }

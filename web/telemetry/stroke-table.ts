@@ -28,7 +28,12 @@ export const OF_BOAT: readonly Quantity[] = ['rate', 'speed']
 export type StrokeTable = {
   times: Float64Array
   values: (quantity: Quantity, place: Place) => Float64Array | undefined
+  /** Means over all of it, where they are known already. */
+  means?: ReadonlyMap<Place, Means>
 }
+
+/** How many strokes count, and of each quantity their mean; null where nothing tells it. */
+export type Means = { strokes: number; values: Readonly<Record<Quantity, number | null>> }
 
 /** The arrays of a recording by name; undefined for what was not measured. */
 type Channels = (name: string) => Float64Array | undefined

@@ -1,8 +1,9 @@
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
-import { QUANTITIES, strokeTable, type Place, type Quantity, type StrokeTable } from './stroke-table.ts'
+import { meansOf } from './seat-means.ts'
+import { QUANTITIES, strokeTable, type Means, type Place, type Quantity, type StrokeTable } from './stroke-table.ts'
 
-/** A table as it can be handed from one thread to another: every quantity of every place that has it, by `keyOf`. */
-export type UnpackedStrokes = { times: Float64Array; values: ReadonlyMap<string, Float64Array> }
+/** A table as it can be handed from one thread to another: every quantity of every place that has it, by `keyOf`, and the means over all. */
+export type UnpackedStrokes = { times: Float64Array; values: ReadonlyMap<string, Float64Array>; means: ReadonlyMap<Place, Means> }
 
 const keyOf = (quantity: Quantity, place: Place) => `${quantity} ${place}`
 
@@ -15,15 +16,18 @@ export function unpackedStrokes(bytes: Uint8Array, places: readonly Place[]): Un
       return values ? [[keyOf(quantity, place), values] as const] : []
     }),
   )
-  return { times: table.times, values: new Map(entries) }
+  const whole = { first: 0, last: table.times.length - 1 }
+  const means = new Map(places.map((place) => [place, meansOf(table, place, whole)]))
+  return { times: table.times, values: new Map(entries), means }
 }
 
-export const tableOf = ({ times, values }: UnpackedStrokes): StrokeTable => ({
+export const tableOf = ({ times, values, means }: UnpackedStrokes): StrokeTable => ({
   times,
+  means,
   values: (quantity, place) => values.get(keyOf(quantity, place)),
 })
 
 /** What may change hands instead of being copied; several quantities may share an array. */
-export const buffersOf = ({ times, values }: UnpackedStrokes): ArrayBufferLike[] => [
+export const buffersOf = ({ times, values }: Pick<UnpackedStrokes, 'times' | 'values'>): ArrayBufferLike[] => [
   ...new Set([times, ...values.values()].map(({ buffer }) => buffer)),
 ]
