@@ -88,6 +88,7 @@ export interface ActivityEdits {
   other_id: number | null;
   other_session_id: number | null;
   seconds: number | null;
+  session_deleted: Generated<boolean>;
   start: number | null;
 }
 
