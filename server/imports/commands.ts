@@ -12,7 +12,6 @@ import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { sessionsWithLoad, type ImportToRead } from './queries.ts'
 import { dropEmptied, noteAlternatives, NOTHING, partMerged, settleSessions, type Touched } from './settle.ts'
-import { keepSeats } from '../telemetry/commands.ts'
 import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
@@ -144,11 +143,11 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   }
 }
 
-/** Attaches what has no session yet to one, else everything the import held, and takes the load along. */
+/** Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along. */
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number): Promise<void> {
-  await keepSeats(db, clubId, { ids: await leavingWithSeats(db, clubId, id) })
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    with ${attached(clubId, id)},
+    with held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+      before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
       moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
       noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id})
     select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
@@ -160,21 +159,6 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
     await dropEmptied(db, clubId, left, userId)
   }
   await setState(db, clubId, id, { state: 'done', progress: 1 })
-}
-
-/** What of an import is attached, with the sessions it leaves; parts of other activities stay with them. */
-const attached = (clubId: ClubId, id: number) => sql`
-  held as (select id, session_id, channel_names from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
-  before as (select * from held where session_id is null or not exists (select from held where session_id is null))`
-
-/** Those of boats with sensors among them that are in a session so far. */
-async function leavingWithSeats(db: Db, clubId: ClubId, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with ${attached(clubId, id)}
-    select id from before where session_id is not null and exists (select from unnest(channel_names) as c (name) where c.name like '%@%')`.execute(
-    db,
-  )
-  return rows.map((row) => row.id)
 }
 
 async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ImportedActivity } from '#contract/imports.ts'
 import { canTakeStrokes } from '#domain/rules/telemetry.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -32,6 +33,15 @@ export async function bringSeats(
   await noteSeats(db, clubId, [...taken, ...(kind === 'merge' ? knownSeats(lent) : [])])
 }
 
+const hasSeats = (channels: readonly string[]) => channels.some((name) => name.includes('@'))
+
+/** Recordings of boats with sensors that leave their sessions when an import is attached to another: then nothing of it waits for its first. */
+export function boatsLeaving(activities: readonly ImportedActivity[]): number[] {
+  const whole = activities.filter(({ merged_into }) => merged_into === null)
+  if (whole.some(({ session_id }) => session_id === null)) return []
+  return whole.filter(({ channels }) => hasSeats(channels)).map(({ id }) => id)
+}
+
 /**
  * Keeps who sat where when a recording goes to another session. Given another boat or person in the same one, the seats the viewer may not
  * assign stay whose they are.
@@ -39,7 +49,7 @@ export async function bringSeats(
 export async function leaveSeats(db: Db, clubId: ClubId, viewer: Viewer, activity: EditedActivity, to: Assignment): Promise<void> {
   const leaves = to.session_id !== undefined && to.session_id !== activity.session_id
   const reseats = to.crew_id !== undefined || (to.user_id !== undefined && to.user_id !== activity.user_id)
-  if (activity.session_id === null || !(leaves || reseats) || !activity.channel_names.some((name) => name.includes('@'))) return
+  if (activity.session_id === null || !(leaves || reseats) || !hasSeats(activity.channel_names)) return
   const recordings = await seatedRecordings(db, clubId, { ids: [activity.id] })
   if (leaves) return noteSeats(db, clubId, recordings.flatMap(knownSeats))
   const seen = await seatsFor(db, clubId, viewer, recordings)

@@ -9,8 +9,10 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
+import { keepSeats } from '../telemetry/commands.ts'
 import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
 import { editHandlers } from './edit-routes.ts'
+import { boatsLeaving } from './edit-seats.ts'
 import { importsOf, isActiveMember } from './queries.ts'
 import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 
@@ -101,9 +103,11 @@ export const importHandlers: Handlers<typeof contract> = {
   },
   async assignImport(call) {
     const { db, clubId, viewer, params, body } = call
-    demand((await importToChange(call)).activities.length > 0, 'conflict')
+    const { activities } = await importToChange(call)
+    demand(activities.length > 0, 'conflict')
     const facts = await sessionFacts(db, clubId, viewer, body.session_id)
     demand(!facts.is_event, 'scores_not_taken')
+    await keepSeats(db, clubId, { ids: boatsLeaving(activities) })
     await assignImport(db, clubId, params.id, body.session_id)
     return { data: { id: params.id, state: 'done' } }
   },

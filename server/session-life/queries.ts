@@ -81,12 +81,15 @@ export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Co
 
 export type Merging = { into: number; session_ids: readonly number[] }
 
+/** `seated`: whether there are recordings of boats with sensors, of which a seat is somebody's. */
+type Mergeable = MergePreview & { seated: boolean }
+
 /**
  * What would come together. A session that an athlete's file made, or that an athlete planned alone, has one participant who created it: two
  * of the same athlete stay apart, since each is a training of its own.
  */
-export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }: Merging): Promise<MergePreview> {
-  const { rows } = await sql<MergePreview>`
+export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }: Merging): Promise<Mergeable> {
+  const { rows } = await sql<Mergeable>`
     with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select * from sessions where club_id = ${clubId} and id = any (${session_ids}::bigint[]) and id <> ${into}),
     own as (
@@ -106,6 +109,7 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
       (select count(*)::int from answers where user_id not in (select user_id from answered)) as answers,
       (select count(*)::int from ratings where user_id not in (select user_id from rated)) as ratings,
       (select count(*)::int from activities where club_id = ${clubId} and session_id in (select id from source)) as files,
+      exists (select from activities where club_id = ${clubId} and session_id in (select id from source) and array_to_string(channel_names, ' ') like '%@%') as seated,
       (select count(*)::int from session_comments where club_id = ${clubId} and session_id in (select id from source)) as comments,
       (select count(*)::int from (select user_id from answers intersect select user_id from answered
         union select user_id from (select user_id from ratings intersect select user_id from rated) r) k) as kept,

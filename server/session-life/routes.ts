@@ -6,6 +6,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { countEditable } from '../publishing/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
+import { keepSeats } from '../telemetry/commands.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
 import { duplicateSession } from './copies.ts'
@@ -99,9 +100,10 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async mergeSessions({ db, clubId, viewer, body }) {
     await demandMergeable(db, clubId, viewer, body)
-    const { obstacle } = await mergePreview(db, clubId, body)
+    const { obstacle, seated } = await mergePreview(db, clubId, body)
     demand(obstacle !== 'event', 'merge_event')
     demand(obstacle !== 'same-athlete', 'merge_same_athlete')
+    if (seated) await keepSeats(db, clubId, body)
     return { data: { merge_id: await mergeSessions(db, clubId, body, viewer.user_id) } }
   },
   async undoMerge({ db, clubId, viewer, params }) {

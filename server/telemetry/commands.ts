@@ -32,6 +32,7 @@ export async function noteSeats(db: Db, clubId: ClubId, seats: readonly KnownSea
 
 /** Notes who sat where as far as it is known, before it cannot be told any more: recordings leave their session, and its crews with it. */
 export async function keepSeats(db: Db, clubId: ClubId, by: RecordingsBy): Promise<void> {
+  if ('ids' in by && by.ids.length === 0) return
   const recordings = await seatedRecordings(db, clubId, by)
   await noteSeats(db, clubId, recordings.flatMap(knownSeats))
 }
