@@ -61,8 +61,9 @@ export function registered({ providers }: ConnectParts, provider: ProviderKey): 
   return app
 }
 
-export const connectedTo = async (db: Db, userId: number, provider: string): Promise<ConnectionRow> =>
-  found(await ownConnection(db, userId, provider))
+/** @throws Refusal not_found where there is none */
+export const connectedTo = async (db: Db, userId: number, provider: string, options?: { lock: boolean }): Promise<ConnectionRow> =>
+  found(await ownConnection(db, userId, provider, options))
 
 type Back = {
   user_id: number

@@ -44,16 +44,18 @@ export type ConnectionRow = {
 
 const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
 
-/** A connection with its sealed tokens; `lock`: nobody else changes it until the transaction ends. */
-export async function connectionRow(db: Db, id: number, { lock = false } = {}): Promise<ConnectionRow | undefined> {
-  const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+/** A connection with its sealed tokens. */
+export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
+  const { rows } = await sql<ConnectionRow>`select ${COLUMNS} from provider_connections where id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function ownConnection(db: Db, userId: number, provider: string): Promise<ConnectionRow | undefined> {
+/** `lock`: nobody else changes it until the transaction ends, so nothing may be waited for meanwhile. */
+export async function ownConnection(db: Db, userId: number, provider: string, { lock = false } = {}): Promise<ConnectionRow | undefined> {
   const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} for update`.execute(db)
+    select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  )
   return rows[0]
 }
 

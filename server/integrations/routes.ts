@@ -29,7 +29,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   },
 
   async backfill({ db, viewer, timeZone, params: { provider }, body }) {
-    const connection = await connectedTo(db, viewer.user_id, provider)
+    const connection = await connectedTo(db, viewer.user_id, provider, { lock: true })
     registered(parts, provider)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
@@ -48,7 +48,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   },
 
   async answerProviderActivities({ db, viewer, params, body }) {
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer.user_id, params.provider, { lock: true })
     demand(body.answer === 'ignore' || connection.state === 'connected', 'conflict')
     return { data: { changed: await answerActivities(db, connection, body.ids, body.answer) } }
   },

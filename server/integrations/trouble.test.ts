@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/integrations.ts'
+import { testSecrets } from '../../test/support/app.ts'
 import { daysAgo, integrationWorld, WAIT } from '../../test/support/integrations.ts'
+import { withAccount } from './access-token.ts'
+import { providerHttp } from './provider-http.ts'
+import { REGISTRY } from './providers/registry.ts'
+import type { ConnectionRow } from './queries.ts'
 
 const world = integrationWorld()
 
@@ -156,5 +161,45 @@ describe('trouble on the way', () => {
     await expect
       .poll(() => world.app.rows<{ error: string }>('select error from provider_connections where user_id = $1', [world.athlete.id]), WAIT)
       .toEqual([{ error: 'left_club' }])
+  })
+})
+
+describe('while an access is renewed', () => {
+  test('nobody waits who only looks, and whoever needs it as well does not renew it again', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await world.app.rows("update provider_connections set access_expires_at = now() - interval '1 minute'")
+    world.standIn.slow(/oauth\/token$/, 2500)
+    const renewals = () => world.standIn.asked.filter(({ form }) => form.get('grant_type') === 'refresh_token')
+    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await expect.poll(() => renewals().length, WAIT).toBe(1)
+    const began = Date.now()
+    const params = { provider: 'strava' } as const
+    await world.app.ask(contract.listProviderActivities, { params }, world.as)
+    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'ask' } }, world.as)
+    expect(Date.now() - began).toBeLessThan(1500)
+    const [row] = await world.app.rows<{ connection: ConnectionRow }>('select to_json(c) as connection from provider_connections c')
+    if (!row) throw new Error('no connection')
+    const parts = {
+      pool: world.app.database.app,
+      secrets: testSecrets,
+      provider: REGISTRY.strava,
+      app: world.standIn.registration,
+      http: providerHttp(),
+    }
+    const access = await withAccount(parts, row.connection, (account) => Promise.resolve(account.access))
+    expect(access).toBe(world.standIn.account.access)
+    expect(renewals()).toHaveLength(1)
+    expect(await world.app.rows('select refreshing_until from provider_connections')).toEqual([{ refreshing_until: null }])
+  })
+
+  test('a renewal that nobody finished is taken over', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await world.app.rows(
+      "update provider_connections set access_expires_at = now() - interval '1 minute', refreshing_until = now() + interval '1 second'",
+    )
+    await world.tell('strava', world.told('strava', daysAgo(1)))
+    expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   })
 })

@@ -17,7 +17,7 @@ export type Asked = {
   form: URLSearchParams
   text: string
 }
-export type Said = { status?: number; json?: unknown; bytes?: Uint8Array; headers?: Record<string, string>; delayMs?: number }
+export type Said = { status?: number; json?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
 
 /** What is behind the address: one person's account, and what was granted of it. */
 export type StandInAccount = {
@@ -41,6 +41,8 @@ export type StandIn = {
   asked: Asked[]
   /** Answers the next call whose path fits in another way than documented. */
   once(path: RegExp, said: Said): void
+  /** Answers the next call whose path fits as documented, but late. */
+  slow(path: RegExp, delayMs: number): void
   /** Where the agreeing person is sent back to: the query of the landing page. */
   agree(authorizeUrl: string, declined?: boolean): Promise<URLSearchParams>
   /** Makes both tokens of now worthless. */
@@ -54,14 +56,16 @@ export const WEBHOOK_SECRET = 'a-word-only-two-know'
 export async function startStandIn(provider: ProviderKey, workouts: Workout[] = [], athlete = '4711'): Promise<StandIn> {
   const account: StandInAccount = { athlete, workouts, ...fresh(), registered: false, revoked: false, asked_back: [] }
   const codes = new Map<string, Code>()
-  const faults: { path: RegExp; said: Said }[] = []
+  const faults: { path: RegExp; said: Said | { lateBy: number } }[] = []
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (ask) => {
       asked.push(ask)
       const at = faults.findIndex(({ path }) => path.test(ask.path))
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
-      await say(response, fault?.said ?? answer(provider, { account, codes }, ask))
+      const said = fault && 'lateBy' in fault.said ? undefined : fault?.said
+      if (fault && 'lateBy' in fault.said) await new Promise((resolve) => setTimeout(resolve, fault.said.lateBy))
+      await say(response, said ?? answer(provider, { account, codes }, ask))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,6 +81,7 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
     },
     account,
     asked,
+    slow: (path, delayMs) => void faults.push({ path, said: { lateBy: delayMs } }),
     once: (path, said) => void faults.push({ path, said }),
     agree: async (authorizeUrl, declined = false) => {
       const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, { redirect: 'manual' })
@@ -106,8 +111,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-async function say(response: ServerResponse, { status = 200, json, bytes, headers = {}, delayMs = 0 }: Said): Promise<void> {
-  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+async function say(response: ServerResponse, { status = 200, json, bytes, headers = {} }: Said): Promise<void> {
   const type = json === undefined ? 'application/octet-stream' : 'application/json'
   response.writeHead(status, { 'content-type': type, ...headers }).end(json === undefined ? bytes : JSON.stringify(json))
 }

@@ -36,3 +36,6 @@ create function app.fetched_from(of_source text) returns table (club_id bigint, 
 revoke execute on function app.fetched_from(text) from public;
 grant execute on function app.fetched_from(text) to slipway_app, slipway_worker;
 create index imports_source on imports (user_id, source) where source is not null;
+
+-- Until when somebody is renewing the access: others wait for the outcome, and no lock is held while the provider is asked.
+alter table provider_connections add column refreshing_until timestamptz;
