@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/week.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { answerActivities, beginBackfill, setImportMode } from './commands.ts'
-import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
+import { connectedTo, connectHandlers, forThemselves, registered, type ConnectParts } from './connect-routes.ts'
 import { activitiesOf, connectionsOf } from './queries.ts'
 import { webhookHandlers } from './webhooks.ts'
 
@@ -13,6 +13,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   ...webhookHandlers(parts.providers),
 
   async listIntegrations({ db, viewer }) {
+    forThemselves(viewer)
     const connections = await connectionsOf(db, viewer.user_id)
     const integrations = PROVIDER_KEYS.map((provider) => ({
       provider,
@@ -23,13 +24,13 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   },
 
   async changeIntegration({ db, viewer, params, body }) {
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer, params.provider)
     await setImportMode(db, connection.id, body.import_mode)
     return { data: { done: true } }
   },
 
   async backfill({ db, viewer, timeZone, params: { provider }, body }) {
-    const connection = await connectedTo(db, viewer.user_id, provider, { lock: true })
+    const connection = await connectedTo(db, viewer, provider, { lock: true })
     registered(parts, provider)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
@@ -42,13 +43,13 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
 
   async listProviderActivities({ db, viewer, params, query }) {
     const { page = 1, limit = 20, state } = query
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer, params.provider)
     const { activities, total } = await activitiesOf(db, connection.id, { state, limit, offset: (page - 1) * limit })
     return { data: activities, meta: { page, limit, total } }
   },
 
   async answerProviderActivities({ db, viewer, params, body }) {
-    const connection = await connectedTo(db, viewer.user_id, params.provider, { lock: true })
+    const connection = await connectedTo(db, viewer, params.provider, { lock: true })
     demand(body.answer === 'ignore' || connection.state === 'connected', 'conflict')
     return { data: { changed: await answerActivities(db, connection, body.ids, body.answer) } }
   },

@@ -17,6 +17,16 @@ import { sessionResults } from '#contract/results.ts'
 import { getSession } from '#contract/sessions.ts'
 import { createToken, listSignIns, updateNames } from '#contract/settings.ts'
 import { createSquad } from '#contract/squads.ts'
+import {
+  answerProviderActivities,
+  backfill,
+  changeIntegration,
+  disconnect,
+  finishConnecting,
+  listIntegrations,
+  listProviderActivities,
+  startConnecting,
+} from '#contract/integrations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -127,6 +137,14 @@ describe('acting in somebody’s name', () => {
       [notes, {}],
       [addNote, { body: { text: 'In another hand' } }],
       [createCalendarLink, { body: { kind: 'feed', scope: 'mine' } }],
+      [listIntegrations, {}],
+      [startConnecting, { params: { provider: 'strava' } }],
+      [finishConnecting, { params: { provider: 'strava' }, body: { state: 'x' } }],
+      [changeIntegration, { params: { provider: 'strava' }, body: { import_mode: 'off' } }],
+      [backfill, { params: { provider: 'strava' }, body: { from: today() } }],
+      [listProviderActivities, { params: { provider: 'strava' } }],
+      [answerProviderActivities, { params: { provider: 'strava' }, body: { ids: [1], answer: 'fetch' } }],
+      [disconnect, { params: { provider: 'strava' } }],
       [answerHealthConsent, { body: { answer: 'given', text_version: 'any' } }],
     ]
     for (const [endpoint, parts] of closed)

@@ -126,9 +126,10 @@ test('a query that asks for everything gets nothing of it but for its owner, and
     inTransaction(world.app.database.app, { club_id: world.club, ...context }, async (db) => {
       const activities = await db.selectFrom('activities').select('user_id').where('owner_only', '=', true).execute()
       const imports = await db.selectFrom('imports').select('user_id').where('owner_only', '=', true).execute()
-      return [...activities, ...imports].filter(({ user_id }) => user_id === world.athlete.id).length
+      const account = await db.selectFrom('provider_activities').select('user_id').execute()
+      return [...activities, ...imports, ...account].filter(({ user_id }) => user_id === world.athlete.id).length
     })
-  expect(await seenBy({ user_id: world.athlete.id })).toBe(2)
+  expect(await seenBy({ user_id: world.athlete.id })).toBe(3)
   expect(await seenBy({ user_id: coach.id })).toBe(0)
   expect(await seenBy({ user_id: world.athlete.id, impersonator_id: coach.id })).toBe(0)
 })

@@ -39,3 +39,9 @@ create index imports_source on imports (user_id, source) where source is not nul
 
 -- Until when somebody is renewing the access: others wait for the outcome, and no lock is held while the provider is asked.
 alter table provider_connections add column refreshing_until timestamptz;
+
+-- An account elsewhere is nobody's business but its owner's: also not an administrator's in the owner's name.
+create policy not_in_their_name on provider_connections as restrictive to slipway_app using ((select app.impersonator_id()) is null);
+create policy not_in_their_name on provider_sign_ins as restrictive to slipway_app using ((select app.impersonator_id()) is null);
+create policy not_in_their_name on provider_events as restrictive to slipway_app using ((select app.impersonator_id()) is null);
+create policy not_in_their_name on provider_activities as restrictive to slipway_app using ((select app.impersonator_id()) is null);
