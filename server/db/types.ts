@@ -620,6 +620,7 @@ export interface ProviderConnections {
   look_cursor: string | null;
   look_from: string | null;
   provider: string;
+  refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
   state: Generated<string>;

@@ -1,10 +1,12 @@
 import type * as contract from '#contract/integrations.ts'
+import { startConnecting } from '#contract/integrations.ts'
 import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { isOpenTo } from '#domain/rules/access.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { answerActivities, beginBackfill, setImportMode } from './commands.ts'
-import { connectedTo, connectHandlers, forThemselves, registered, type ConnectParts } from './connect-routes.ts'
+import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
 import { activitiesOf, connectionsOf } from './queries.ts'
 import { webhookHandlers } from './webhooks.ts'
 
@@ -13,14 +15,13 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   ...webhookHandlers(parts.providers),
 
   async listIntegrations({ db, viewer }) {
-    forThemselves(viewer)
     const connections = await connectionsOf(db, viewer.user_id)
     const integrations = PROVIDER_KEYS.map((provider) => ({
       provider,
       available: parts.providers[provider] !== undefined,
       connection: connections.get(provider) ?? null,
     }))
-    return { data: { allowed: viewer.club?.features.includes(29) ?? false, integrations } }
+    return { data: { allowed: isOpenTo(startConnecting.access, viewer), integrations } }
   },
 
   async changeIntegration({ db, viewer, params, body }) {

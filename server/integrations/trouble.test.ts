@@ -9,6 +9,8 @@ import type { ConnectionRow } from './queries.ts'
 
 const world = integrationWorld()
 
+const OF_THEIRS = 'club_id in (select club_id from memberships where user_id = $1)'
+
 describe('trouble on the way', () => {
   test('an access that has run out is renewed, with the newest refresh token each time', async () => {
     await world.open('strava', [daysAgo(1), daysAgo(2)])
@@ -151,6 +153,32 @@ describe('trouble on the way', () => {
     const [file] = (world.told('garmin', daysAgo(1)) as { activityFiles: object[] }).activityFiles
     await world.tell('garmin', { activityFiles: [{ ...file, callbackURL: 'http://127.0.0.1:1/steal' }] })
     await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
+  })
+
+  test.each([
+    ['left the club', 'update memberships set status = 3 where user_id = $1'],
+    ['has no running subscription any more', `update subscriptions set next_bill_date = now() - interval '3 days' where ${OF_THEIRS}`],
+    [
+      'has a smaller plan now',
+      `update subscriptions set plan_id = (select id from plans where key = 'individual-free') where ${OF_THEIRS}`,
+    ],
+  ])('somebody who %s can still see, switch off and end a connection', async (_, becomes) => {
+    await world.open('suunto')
+    await world.connect('suunto')
+    await world.app.rows(becomes, [world.athlete.id])
+    const params = { provider: 'suunto' } as const
+    const { data } = await world.app.ask(contract.listIntegrations, {}, world.as)
+    expect(data.allowed).toBe(false)
+    expect(data.integrations.find(({ provider }) => provider === 'suunto')?.connection).toMatchObject({ state: 'connected' })
+    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'off' } }, world.as)
+    expect((await world.app.refused(contract.startConnecting, { params }, world.as)).status).toBeGreaterThanOrEqual(403)
+    await world.app.ask(contract.disconnect, { params }, world.as)
+    expect(world.standIn.account.revoked).toBe(true)
+    expect(await world.connectionOf('suunto')).toBeNull()
+    await world.app.rows(
+      "update subscriptions set next_bill_date = now() + interval '1 year', plan_id = (select id from plans where key = 'platinum') where club_id = $1",
+      [world.club],
+    )
   })
 
   test('somebody who has left the club is told where it ends', async () => {
