@@ -11,7 +11,7 @@ import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts
 import { sessionPublishing } from '#contract/publishing.ts'
 import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
-import { previewMerge } from '#contract/session-life.ts'
+import { mergeSessions, previewMerge, undoMerge } from '#contract/session-life.ts'
 import { getSession } from '#contract/sessions.ts'
 import { getSquad, squads } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -164,4 +164,21 @@ test('its pieces become no scores, which others would see', async () => {
   await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})
+
+test('it follows its session into another and back, and whoever merges learns nothing of it', async () => {
+  const coach = await leadership()
+  const asCoach = { token: coach.token, club: world.club }
+  const { session, other } = await plannedWith(coach)
+  await world.open('strava', [YESTERDAY])
+  await world.connect('strava')
+  await world.tell('strava', world.told('strava', YESTERDAY))
+  expect(await world.settled(1)).toMatchObject([{ session_id: session }])
+  const found = async (id: number, as: As) => (await world.app.ask(sessionResults, { params: { id } }, as)).data.results.length
+  const merged = await world.app.ask(mergeSessions, { body: { into: other, session_ids: [session] } }, asCoach)
+  expect(await world.importsOf()).toMatchObject([{ session_id: other }])
+  expect([await found(other, world.as), await found(other, asCoach)]).toEqual([1, 0])
+  await world.app.ask(undoMerge, { params: { id: merged.data.merge_id } }, asCoach)
+  expect(await world.importsOf()).toMatchObject([{ session_id: session }])
+  expect([await found(session, world.as), await found(session, asCoach), await found(other, world.as)]).toEqual([1, 0, 0])
 })
