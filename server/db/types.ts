@@ -607,7 +607,6 @@ export interface ProviderActivities {
 export interface ProviderConnections {
   access_expires_at: string | null;
   backfill_from: string | null;
-  backfill_share: number | null;
   created_at: Generated<string>;
   error: string | null;
   external_user_id: string;

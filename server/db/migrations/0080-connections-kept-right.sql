@@ -45,3 +45,6 @@ create policy not_in_their_name on provider_connections as restrictive to slipwa
 create policy not_in_their_name on provider_sign_ins as restrictive to slipway_app using ((select app.impersonator_id()) is null);
 create policy not_in_their_name on provider_events as restrictive to slipway_app using ((select app.impersonator_id()) is null);
 create policy not_in_their_name on provider_activities as restrictive to slipway_app using ((select app.impersonator_id()) is null);
+
+-- How much of a backfill is through is counted.
+alter table provider_connections drop column backfill_share;

@@ -46,9 +46,7 @@ export type ProviderFile = { name: string; bytes: Uint8Array }
 /** All calls throw ProviderFault. */
 export interface Provider {
   readonly key: ProviderKey
-  /** whether the code is bound to a verifier that only we know (RFC 7636) */
-  readonly pkce: boolean
-  /** the page where the person agrees */
+  /** The page where the person agrees; `challenge` binds the code to a verifier that only we know (RFC 7636), where the provider takes one. */
   authorizeUrl(app: ProviderApp, way: { redirect_uri: string; state: string; challenge: string }): string
   /** `scope`: what the provider said was granted as it sent the person back */
   exchange(asking: Asking, way: { code: string; redirect_uri: string; verifier: string; scope: string | undefined }): Promise<Grant>

@@ -14,7 +14,6 @@ const A_PAGE = 100
  */
 export const strava: Provider = {
   key: 'strava',
-  pkce: false,
   polled: false,
   webhook: 'address',
 
