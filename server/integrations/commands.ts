@@ -5,7 +5,8 @@ import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
 import { provenClub, type ClubId, type Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
 import { deleteImport, queueImport } from '../imports/commands.ts'
-import type { FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
+import type { ActivityChange, FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
+import { REGISTRY } from './providers/registry.ts'
 import { importsOfSource, isTaken, ownConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'buffer')
@@ -203,8 +204,25 @@ export async function dropActivity(db: Db, { id, user_id, provider }: Connection
     await enqueueForgetting(db, { user_id, club_id: gone.for_club, import_ids: [gone.import_id] })
 }
 
+/**
+ * The person has changed an activity at the provider: its name and sport here are the new ones, the file stays as it was recorded. One that
+ * they hide there is as good as deleted, unless they let us read what they hide.
+ */
+export async function followChange(db: Db, connection: ConnectionRow, { external_id, name, sport, hidden }: ActivityChange): Promise<void> {
+  if (hidden && !REGISTRY[connection.provider].readsHidden?.(connection.scopes)) return dropActivity(db, connection, external_id)
+  await sql`
+    update provider_activities set name = coalesce(${name}, name), sport = coalesce(${sport}, sport)
+    where connection_id = ${connection.id} and external_id = ${external_id}`.execute(db)
+}
+
 export async function eventWorked(db: Db, id: number): Promise<void> {
   await sql`update provider_events set worked_at = now() where id = ${id}`.execute(db)
+}
+
+function contentOf(event: ProviderEvent): object {
+  if (event.kind === 'activity') return event.activity
+  if (event.kind === 'changed') return event.change
+  return event.kind === 'removed' ? { external_id: event.external_id } : {}
 }
 
 /** Keeps what a provider said for the accounts it is about, and queues their work; what is about nobody here is dropped. One statement. */
@@ -213,7 +231,7 @@ export async function receiveEvents(db: Db, provider: string, events: readonly P
     external_user: event.external_user_id,
     key: hash('sha256', event.key),
     kind: event.kind,
-    body: event.kind === 'activity' ? event.activity : event.kind === 'removed' ? { external_id: event.external_id } : {},
+    body: contentOf(event),
   }))
   await sql`
     select app.receive_provider_event(${provider}, external_user, key, kind, body)

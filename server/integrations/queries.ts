@@ -4,6 +4,7 @@ import type { ImportMode, ProviderKey } from '#domain/constants/providers.ts'
 import type { Db } from '../db/client.ts'
 import { sportOfGpx } from '../imports/readers/sport-map.ts'
 import { instant } from '../sessions/queries.ts'
+import type { ProviderEvent } from './providers/provider.ts'
 
 /** The person's connections by provider; the tokens stay where they are. */
 export async function connectionsOf(db: Db, userId: number): Promise<ReadonlyMap<string, Connection>> {
@@ -31,6 +32,7 @@ export type ConnectionRow = {
   for_club: number
   provider: ProviderKey
   external_user_id: string
+  scopes: string[]
   tokens: Buffer
   access_expires_at: string | null
   import_mode: ImportMode
@@ -42,7 +44,7 @@ export type ConnectionRow = {
   created_at: string
 }
 
-const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
+const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
 
 /** A connection with its sealed tokens. */
 export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
@@ -96,7 +98,7 @@ export async function nextQueued(db: Db, connectionId: number): Promise<WaitingA
   return rows[0]
 }
 
-export type WaitingEvent = { id: number; kind: 'activity' | 'removed' | 'deauthorised'; body: unknown }
+export type WaitingEvent = { id: number; kind: ProviderEvent['kind']; body: unknown }
 
 /** The next of what the provider said and nobody has worked yet, in order; a handful, so ask until there are none. */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {

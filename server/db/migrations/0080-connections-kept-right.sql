@@ -48,3 +48,7 @@ create policy not_in_their_name on provider_activities as restrictive to slipway
 
 -- How much of a backfill is through is counted.
 alter table provider_connections drop column backfill_share;
+
+-- Providers also tell that a person changed an activity.
+alter table provider_events drop constraint provider_events_kind_check;
+alter table provider_events add constraint provider_events_kind_check check (kind in ('activity', 'changed', 'removed', 'deauthorised'));
