@@ -1,6 +1,6 @@
 export type Value = number | string | null
 
-/** Where a value comes from. `measured` is what the device said, kept when a person has corrected it. */
+/** Where a value comes from. `measured` is what the device said, kept beside what a person has entered; 'corrected': they differ. */
 export type ValueSource = {
   kind: 'entered' | 'measured' | 'corrected'
   measured?: number
@@ -27,13 +27,17 @@ function settleByHand({ source }: Known, { value, by, at }: Told): Known {
   return { value, source: { kind: 'corrected', measured, ...device, by, at } }
 }
 
-/** What a person has entered is not overwritten by a recording; a recording that takes its value back leaves the person's. */
+/** What a person has entered is not overwritten by a recording; a recording that takes its value back leaves the person's. Said again, nothing changes. */
 function settleMeasured({ value: before, source }: Known, { value, at, activity_id }: Told & { activity_id: number }): Known {
   const byHand = source !== undefined && source.kind !== 'measured'
   if (typeof value !== 'number') {
     if (!byHand) return { value: null, source: undefined }
     return { value: before, source: before === null ? undefined : { kind: 'entered', by: source.by ?? null, at: source.at } }
   }
-  if (!byHand || before === value) return { value, source: { kind: 'measured', measured: value, activity_id, at } }
-  return { value: before, source: { kind: 'corrected', measured: value, activity_id, by: source.by ?? null, at: source.at } }
+  if (!byHand) {
+    const said = source?.measured === value && source.activity_id === activity_id
+    return { value, source: said ? source : { kind: 'measured', measured: value, activity_id, at } }
+  }
+  const kind = before === value ? 'entered' : 'corrected'
+  return { value: before, source: { kind, measured: value, activity_id, by: source.by ?? null, at: source.at } }
 }

@@ -30,6 +30,8 @@ const keyOf = ({ session_id, user_id, crew_id, squad_id, alternative }: Owner) =
  * has are taken back. What a person entered stays, so a piece timed by hand takes no more than heart rate and what else was left open.
  */
 export async function measureScores(db: Db, clubId: ClubId, activityId: number): Promise<void> {
+  // Of two who measure the same activity the second begins with what the first has written.
+  await sql`select from activities where club_id = ${clubId} and id = ${activityId} for no key update`.execute(db)
   const [standing, wanted] = [await standingScores(db, clubId, activityId), await wantedResult(db, clubId, activityId)]
   const writes = new Map<string, { owner: Owner; values: Map<number, ScoreValues> }>()
   const valuesOf = (owner: Owner) => {

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import type { Structure as Plan } from '#contract/plan.ts'
 import type { Effort, Gate } from '#contract/efforts.ts'
-import { segmentsOf } from '#domain/time/structure.ts'
-import { structureOf } from '#domain/time/structure-wire.ts'
 import { figuresOf } from '#domain/training/best-segments.ts'
 import type { GateLine } from '#domain/training/gates.ts'
 import type { PlannedPiece } from '#domain/training/match-pieces.ts'
@@ -11,6 +8,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { lapsOf } from '../imports/queries.ts'
 import { seenBy } from '../privacy/queries.ts'
 import type { ChannelColumns } from '../results/queries.ts'
+import { laidOut, structuresOf, type Plans } from '../scores/facts.ts'
 
 export type MarkedActivity = {
   id: number
@@ -27,36 +25,20 @@ export type MarkedActivity = {
   seen: boolean
 }
 
-type Row = Omit<MarkedActivity, 'plan'> & { structure: Plan | null }
+type Row = Omit<MarkedActivity, 'plan'> & { planned: Plans | null }
 
 /** What pieces are told by and matched to; one statement. */
 export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
     select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
       ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
-      (select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces',
-          (select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest,
-            'split_length', p.split_length, 'segments', p.segments) order by p.position), '[]')
-          from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
-        from session_structures st where st.club_id = a.club_id and st.session_id = a.session_id) as structure
+      (select row_to_json(plans) from (select ${structuresOf} from sessions s where s.club_id = a.club_id and s.id = a.session_id) plans) as planned
     from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { structure, ...rest } = row
-  return { ...rest, plan: structure ? plannedPieces(structure) : [] }
-}
-
-/** Each piece as often as it is to be rowed. One of segments that are partly by distance and partly by time has neither. */
-export function plannedPieces(plan: Plan): PlannedPiece[] {
-  const { repetitions, pieces } = structureOf(plan)
-  const once = pieces.map((piece): PlannedPiece => {
-    const extents = segmentsOf(piece)
-    const distances = extents.flatMap((extent) => ('distance_m' in extent ? extent.distance_m : []))
-    const times = extents.flatMap((extent) => ('time_s' in extent ? extent.time_s : []))
-    const sum = (values: readonly number[]) => (values.length === extents.length ? values.reduce((all, value) => all + value, 0) : null)
-    return { distance: sum(distances), time: sum(times) }
-  })
-  return Array.from({ length: repetitions }, () => once).flat()
+  const { planned, ...rest } = row
+  const plan = planned ? laidOut(planned).map((piece) => ({ distance: piece.planned_distance, time: piece.planned_time })) : []
+  return { ...rest, plan }
 }
 
 export const MEASURED = ['t', 'distance', 'speed', 'stroke_rate', 'cadence', 'heart_rate', 'power', 'lat', 'lon'] as const
@@ -84,11 +66,15 @@ type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'sour
 /** Efforts that lie in what is shown of the activity, on its time axis. */
 export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
   const { rows } = await sql<StoredEffort>`
-    select e.id, e.activity_id, e.name, e.piece, e.source, greatest(0, e.start - a.clock_offset) as start, least(a.elapsed_time, e.finish - a.clock_offset) as finish
+    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start, ${shownFinish} as finish
     from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
     where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(db)
   return rows
 }
+
+/** When an effort `e` begins and ends on the time axis of what is shown of its activity `a`. */
+export const shownStart = sql`greatest(0, e.start - a.clock_offset)`
+export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
 
 /** An effort `e` that the edits of its activity `a` have left something of. */
 export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`

@@ -8,6 +8,7 @@ import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser 
 import type { As } from '../../test/support/http.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
+import { measureScores } from '../efforts/measure.ts'
 
 let app: TestApp
 let club: ClubId
@@ -148,6 +149,23 @@ describe('an activity', () => {
     expect(loads).toEqual([{ user_id: mate.id }])
   })
 
+  test('is given to any place a boat has', async () => {
+    const { activity_id } = await stored()
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31, published: true })
+    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } }, asAthlete)
+    expect(await editor(activity_id)).toMatchObject({ activity: { seat: 21 }, crews: [{ id: crew, boat_type: 31 }] })
+  })
+
+  test('keeps boat and seat only in the session they are of', async () => {
+    const { activity_id } = await stored()
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], published: true })
+    const assign = (body: object) => app.send(contract.assignActivity, { params: { id: activity_id }, body }, asAthlete)
+    expect((await assign({ crew_id: crew, seat: 1 })).status).toBe(200)
+    const next = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    expect((await assign({ session_id: next, seat: 2 })).status).toBe(200)
+    expect((await editor(activity_id)).activity).toMatchObject({ session_id: next, crew_id: null, seat: null })
+  })
+
   test.each<[string, Parameters<typeof edit>[1], number]>([
     ['a trim without an end', { kind: 'trim', start: 10 }, 400],
     ['a trim that ends before it starts', { kind: 'trim', start: 10, finish: 5 }, 400],
@@ -194,6 +212,16 @@ describe('marked pieces', () => {
     await expect.poll(scores, { timeout: 8000 }).toEqual([])
     expect(await app.rows('select 1 from efforts where club_id = $1 and activity_id = $2', [club, activity_id])).toEqual([])
     expect(await app.rows('select 1 from results where club_id = $1 and session_id = $2', [club, session])).toEqual([])
+  })
+
+  test('measured again are the scores they were', async () => {
+    const { activity_id } = await stored()
+    await mark(activity_id, [{ name: 'First', start: 10, finish: 60, piece: 1, source: 'hand' }])
+    await expect.poll(async () => (await scores()).length, { timeout: 8000 }).toBe(1)
+    const result = () => app.rows('select version, updated_at from results where club_id = $1 and session_id = $2', [club, session])
+    const before = await result()
+    await measureScores(app.db, club, activity_id)
+    expect(await result()).toEqual(before)
   })
 
   test('are proposed with the planned piece they look like', async () => {

@@ -4,12 +4,12 @@ import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
 import { digest, type Athlete } from './digest.ts'
 import { finishImport, recompute, setState, type ReadPart } from './commands.ts'
-import { settleEdited } from './edit-commands.ts'
 import { importToRead } from './queries.ts'
 import type { ReadResult } from './readers/activity.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { readActivityParts } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
+import { settleEdited } from './settle.ts'
 import { joinUpload } from './uploads.ts'
 
 type Payload = { club_id: number; import_id: number; date_order?: DateOrder }

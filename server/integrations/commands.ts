@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SyncError } from '#contract/integrations.ts'
 import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
-import { provenClub, type ClubId, type Db } from '../db/client.ts'
+import { provenClub, type Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { deleteImport, queueImport } from '../imports/commands.ts'
+import { queueImport } from '../imports/commands.ts'
 import type { ActivityChange, FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { importsOfSource, isTaken, ownConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
@@ -93,14 +93,6 @@ export type Forgetting = { user_id: number; club_id: number; import_ids: readonl
 
 const enqueueForgetting = (db: Db, forgetting: Forgetting) =>
   sql`select app.enqueue('forget-fetched', ${JSON.stringify(forgetting)}::json)`.execute(db)
-
-/** Deletes an import that was fetched, with all that came of it, and its file where nothing else refers to it. */
-export async function forgetFetched(db: Db, clubId: ClubId, userId: number, importId: number): Promise<void> {
-  const found = await db.selectFrom('imports').select('sha256').where('club_id', '=', clubId).where('id', '=', importId).executeTakeFirst()
-  if (!found) return
-  await deleteImport(db, clubId, importId, userId)
-  await sql`select app.enqueue('remove-files', ${JSON.stringify({ files: [found.sha256] })}::json)`.execute(db)
-}
 
 export async function setImportMode(db: Db, id: number, import_mode: ImportMode): Promise<void> {
   await sql`

@@ -4,7 +4,8 @@ import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/sco
 import type { ClubId, Db } from '../db/client.ts'
 import { seenAthletes } from '../privacy/queries.ts'
 
-type Plans = { structure: Structure | null; strength: StrengthStructure | null }
+/** A session has one of the two, or none. */
+export type Plans = { structure: Structure | null; strength: StrengthStructure | null }
 type Group = { id: number; user_ids: number[] }
 
 /** Whom values can be entered for, and whose body values the viewer sees. */

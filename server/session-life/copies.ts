@@ -25,8 +25,11 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
   return copy
 }
 
+/** `only`: whoever may plan for nobody else repeats a session for themselves alone. */
+type Repetition = { rule: Repeat; spans: readonly Span[]; only: number | null }
+
 /** Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones. */
-export async function repeatSession(db: Db, clubId: ClubId, id: number, rule: Repeat, spans: readonly Span[]): Promise<number[]> {
+export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, spans, only }: Repetition): Promise<number[]> {
   return writeCopies(db, clubId, id, {
     before: sql`
       series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
@@ -34,10 +37,11 @@ export async function repeatSession(db: Db, clubId: ClubId, id: number, rule: Re
     spans,
     series: sql`(select id from series)`,
     published: sql`published_at`,
-    creator: sql`creator_id`,
+    creator: sql`coalesce(${only}::bigint, creator_id)`,
     people: sql`
-      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores from participants o, copy
-      where o.club_id = ${clubId} and o.session_id = ${id}`,
+      select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
+      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
+      where o.club_id = ${clubId} and o.session_id = ${id} and (${only}::bigint is null or o.user_id = ${only})`,
   })
 }
 

@@ -79,10 +79,14 @@ async function update(caller: Caller, { id, scope = 'this', seen_change_id, kind
 }
 
 /** Plans a session that stood alone again at the times of a rule. */
-async function repeatFrom({ db, clubId, timeZone }: Caller, { id, start_date, end_date }: Sibling, rule: Repeat): Promise<number[]> {
+async function repeatFrom(
+  { db, clubId, viewer, timeZone }: Caller,
+  { id, start_date, end_date }: Sibling,
+  rule: Repeat,
+): Promise<number[]> {
   const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
   const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))
-  return repeatSession(db, clubId, id, rule, others)
+  return repeatSession(db, clubId, id, { rule, spans: others, only: canPlanForOthers(viewer) ? null : viewer.user_id })
 }
 
 const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({ ...(start_date && { start_date }), ...(end_date && { end_date }) })

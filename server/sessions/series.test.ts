@@ -256,6 +256,22 @@ describe('a session that stood alone', () => {
     expect((await spans(ids)).map(([start]) => start)).toEqual(['2026-10-21T04:00:00Z', '2026-10-28T05:00:00Z', '2026-11-04T05:00:00Z'])
   })
 
+  test('is repeated for oneself alone by who plans for nobody else', async () => {
+    const id = await alone({ squad_ids: [squad], athlete_permissions: [{ user_id: athlete.id, edit: true, add_all_scores: false }] })
+    const { ids } = (await app.ask(sessions.updateSession, { body: { id, ...WEEKLY } }, asAthlete)).data
+    const [first, second] = await Promise.all(ids.map(read))
+    expect(first?.participants?.map(({ user_id }) => user_id).toSorted()).toEqual([coach.id, athlete.id].toSorted())
+    expect(second).toMatchObject({ creator: { id: athlete.id }, participants: [{ user_id: athlete.id, edit: true }] })
+  })
+
+  test('is not repeated for who has left the club', async () => {
+    const leaver = await makeMember(app.db, club)
+    const id = await alone({ athlete_ids: [athlete.id, leaver.id] })
+    await app.rows('update memberships set status = 2 where club_id = $1 and user_id = $2', [club, leaver.id])
+    const { ids } = (await app.ask(sessions.updateSession, { body: { id, ...WEEKLY } }, asCoach)).data
+    expect((await read(ids[1] ?? 0)).participants?.map(({ user_id }) => user_id)).not.toContain(leaver.id)
+  })
+
   test('of a series does not repeat a second time', async () => {
     const [id = 0] = await create()
     expect(await app.refused(sessions.updateSession, { body: { id, ...WEEKLY } }, asCoach)).toMatchObject({

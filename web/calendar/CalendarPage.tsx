@@ -105,7 +105,7 @@ export function CalendarPage() {
             {t('templates.title')}
           </Button>
           <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
-          <CalendarMore day={date} squadIds={state.squads} />
+          <CalendarMore day={date} first={period.first} last={period.last} squadIds={state.squads} />
           <StopPasting />
         </Group>
         <SegmentedControl

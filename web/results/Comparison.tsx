@@ -1,11 +1,11 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { SessionScores } from '#contract/scores.ts'
 import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import { useFormat, type Format } from '../format.ts'
 import { comparable, comparedSplits, type Compared } from './compare.ts'
 import { GapChart } from './GapChart.tsx'
@@ -14,7 +14,7 @@ import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts
 /** Two over the same piece, aligned by distance: speed of each, and how far one is behind. */
 export function Comparison({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('results')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const choices = useMemo(() => comparable(scores), [scores])
   const pieceName = usePieceName(scores.pieces)
   const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
@@ -23,9 +23,7 @@ export function Comparison({ scores }: { scores: SessionScores }) {
     piece.results.find(({ id }) => String(id) === search.get(name)) ?? piece.results[fallback]
   const [first, second] = [chosen('one', 0), chosen('other', 1)]
   if (!first || !second) return null
-  const set = (name: string) => (value: string | null) => {
-    if (value !== null) setSearch((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true, preventScrollReset: true })
-  }
+  const set = (name: string) => (value: string | null) => value !== null && change({ [name]: value })
   const people = piece.results.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Stack gap="md" component="section" aria-label={t('compare.title')}>

@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: 'Telemetrie',
   empty: 'Noch keine Schläge gemessen',
   emptyText:
     'Hier erscheinen Kraftkurven, Winkel, Schlupf und Leistung für jeden Platz. Lade eine Datei von Peach PowerLine, NK EmPower, RP3, Quiske oder SmartRow hoch oder eine Tabelle im offenen Format row-telemetry.',

@@ -1,5 +1,4 @@
 export const telemetry = {
-  title: 'Telemetry',
   empty: 'No strokes measured yet',
   emptyText:
     'Force curves, angles, slip and power of every seat appear here. Upload a file of Peach PowerLine, NK EmPower, RP3, Quiske or SmartRow, or a table in the open row-telemetry format.',

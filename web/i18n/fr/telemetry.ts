@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: 'Télémétrie',
   empty: 'Aucun coup mesuré pour l’instant',
   emptyText:
     'Les courbes de force, les angles, les pertes et la puissance de chaque place apparaîtront ici. Envoyez un fichier de Peach PowerLine, NK EmPower, RP3, Quiske ou SmartRow, ou un tableau au format ouvert row-telemetry.',

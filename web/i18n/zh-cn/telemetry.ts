@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: '遥测',
   empty: '还没有测量到划桨数据',
   emptyText:
     '每个座位的力曲线、桨角、滑脱角和功率会显示在这里。请上传 Peach PowerLine、NK EmPower、RP3、Quiske 或 SmartRow 的文件，或开放格式 row-telemetry 的表格。',
