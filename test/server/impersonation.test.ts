@@ -8,15 +8,6 @@ import { exportClub } from '#contract/billing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
 import { listImports } from '#contract/imports.ts'
-import { clubUsers } from '#contract/members.ts'
-import { addNote, notes } from '#contract/notes.ts'
-import { notifications } from '#contract/notifications.ts'
-import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
-import { trainingSummary } from '#contract/reports.ts'
-import { sessionResults } from '#contract/results.ts'
-import { getSession } from '#contract/sessions.ts'
-import { createToken, listSignIns, updateNames } from '#contract/settings.ts'
-import { createSquad } from '#contract/squads.ts'
 import {
   answerProviderActivities,
   backfill,
@@ -27,6 +18,15 @@ import {
   listProviderActivities,
   startConnecting,
 } from '#contract/integrations.ts'
+import { clubUsers } from '#contract/members.ts'
+import { addNote, notes } from '#contract/notes.ts'
+import { notifications } from '#contract/notifications.ts'
+import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
+import { trainingSummary } from '#contract/reports.ts'
+import { sessionResults } from '#contract/results.ts'
+import { getSession } from '#contract/sessions.ts'
+import { createToken, listSignIns, updateNames } from '#contract/settings.ts'
+import { createSquad } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
