@@ -167,9 +167,8 @@ describe('trouble on the way', () => {
     await world.connect('suunto')
     await world.app.rows(becomes, [world.athlete.id])
     const params = { provider: 'suunto' } as const
-    const { data } = await world.app.ask(contract.listIntegrations, {}, world.as)
-    expect(data.allowed).toBe(false)
-    expect(data.integrations.find(({ provider }) => provider === 'suunto')?.connection).toMatchObject({ state: 'connected' })
+    await expect.poll(async () => (await world.app.ask(contract.listIntegrations, {}, world.as)).data.allowed, WAIT).toBe(false)
+    expect(await world.connectionOf('suunto')).toMatchObject({ state: 'connected' })
     await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'off' } }, world.as)
     expect((await world.app.refused(contract.startConnecting, { params }, world.as)).status).toBeGreaterThanOrEqual(403)
     await world.app.ask(contract.disconnect, { params }, world.as)
