@@ -77,6 +77,7 @@ describe('an account of one’s own, without a club', () => {
   ] as const)('on the plan %s may connect: %s', async (plan, allowed) => {
     await world.open('concept2', [daysAgo(1)])
     const own = await makeClub(world.app.db, { plan, is_individual: true, creator_id: world.athlete.id })
+    await addMember(world.app.db, own, world.athlete.id, [ROLE.athlete, ROLE.manager])
     const as = { token: world.athlete.token, club: own }
     expect((await world.app.ask(contract.listIntegrations, {}, as)).data.allowed).toBe(allowed)
     if (allowed) {

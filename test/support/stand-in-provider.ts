@@ -56,16 +56,15 @@ export const WEBHOOK_SECRET = 'a-word-only-two-know'
 export async function startStandIn(provider: ProviderKey, workouts: Workout[] = [], athlete = '4711'): Promise<StandIn> {
   const account: StandInAccount = { athlete, workouts, ...fresh(), registered: false, revoked: false, asked_back: [] }
   const codes = new Map<string, Code>()
-  const faults: { path: RegExp; said: Said | { lateBy: number } }[] = []
+  const faults: { path: RegExp; said?: Said; delayMs?: number }[] = []
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (ask) => {
       asked.push(ask)
       const at = faults.findIndex(({ path }) => path.test(ask.path))
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
-      const said = fault && 'lateBy' in fault.said ? undefined : fault?.said
-      if (fault && 'lateBy' in fault.said) await new Promise((resolve) => setTimeout(resolve, fault.said.lateBy))
-      await say(response, said ?? answer(provider, { account, codes }, ask))
+      if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+      await say(response, fault?.said ?? answer(provider, { account, codes }, ask))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,7 +80,7 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
     },
     account,
     asked,
-    slow: (path, delayMs) => void faults.push({ path, said: { lateBy: delayMs } }),
+    slow: (path, delayMs) => void faults.push({ path, delayMs }),
     once: (path, said) => void faults.push({ path, said }),
     agree: async (authorizeUrl, declined = false) => {
       const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, { redirect: 'manual' })
