@@ -4,9 +4,9 @@ import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { changedSession, changedSessions } from '../live/tell.ts'
+import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import type { Digest } from './digest.ts'
+import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
 import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
@@ -72,12 +72,9 @@ export async function setState(db: Db, clubId: ClubId, id: number, standing: Sta
     from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(db)
 }
 
-/** What one file of an archive held, or without activities what is to be said of all. */
-export type ReadPart = { digests: readonly Digest[]; warnings: readonly string[] }
-
 /** Stores what the file held as it is read, finds each activity its session, and adds up the load: all or nothing. */
-export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<ReadPart>): Promise<void> {
-  const { id, user_id } = found
+export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<DigestedPart>): Promise<void> {
+  const { id, user_id, crew_id, ets_factors } = found
   const sessions = new Set<number>()
   const late = new Set<string>()
   let question: readonly string[] | null = null
@@ -93,11 +90,11 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       // What only its owner sees may well belong to no session: none is made of it.
       if (place.session_id === null && !found.owner_only) homeless++
       if (place.session_id !== null) sessions.add(place.session_id)
-      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id: found.crew_id, ...place }, placed)
+      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place }, placed)
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
-  for (const session of sessions) await noteAlternatives(db, clubId, session, [user_id])
+  if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], [user_id])
   if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
   await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
 }
@@ -158,7 +155,7 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
   const userId = rows[0]?.user_id
   if (userId !== undefined) {
     const left = rows.flatMap(({ session_id }) => session_id ?? []).filter((session) => session !== sessionId)
-    await noteAlternatives(db, clubId, sessionId, [userId])
+    await noteAlternatives(db, clubId, [sessionId], [userId])
     await settle(db, clubId, userId, [...new Set([sessionId, ...left])])
     await dropEmptied(db, clubId, left, userId)
   }
@@ -182,7 +179,7 @@ async function leavingWithSeats(db: Db, clubId: ClubId, id: number): Promise<num
 
 async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {
   await refreshLoads(db, clubId, { session_ids: sessionIds, user_ids: [userId] })
-  for (const sessionId of sessionIds) await changedSession(db, clubId, sessionId, 'results')
+  await changedSessions(db, clubId, sessionIds, 'results')
 }
 
 /** Leaves what the import held without a session; it stays among its person's files. */

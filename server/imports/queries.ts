@@ -20,6 +20,7 @@ export type ImportToRead = {
   /** of the session it was uploaded for */
   session_day: string | null
   athlete: Athlete
+  ets_factors: number[] | null
   date_order: DateOrder | null
   owner_only: boolean
 }
@@ -27,7 +28,7 @@ export type ImportToRead = {
 /** What the job needs to start; undefined when the import is gone or already at its end. */
 export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<ImportToRead | undefined> {
   const { rows } = await sql<ImportToRead>`
-    select i.id, i.user_id, i.session_id, i.crew_id, i.sha256, u.preferred_language as language, c.time_zone, null as date_order, i.owner_only,
+    select i.id, i.user_id, i.session_id, i.crew_id, i.sha256, u.preferred_language as language, c.time_zone, c.ets_factors, null as date_order, i.owner_only,
       (select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s where s.club_id = i.club_id and s.id = i.session_id) as session_day,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
@@ -104,13 +105,9 @@ const activities = sql`(
   select coalesce(json_agg(${activityJson} order by a.position), '[]')
   from activities a where a.club_id = i.club_id and a.import_id = i.id)`
 
+/** Sessions whose load for the person is kept, whether or not it holds. */
 export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('training_loads')
-    .select('session_id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute()
+  const rows = await db.selectFrom('kept_loads').select('session_id').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
   return rows.map((row) => row.session_id)
 }
 

@@ -20,16 +20,16 @@ export async function settleSessions(db: Db, clubId: ClubId, session_ids: readon
   await changedSessions(db, clubId, session_ids, 'results')
 }
 
-/** Whoever trained in another sport than planned did an alternative; the session says that it has such results. */
-export async function noteAlternatives(db: Db, clubId: ClubId, sessionId: number, userIds: readonly number[]): Promise<void> {
+/** Whoever trained in another sport than planned did an alternative; a session says that it has such results. */
+export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]): Promise<void> {
   await sql`
     with people as (
-      select distinct a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
-      where a.club_id = ${clubId} and a.session_id = ${sessionId} and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
+      select distinct a.session_id, a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
+      where a.club_id = ${clubId} and a.session_id = any (${[...sessionIds]}::bigint[]) and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
     ),
-    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id = ${sessionId} and exists (select from people))
+    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people))
     insert into attendance (club_id, session_id, user_id, did_alternative)
-    select p.club_id, p.session_id, p.user_id, true from participants p join people using (user_id) where p.club_id = ${clubId} and p.session_id = ${sessionId}
+    select p.club_id, p.session_id, p.user_id, true from participants p join people using (session_id, user_id) where p.club_id = ${clubId}
     on conflict (club_id, session_id, user_id) do update set did_alternative = true`.execute(db)
 }
 
