@@ -2,8 +2,10 @@ import { IMPORT_MODES, PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Done, Id, list, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
-const access = { level: 'member', feature: 2 } as const
-/** What makes or uses a connection needs the plan's third-party integrations as well; ending one does not. */
+/** One's own connections and their end are always within reach, also without a club or a plan. */
+const own = { level: 'user' } as const
+const looking = { level: 'member', feature: 2 } as const
+/** What makes or uses a connection needs the plan's third-party integrations. */
 const connecting = { level: 'member', feature: 29 } as const
 const Provider = T.Object({ provider: WordOf(...PROVIDER_KEYS) })
 
@@ -48,8 +50,9 @@ export type Integration = Static<typeof Integration>
 export const listIntegrations = endpoint({
   method: 'GET',
   path: 'integrations',
-  access,
+  access: own,
   summary: 'The providers whose accounts can be connected, and one’s own connections',
+  /** allowed: whether connections can be made and used in the selected club. */
   reply: data(T.Object({ allowed: T.Boolean(), integrations: T.Array(Integration) })),
 })
 
@@ -82,7 +85,7 @@ export const finishConnecting = endpoint({
 export const changeIntegration = endpoint({
   method: 'PATCH',
   path: 'integrations/{provider}',
-  access,
+  access: own,
   summary: 'What happens with new activities: fetched, asked about, or nothing',
   params: Provider,
   body: Strict({ import_mode: WordOf(...IMPORT_MODES) }),
@@ -92,7 +95,7 @@ export const changeIntegration = endpoint({
 export const disconnect = endpoint({
   method: 'DELETE',
   path: 'integrations/{provider}',
-  access,
+  access: own,
   summary: 'End a connection at the provider and here, with what its terms do not let stay',
   params: Provider,
   reply: Done,
@@ -127,7 +130,7 @@ export type ProviderActivity = Static<typeof ProviderActivity>
 export const listProviderActivities = endpoint({
   method: 'GET',
   path: 'integrations/{provider}/activities',
-  access,
+  access: looking,
   summary: 'What the account holds as far as it was looked at, the newest first',
   params: Provider,
   query: T.Object({

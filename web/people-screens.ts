@@ -1,7 +1,7 @@
 import { getClub } from '#contract/clubs.ts'
 import { getSquad } from '#contract/squads.ts'
 import { inviteMembers } from '#contract/invitations.ts'
-import { listIntegrations } from '#contract/integrations.ts'
+import { listIntegrations, listProviderActivities } from '#contract/integrations.ts'
 import { clubUsers, getMember } from '#contract/members.ts'
 import { privacySettings } from '#contract/privacy.ts'
 import { profile, profileAthletes } from '#contract/profiles.ts'
@@ -55,7 +55,7 @@ export const people: readonly Screen[] = [
   },
   ...PROVIDERS.map(({ page }): Screen => ({
     path: page,
-    access: listIntegrations.access,
+    access: listProviderActivities.access,
     title: 'connectAccount',
     texts: ['integrations', 'ui'],
     page: async () => (await import('./integrations/ConnectPage.tsx')).ConnectPage,

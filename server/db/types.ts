@@ -427,23 +427,6 @@ export interface JobWorkers {
   seen_at: Generated<string>;
 }
 
-export interface KeptLoads {
-  club_id: number;
-  distance: number | null;
-  ets: number | null;
-  ets_basis: string;
-  foster: number | null;
-  local_date: string;
-  proven: Generated<boolean>;
-  rated: Generated<boolean>;
-  seconds: number | null;
-  session_id: number;
-  took_part: Generated<boolean>;
-  trimp: number | null;
-  user_id: number;
-  zone_seconds: number[];
-}
-
 export interface KnownPlaces {
   place: Buffer;
   seen_at: Generated<string>;
@@ -625,7 +608,6 @@ export interface ProviderActivities {
 export interface ProviderConnections {
   access_expires_at: string | null;
   backfill_from: string | null;
-  backfill_share: number | null;
   created_at: Generated<string>;
   error: string | null;
   external_user_id: string;
@@ -638,6 +620,7 @@ export interface ProviderConnections {
   look_cursor: string | null;
   look_from: string | null;
   provider: string;
+  refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
   state: Generated<string>;
@@ -1013,17 +996,17 @@ export interface Tokens {
 }
 
 export interface TrainingLoads {
-  club_id: number | null;
+  club_id: number;
   distance: number | null;
   ets: number | null;
-  ets_basis: string | null;
+  ets_basis: string;
   foster: number | null;
-  local_date: string | null;
+  local_date: string;
   seconds: number | null;
-  session_id: number | null;
+  session_id: number;
   trimp: number | null;
-  user_id: number | null;
-  zone_seconds: number[] | null;
+  user_id: number;
+  zone_seconds: number[];
 }
 
 export interface UploadParts {
@@ -1124,7 +1107,6 @@ export interface DB {
   imports: Imports;
   invitation_links: InvitationLinks;
   job_workers: JobWorkers;
-  kept_loads: KeptLoads;
   known_places: KnownPlaces;
   laps: Laps;
   live_tickets: LiveTickets;

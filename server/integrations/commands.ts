@@ -5,7 +5,8 @@ import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
 import { provenClub, type Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
 import { queueImport } from '../imports/commands.ts'
-import type { FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
+import type { ActivityChange, FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
+import { REGISTRY } from './providers/registry.ts'
 import { importsOfSource, isTaken, ownConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'buffer')
@@ -48,18 +49,37 @@ export async function keepConnection(db: Db, { user_id, for_club, provider, gran
   const { external_user_id, scopes, expires_at } = grant
   await sql`select pg_advisory_xact_lock(hashtextextended(${`provider ${provider} ${external_user_id}`}, 0))`.execute(db)
   if (await isTaken(db, provider, external_user_id)) return false
-  const before = await ownConnection(db, user_id, provider)
+  const before = await ownConnection(db, user_id, provider, { lock: true })
   if (before && before.external_user_id !== external_user_id) await forgetConnection(db, before)
   await sql`
     insert into provider_connections (user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at)
     values (${user_id}, ${for_club}, ${provider}, ${external_user_id}, ${sql.val([...scopes])}::text[], ${tokens}, ${expires_at})
     on conflict (user_id, provider) do update set for_club = excluded.for_club, scopes = excluded.scopes, tokens = excluded.tokens,
-      access_expires_at = excluded.access_expires_at, state = 'connected', error = null, failures = 0, retry_at = null`.execute(db)
+      access_expires_at = excluded.access_expires_at, state = 'connected', error = null, failures = 0, retry_at = null, refreshing_until = null`.execute(
+    db,
+  )
   return true
 }
 
-export async function keepTokens(db: Db, id: number, tokens: Buffer, expires_at: string | null): Promise<void> {
-  await db.updateTable('provider_connections').set({ tokens, access_expires_at: expires_at }).where('id', '=', id).execute()
+/** Whether it falls to the caller to renew these tokens until that moment. False while somebody else does, or when they have changed. */
+export async function takeLease(db: Db, { id, tokens }: ConnectionRow, until: string): Promise<boolean> {
+  const { rows } = await sql`
+    update provider_connections set refreshing_until = ${until}
+    where id = ${id} and tokens = ${tokens} and (refreshing_until is null or refreshing_until < now()) returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function endLease(db: Db, id: number, lease: string): Promise<void> {
+  await sql`update provider_connections set refreshing_until = null where id = ${id} and refreshing_until = ${lease}`.execute(db)
+}
+
+type Renewed = { tokens: Buffer; expires_at: string | null; lease: string }
+
+/** Ends the lease with what it was taken for. One that was ended meanwhile keeps nothing. */
+export async function keepTokens(db: Db, id: number, { tokens, expires_at, lease }: Renewed): Promise<void> {
+  await sql`
+    update provider_connections set tokens = ${tokens}, access_expires_at = ${expires_at}, refreshing_until = null
+    where id = ${id} and refreshing_until = ${lease}`.execute(db)
 }
 
 /** Ends a connection here: its tokens, what is known of the account, and for a provider whose terms ask for it all that came from it. */
@@ -176,8 +196,25 @@ export async function dropActivity(db: Db, { id, user_id, provider }: Connection
     await enqueueForgetting(db, { user_id, club_id: gone.for_club, import_ids: [gone.import_id] })
 }
 
+/**
+ * The person has changed an activity at the provider: its name and sport here are the new ones, the file stays as it was recorded. One that
+ * they hide there is as good as deleted, unless they let us read what they hide.
+ */
+export async function followChange(db: Db, connection: ConnectionRow, { external_id, name, sport, hidden }: ActivityChange): Promise<void> {
+  if (hidden && !REGISTRY[connection.provider].readsHidden?.(connection.scopes)) return dropActivity(db, connection, external_id)
+  await sql`
+    update provider_activities set name = coalesce(${name}, name), sport = coalesce(${sport}, sport)
+    where connection_id = ${connection.id} and external_id = ${external_id}`.execute(db)
+}
+
 export async function eventWorked(db: Db, id: number): Promise<void> {
   await sql`update provider_events set worked_at = now() where id = ${id}`.execute(db)
+}
+
+function contentOf(event: ProviderEvent): object {
+  if (event.kind === 'activity') return event.activity
+  if (event.kind === 'changed') return event.change
+  return event.kind === 'removed' ? { external_id: event.external_id } : {}
 }
 
 /** Keeps what a provider said for the accounts it is about, and queues their work; what is about nobody here is dropped. One statement. */
@@ -186,7 +223,7 @@ export async function receiveEvents(db: Db, provider: string, events: readonly P
     external_user: event.external_user_id,
     key: hash('sha256', event.key),
     kind: event.kind,
-    body: event.kind === 'activity' ? event.activity : event.kind === 'removed' ? { external_id: event.external_id } : {},
+    body: contentOf(event),
   }))
   await sql`
     select app.receive_provider_event(${provider}, external_user, key, kind, body)

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type * as contract from '#contract/integrations.ts'
 import { providerFacts, type ProviderKey } from '#domain/constants/providers.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Config } from '../config.ts'
 import { inTransaction, type Db, type Pool } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -23,7 +24,7 @@ const IN_A_REQUEST = { timeoutMs: 10_000, mostBytes: 1024 * 1024 }
 /** To a provider and back, and leaving it. */
 export const connectHandlers = (parts: ConnectParts): ConnectHandlers => ({
   async startConnecting({ db, clubId, caller, viewer, params: { provider } }) {
-    demand(!viewer.impersonated, 'impersonating')
+    forThemselves(viewer)
     const app = registered(parts, provider)
     const state = randomBytes(32).toString('base64url')
     const verifier = randomBytes(48).toString('base64url')
@@ -35,7 +36,7 @@ export const connectHandlers = (parts: ConnectParts): ConnectHandlers => ({
 
   // The provider is asked between two transactions, so that none is held open meanwhile.
   async finishConnecting({ caller, viewer, params: { provider }, body }) {
-    demand(!viewer.impersonated, 'impersonating')
+    forThemselves(viewer)
     const app = registered(parts, provider)
     const back = { user_id: viewer.user_id, provider, token_id: caller.token_id, state: body.state }
     const begun = await inTransaction(parts.pool, { user_id: viewer.user_id }, (db) => takeSignIn(db, back))
@@ -45,7 +46,7 @@ export const connectHandlers = (parts: ConnectParts): ConnectHandlers => ({
 
   async disconnect({ viewer, params: { provider } }) {
     const { user_id } = viewer
-    const connection = await inTransaction(parts.pool, { user_id }, (db) => connectedTo(db, user_id, provider))
+    const connection = await inTransaction(parts.pool, { user_id }, (db) => connectedTo(db, viewer, provider))
     await revoke(parts, connection)
     await inTransaction(parts.pool, { user_id, club_id: connection.for_club }, (db) => forgetConnection(db, connection))
     return { data: { done: true } }
@@ -61,8 +62,14 @@ export function registered({ providers }: ConnectParts, provider: ProviderKey): 
   return app
 }
 
-export const connectedTo = async (db: Db, userId: number, provider: string): Promise<ConnectionRow> =>
-  found(await ownConnection(db, userId, provider))
+/** What is in somebody's account elsewhere is for their eyes only. @throws Refusal impersonating */
+export const forThemselves = ({ impersonated }: Viewer): void => demand(!impersonated, 'impersonating')
+
+/** @throws Refusal impersonating; not_found where there is none */
+export async function connectedTo(db: Db, viewer: Viewer, provider: string, options?: { lock: boolean }): Promise<ConnectionRow> {
+  forThemselves(viewer)
+  return found(await ownConnection(db, viewer.user_id, provider, options))
+}
 
 type Back = {
   user_id: number

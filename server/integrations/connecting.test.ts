@@ -70,6 +70,27 @@ describe('connecting', () => {
   })
 })
 
+describe('an account of one’s own, without a club', () => {
+  test.each([
+    ['individual', false],
+    ['performance', true],
+  ] as const)('on the plan %s may connect: %s', async (plan, allowed) => {
+    await world.open('concept2', [daysAgo(1)])
+    const own = await makeClub(world.app.db, { plan, is_individual: true, creator_id: world.athlete.id })
+    await addMember(world.app.db, own, world.athlete.id, [ROLE.athlete, ROLE.manager])
+    const as = { token: world.athlete.token, club: own }
+    expect((await world.app.ask(contract.listIntegrations, {}, as)).data.allowed).toBe(allowed)
+    if (allowed) {
+      expect(await world.connect('concept2', as)).toBe('connected')
+      await world.tell('concept2', world.told('concept2', daysAgo(1)))
+      expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
+    } else {
+      const refusal = await world.app.refused(contract.startConnecting, { params: { provider: 'concept2' } }, as)
+      expect(refusal).toMatchObject({ status: 403, code: 'feature_missing' })
+    }
+  })
+})
+
 describe('what to do with what is new', () => {
   test('ask: it waits until it is fetched or left out', async () => {
     const workouts = [daysAgo(1), daysAgo(2), daysAgo(3)]

@@ -4,6 +4,7 @@ import type { ImportMode, ProviderKey } from '#domain/constants/providers.ts'
 import type { Db } from '../db/client.ts'
 import { sportOfGpx } from '../imports/readers/sport-map.ts'
 import { instant } from '../sessions/queries.ts'
+import type { ProviderEvent } from './providers/provider.ts'
 
 /** The person's connections by provider; the tokens stay where they are. */
 export async function connectionsOf(db: Db, userId: number): Promise<ReadonlyMap<string, Connection>> {
@@ -31,6 +32,7 @@ export type ConnectionRow = {
   for_club: number
   provider: ProviderKey
   external_user_id: string
+  scopes: string[]
   tokens: Buffer
   access_expires_at: string | null
   import_mode: ImportMode
@@ -42,18 +44,20 @@ export type ConnectionRow = {
   created_at: string
 }
 
-const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
+const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
 
-/** A connection with its sealed tokens; `lock`: nobody else changes it until the transaction ends. */
-export async function connectionRow(db: Db, id: number, { lock = false } = {}): Promise<ConnectionRow | undefined> {
-  const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+/** A connection with its sealed tokens. */
+export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
+  const { rows } = await sql<ConnectionRow>`select ${COLUMNS} from provider_connections where id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function ownConnection(db: Db, userId: number, provider: string): Promise<ConnectionRow | undefined> {
+/** `lock`: nobody else changes it until the transaction ends, so nothing may be waited for meanwhile. */
+export async function ownConnection(db: Db, userId: number, provider: string, { lock = false } = {}): Promise<ConnectionRow | undefined> {
   const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} for update`.execute(db)
+    select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -94,7 +98,7 @@ export async function nextQueued(db: Db, connectionId: number): Promise<WaitingA
   return rows[0]
 }
 
-export type WaitingEvent = { id: number; kind: 'activity' | 'removed' | 'deauthorised'; body: unknown }
+export type WaitingEvent = { id: number; kind: ProviderEvent['kind']; body: unknown }
 
 /** The next of what the provider said and nobody has worked yet, in order; a handful, so ask until there are none. */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {

@@ -1,5 +1,7 @@
 import type * as contract from '#contract/integrations.ts'
+import { startConnecting } from '#contract/integrations.ts'
 import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { isOpenTo } from '#domain/rules/access.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
@@ -19,17 +21,17 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
       available: parts.providers[provider] !== undefined,
       connection: connections.get(provider) ?? null,
     }))
-    return { data: { allowed: viewer.club?.features.includes(29) ?? false, integrations } }
+    return { data: { allowed: isOpenTo(startConnecting.access, viewer), integrations } }
   },
 
   async changeIntegration({ db, viewer, params, body }) {
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer, params.provider)
     await setImportMode(db, connection.id, body.import_mode)
     return { data: { done: true } }
   },
 
   async backfill({ db, viewer, timeZone, params: { provider }, body }) {
-    const connection = await connectedTo(db, viewer.user_id, provider)
+    const connection = await connectedTo(db, viewer, provider, { lock: true })
     registered(parts, provider)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
@@ -42,13 +44,13 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
 
   async listProviderActivities({ db, viewer, params, query }) {
     const { page = 1, limit = 20, state } = query
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer, params.provider)
     const { activities, total } = await activitiesOf(db, connection.id, { state, limit, offset: (page - 1) * limit })
     return { data: activities, meta: { page, limit, total } }
   },
 
   async answerProviderActivities({ db, viewer, params, body }) {
-    const connection = await connectedTo(db, viewer.user_id, params.provider)
+    const connection = await connectedTo(db, viewer, params.provider, { lock: true })
     demand(body.answer === 'ignore' || connection.state === 'connected', 'conflict')
     return { data: { changed: await answerActivities(db, connection, body.ids, body.answer) } }
   },

@@ -8,6 +8,7 @@ import {
   dropActivity,
   enqueueWork,
   eventWorked,
+  followChange,
   forgetConnection,
   importFetched,
   noteFailure,
@@ -20,7 +21,7 @@ import {
 } from './commands.ts'
 import { part, textOf } from './answer-parts.ts'
 import { ProviderFault, providerHttp } from './provider-http.ts'
-import type { FoundActivity } from './providers/provider.ts'
+import type { ActivityChange, FoundActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import {
   connectionRow,
@@ -88,6 +89,7 @@ async function hearEvents({ pool }: SyncParts, connection: ConnectionRow): Promi
       await run(async (db) => {
         if (kind === 'deauthorised') return forgetConnection(db, connection)
         if (kind === 'removed') await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
+        else if (kind === 'changed') await followChange(db, connection, body as ActivityChange) // written by receiveEvents
         else await noteFound(db, connection, [body as FoundActivity]) // written by receiveEvents
         await eventWorked(db, id)
       })

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/integrations.ts'
+import { testSecrets } from '../../test/support/app.ts'
 import { daysAgo, integrationWorld, WAIT } from '../../test/support/integrations.ts'
+import { withAccount } from './access-token.ts'
+import { providerHttp } from './provider-http.ts'
+import { REGISTRY } from './providers/registry.ts'
+import type { ConnectionRow } from './queries.ts'
 
 const world = integrationWorld()
+
+const OF_THEIRS = 'club_id in (select club_id from memberships where user_id = $1)'
 
 describe('trouble on the way', () => {
   test('an access that has run out is renewed, with the newest refresh token each time', async () => {
@@ -148,6 +155,31 @@ describe('trouble on the way', () => {
     await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
   })
 
+  test.each([
+    ['left the club', 'update memberships set status = 3 where user_id = $1'],
+    ['has no running subscription any more', `update subscriptions set next_bill_date = now() - interval '3 days' where ${OF_THEIRS}`],
+    [
+      'has a smaller plan now',
+      `update subscriptions set plan_id = (select id from plans where key = 'individual-free') where ${OF_THEIRS}`,
+    ],
+  ])('somebody who %s can still see, switch off and end a connection', async (_, becomes) => {
+    await world.open('suunto')
+    await world.connect('suunto')
+    await world.app.rows(becomes, [world.athlete.id])
+    const params = { provider: 'suunto' } as const
+    await expect.poll(async () => (await world.app.ask(contract.listIntegrations, {}, world.as)).data.allowed, WAIT).toBe(false)
+    expect(await world.connectionOf('suunto')).toMatchObject({ state: 'connected' })
+    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'off' } }, world.as)
+    expect((await world.app.refused(contract.startConnecting, { params }, world.as)).status).toBeGreaterThanOrEqual(403)
+    await world.app.ask(contract.disconnect, { params }, world.as)
+    expect(world.standIn.account.revoked).toBe(true)
+    expect(await world.connectionOf('suunto')).toBeNull()
+    await world.app.rows(
+      "update subscriptions set next_bill_date = now() + interval '1 year', plan_id = (select id from plans where key = 'platinum') where club_id = $1",
+      [world.club],
+    )
+  })
+
   test('somebody who has left the club is told where it ends', async () => {
     await world.open('suunto', [daysAgo(1)])
     await world.connect('suunto')
@@ -156,5 +188,45 @@ describe('trouble on the way', () => {
     await expect
       .poll(() => world.app.rows<{ error: string }>('select error from provider_connections where user_id = $1', [world.athlete.id]), WAIT)
       .toEqual([{ error: 'left_club' }])
+  })
+})
+
+describe('while an access is renewed', () => {
+  test('nobody waits who only looks, and whoever needs it as well does not renew it again', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await world.app.rows("update provider_connections set access_expires_at = now() - interval '1 minute'")
+    world.standIn.slow(/oauth\/token$/, 2500)
+    const renewals = () => world.standIn.asked.filter(({ form }) => form.get('grant_type') === 'refresh_token')
+    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await expect.poll(() => renewals().length, WAIT).toBe(1)
+    const began = Date.now()
+    const params = { provider: 'strava' } as const
+    await world.app.ask(contract.listProviderActivities, { params }, world.as)
+    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'ask' } }, world.as)
+    expect(Date.now() - began).toBeLessThan(1500)
+    const [row] = await world.app.rows<{ connection: ConnectionRow }>('select to_json(c) as connection from provider_connections c')
+    if (!row) throw new Error('no connection')
+    const parts = {
+      pool: world.app.database.app,
+      secrets: testSecrets,
+      provider: REGISTRY.strava,
+      app: world.standIn.registration,
+      http: providerHttp(),
+    }
+    const access = await withAccount(parts, row.connection, (account) => Promise.resolve(account.access))
+    expect(access).toBe(world.standIn.account.access)
+    expect(renewals()).toHaveLength(1)
+    expect(await world.app.rows('select refreshing_until from provider_connections')).toEqual([{ refreshing_until: null }])
+  })
+
+  test('a renewal that nobody finished is taken over', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await world.app.rows(
+      "update provider_connections set access_expires_at = now() - interval '1 minute', refreshing_until = now() + interval '1 second'",
+    )
+    await world.tell('strava', world.told('strava', daysAgo(1)))
+    expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   })
 })

@@ -15,7 +15,7 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
   const from = session_ids.filter((id) => id !== into)
   const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
   await callOff(db, clubId, from, { by, how: 'deleted' })
-  await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
+  await sql`select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
   await changedSession(db, clubId, into, 'session')
@@ -101,7 +101,7 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
-  await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
+  await sql`select app.restore_sessions(${from_ids}::bigint[]) from app.return_hidden(${id})`.execute(db)
   await sql`
     with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),
     files as (update activities a set session_id = o.session_id from ${moved('files')} o where a.club_id = ${clubId} and a.id = o.id and a.session_id = ${session_id}),

@@ -8,6 +8,16 @@ import { exportClub } from '#contract/billing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
 import { listImports } from '#contract/imports.ts'
+import {
+  answerProviderActivities,
+  backfill,
+  changeIntegration,
+  disconnect,
+  finishConnecting,
+  listIntegrations,
+  listProviderActivities,
+  startConnecting,
+} from '#contract/integrations.ts'
 import { clubUsers } from '#contract/members.ts'
 import { addNote, notes } from '#contract/notes.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -127,6 +137,14 @@ describe('acting in somebody’s name', () => {
       [notes, {}],
       [addNote, { body: { text: 'In another hand' } }],
       [createCalendarLink, { body: { kind: 'feed', scope: 'mine' } }],
+      [listIntegrations, {}],
+      [startConnecting, { params: { provider: 'strava' } }],
+      [finishConnecting, { params: { provider: 'strava' }, body: { state: 'x' } }],
+      [changeIntegration, { params: { provider: 'strava' }, body: { import_mode: 'off' } }],
+      [backfill, { params: { provider: 'strava' }, body: { from: today() } }],
+      [listProviderActivities, { params: { provider: 'strava' } }],
+      [answerProviderActivities, { params: { provider: 'strava' }, body: { ids: [1], answer: 'fetch' } }],
+      [disconnect, { params: { provider: 'strava' } }],
       [answerHealthConsent, { body: { answer: 'given', text_version: 'any' } }],
     ]
     for (const [endpoint, parts] of closed)

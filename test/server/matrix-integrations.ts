@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/client.ts'
 import { testSecrets } from '../support/app.ts'
 import { idOf, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
-/** A connected account of whoever calls, at a provider the server of this test is not registered with. */
+/** A connected account of whoever calls, if they ever were in a club, at a provider the server of this test is not registered with. */
 async function connected({ club, email }: Things, db: Db): Promise<void> {
   const user_id = await idOf(db, email)
   await sql`
@@ -30,11 +30,11 @@ export const INTEGRATIONS: Record<string, MatrixCall> = {
     parts: () => ({ params, body: { state: 'x', error: 'access_denied' } }),
     mayRefuse: ['not_found'],
   },
-  'PATCH integrations/{provider}': withConnection({ body: { import_mode: 'ask' } }),
+  'PATCH integrations/{provider}': { ...withConnection({ body: { import_mode: 'ask' } }), mayRefuse: ['not_found'] },
   'POST integrations/{provider}/backfill': { ...withConnection({ body: { from: '2026-03-01' } }), mayRefuse: ['not_found'] },
   'GET integrations/{provider}/activities': withConnection({}),
   'POST integrations/{provider}/activities': withConnection({ body: { ids: [1], answer: 'ignore' } }),
-  'DELETE integrations/{provider}': withConnection({}),
+  'DELETE integrations/{provider}': { ...withConnection({}), mayRefuse: ['not_found'] },
   'POST webhooks/{provider}': knock({ provider: 'garmin' }),
   'POST webhooks/{provider}/{key}': knock({ provider: 'strava', key: 'x' }),
   'GET webhooks/{provider}': knock({ provider: 'garmin' }),

@@ -7,6 +7,7 @@ import { assignActivity, getImport } from '#contract/imports.ts'
 import { profileTraining } from '#contract/profiles.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { mergeSessions, undoMerge } from '#contract/session-life.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeItem } from '../support/equipment.ts'
 import { makeCrew, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
@@ -166,9 +167,10 @@ test('a query that asks for everything gets nothing of it but for its owner, and
     inTransaction(world.app.database.app, { club_id: world.club, ...context }, async (db) => {
       const activities = await db.selectFrom('activities').select('user_id').where('owner_only', '=', true).execute()
       const imports = await db.selectFrom('imports').select('user_id').where('owner_only', '=', true).execute()
-      return [...activities, ...imports].filter(({ user_id }) => user_id === world.athlete.id).length
+      const account = await db.selectFrom('provider_activities').select('user_id').execute()
+      return [...activities, ...imports, ...account].filter(({ user_id }) => user_id === world.athlete.id).length
     })
-  expect(await seenBy({ user_id: world.athlete.id })).toBe(2)
+  expect(await seenBy({ user_id: world.athlete.id })).toBe(3)
   expect(await seenBy({ user_id: coach.id })).toBe(0)
   expect(await seenBy({ user_id: world.athlete.id, impersonator_id: coach.id })).toBe(0)
 })
@@ -203,6 +205,23 @@ test('its pieces become no scores, which others would see', async () => {
   await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})
+
+test('it follows its session into another and back, and whoever merges learns nothing of it', async () => {
+  const coach = await leadership()
+  const asCoach = { token: coach.token, club: world.club }
+  const { session, other } = await plannedWith(coach)
+  await world.open('strava', [YESTERDAY])
+  await world.connect('strava')
+  await world.tell('strava', world.told('strava', YESTERDAY))
+  expect(await world.settled(1)).toMatchObject([{ session_id: session }])
+  const found = async (id: number, as: As) => (await world.app.ask(sessionResults, { params: { id } }, as)).data.results.length
+  const merged = await world.app.ask(mergeSessions, { body: { into: other, session_ids: [session] } }, asCoach)
+  expect(await world.importsOf()).toMatchObject([{ session_id: other }])
+  expect([await found(other, world.as), await found(other, asCoach)]).toEqual([1, 0])
+  await world.app.ask(undoMerge, { params: { id: merged.data.merge_id } }, asCoach)
+  expect(await world.importsOf()).toMatchObject([{ session_id: session }])
+  expect([await found(session, world.as), await found(session, asCoach), await found(other, world.as)]).toEqual([1, 0, 0])
 })
 
 test('a coach who may give recordings to athletes keeps what only they may see', async () => {

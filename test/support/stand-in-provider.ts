@@ -17,7 +17,7 @@ export type Asked = {
   form: URLSearchParams
   text: string
 }
-export type Said = { status?: number; json?: unknown; bytes?: Uint8Array; headers?: Record<string, string>; delayMs?: number }
+export type Said = { status?: number; json?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
 
 /** What is behind the address: one person's account, and what was granted of it. */
 export type StandInAccount = {
@@ -41,6 +41,8 @@ export type StandIn = {
   asked: Asked[]
   /** Answers the next call whose path fits in another way than documented. */
   once(path: RegExp, said: Said): void
+  /** Answers the next call whose path fits as documented, but late. */
+  slow(path: RegExp, delayMs: number): void
   /** Where the agreeing person is sent back to: the query of the landing page. */
   agree(authorizeUrl: string, declined?: boolean): Promise<URLSearchParams>
   /** Makes both tokens of now worthless. */
@@ -54,13 +56,14 @@ export const WEBHOOK_SECRET = 'a-word-only-two-know'
 export async function startStandIn(provider: ProviderKey, workouts: Workout[] = [], athlete = '4711'): Promise<StandIn> {
   const account: StandInAccount = { athlete, workouts, ...fresh(), registered: false, revoked: false, asked_back: [] }
   const codes = new Map<string, Code>()
-  const faults: { path: RegExp; said: Said }[] = []
+  const faults: { path: RegExp; said?: Said; delayMs?: number }[] = []
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (ask) => {
       asked.push(ask)
       const at = faults.findIndex(({ path }) => path.test(ask.path))
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
+      if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
       await say(response, fault?.said ?? answer(provider, { account, codes }, ask))
     })
   })
@@ -77,6 +80,7 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
     },
     account,
     asked,
+    slow: (path, delayMs) => void faults.push({ path, delayMs }),
     once: (path, said) => void faults.push({ path, said }),
     agree: async (authorizeUrl, declined = false) => {
       const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, { redirect: 'manual' })
@@ -106,8 +110,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-async function say(response: ServerResponse, { status = 200, json, bytes, headers = {}, delayMs = 0 }: Said): Promise<void> {
-  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+async function say(response: ServerResponse, { status = 200, json, bytes, headers = {} }: Said): Promise<void> {
   const type = json === undefined ? 'application/octet-stream' : 'application/json'
   response.writeHead(status, { 'content-type': type, ...headers }).end(json === undefined ? bytes : JSON.stringify(json))
 }

@@ -2,9 +2,10 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { startImport } from '#contract/imports.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
 import { paths } from '../paths.ts'
-import { useViewer } from '../shell/viewer.ts'
+import { can, useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { AppleHealth } from './AppleHealth.tsx'
@@ -14,20 +15,27 @@ import { useIntegrations } from './queries.ts'
 /** Accounts at makers of watches and ergometers, and the phone that has none. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations')
-  const { impersonated } = useViewer()
+  const viewer = useViewer()
   const { data, isError, refetch } = useIntegrations()
-  if (impersonated) return <PageState state="unauthorized" />
+  if (viewer.impersonated) return <PageState state="unauthorized" />
+  const inClub = can({ level: 'member' }, viewer)
+  const shown = data?.data.integrations.filter(({ connection }) => inClub || connection !== null)
   return (
     <Page title={t('title')} subtitle={t('lead')}>
       <Stack gap="lg" maw={760}>
         <JustConnected />
-        {data && !data.data.allowed && <NotInPlan />}
+        {data && !inClub && (
+          <Alert color="amber" title={t('noClub.title')}>
+            {t(shown?.length === 0 ? 'noClub.none' : 'noClub.text')}
+          </Alert>
+        )}
+        {data && inClub && !data.data.allowed && <NotInPlan />}
         {isError && <PageState state="error" retry={() => void refetch()} />}
         {!data && !isError && <PageState state="loading" rows={10} />}
-        {data?.data.integrations.map((integration) => (
-          <ProviderSection key={integration.provider} integration={integration} allowed={data.data.allowed} />
+        {shown?.map((integration) => (
+          <ProviderSection key={integration.provider} integration={integration} allowed={data?.data.allowed ?? false} />
         ))}
-        <AppleHealth />
+        {can(startImport.access, viewer) && <AppleHealth />}
       </Stack>
     </Page>
   )

@@ -39,7 +39,7 @@ export function ProviderSection({ integration, allowed }: Props) {
           )}
         </Group>
         {connection ? (
-          <Connected facts={facts} connection={connection} />
+          <Connected facts={facts} connection={connection} allowed={allowed} />
         ) : (
           <NotConnected facts={facts} available={available} allowed={allowed} />
         )}
@@ -64,7 +64,8 @@ function NotConnected({ facts, available, allowed }: { facts: ProviderFacts; ava
   )
 }
 
-function Connected({ facts, connection }: { facts: ProviderFacts; connection: Connection }) {
+/** Without a plan that allows more it can be switched off and ended. */
+function Connected({ facts, connection, allowed }: { facts: ProviderFacts; connection: Connection; allowed: boolean }) {
   const { t } = useTranslation('integrations')
   const { name, key: provider } = facts
   const { error, state, counts } = connection
@@ -75,7 +76,7 @@ function Connected({ facts, connection }: { facts: ProviderFacts; connection: Co
         <Alert color="amber" role="status">
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{t(`errors.${error}`, { name })}</Text>
-            {state === 'needs-you' && (
+            {state === 'needs-you' && allowed && (
               <Button component={Link} to={facts.page} variant="default">
                 {t('reconnect')}
               </Button>
@@ -89,9 +90,9 @@ function Connected({ facts, connection }: { facts: ProviderFacts; connection: Co
         </Text>
       )}
       <ModeChoice facts={facts} mode={connection.import_mode} />
-      {counts.proposed > 0 && <FoundWorkouts provider={provider} state="proposed" />}
-      {counts.failed > 0 && <FoundWorkouts provider={provider} state="failed" />}
-      {state === 'connected' && connection.import_mode !== 'off' && <Backfill facts={facts} connection={connection} />}
+      {allowed && counts.proposed > 0 && <FoundWorkouts provider={provider} state="proposed" />}
+      {allowed && counts.failed > 0 && <FoundWorkouts provider={provider} state="failed" />}
+      {allowed && state === 'connected' && connection.import_mode !== 'off' && <Backfill facts={facts} connection={connection} />}
       <Disconnect facts={facts} />
     </>
   )

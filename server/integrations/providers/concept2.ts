@@ -14,7 +14,6 @@ const A_PAGE = 100
  */
 export const concept2: Provider = {
   key: 'concept2',
-  pkce: false,
   polled: true,
   webhook: 'address',
 

@@ -17,7 +17,6 @@ const BACKFILL_MS = 30 * DAY_MS
  */
 export const garmin: Provider = {
   key: 'garmin',
-  pkce: true,
   polled: false,
   webhook: 'address',
 

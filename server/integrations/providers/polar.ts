@@ -14,7 +14,6 @@ const hostsOf = ({ url }: ProviderApp) => ({
  */
 export const polar: Provider = {
   key: 'polar',
-  pkce: false,
   polled: true,
   refresh: null,
   webhook: { header: 'polar-webhook-signature' },

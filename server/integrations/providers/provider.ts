@@ -30,9 +30,13 @@ export type FoundActivity = {
 
 export type FoundPage = { activities: readonly FoundActivity[]; next: string | null }
 
+/** What a person changed of an activity; null where it is as it was. `hidden`: shown to nobody else at the provider. */
+export type ActivityChange = { external_id: string; name: string | null; sport: string | null; hidden: boolean | null }
+
 /** Something a provider says by itself. `key` is the same when it says it again. */
 export type ProviderEvent = { external_user_id: string; key: string } & (
   | { kind: 'activity'; activity: FoundActivity }
+  | { kind: 'changed'; change: ActivityChange }
   | { kind: 'removed'; external_id: string }
   | { kind: 'deauthorised' }
 )
@@ -46,9 +50,7 @@ export type ProviderFile = { name: string; bytes: Uint8Array }
 /** All calls throw ProviderFault. */
 export interface Provider {
   readonly key: ProviderKey
-  /** whether the code is bound to a verifier that only we know (RFC 7636) */
-  readonly pkce: boolean
-  /** the page where the person agrees */
+  /** The page where the person agrees; `challenge` binds the code to a verifier that only we know (RFC 7636), where the provider takes one. */
   authorizeUrl(app: ProviderApp, way: { redirect_uri: string; state: string; challenge: string }): string
   /** `scope`: what the provider said was granted as it sent the person back */
   exchange(asking: Asking, way: { code: string; redirect_uri: string; verifier: string; scope: string | undefined }): Promise<Grant>
@@ -64,6 +66,8 @@ export interface Provider {
   /** 'address': its notifications carry no signature, so their address is the secret. */
   readonly webhook: 'address' | { header: string }
   eventsOf(body: unknown): readonly ProviderEvent[]
+  /** Whether what was granted covers activities that the person hides at the provider. */
+  readsHidden?(scopes: readonly string[]): boolean
   /** The answer to a provider that asks once whether the address is ours; null when it does not show the secret. */
   confirmationOf?(query: unknown, isSecret: (given: string) => boolean): object | null
   /** Seconds to be quiet by the limits its answers tell; null: go on. */

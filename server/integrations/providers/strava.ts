@@ -1,7 +1,7 @@
 import { bearer, idOf, instantOf, listOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
 import { ProviderFault } from '../provider-http.ts'
 import { recordingFile } from '../recording-file.ts'
-import type { Account, FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type { Account, ActivityChange, FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const SITE = 'https://www.strava.com'
 const siteOf = (app: ProviderApp) => app.url ?? SITE
@@ -14,7 +14,6 @@ const A_PAGE = 100
  */
 export const strava: Provider = {
   key: 'strava',
-  pkce: false,
   polled: false,
   webhook: 'address',
 
@@ -94,8 +93,12 @@ export const strava: Provider = {
     }
     if (part(body, 'object_type') !== 'activity') return []
     if (aspect === 'delete') return [{ external_user_id, key, kind: 'removed', external_id: object }]
+    if (aspect === 'update')
+      return changeOf(part(body, 'updates'), object).map((change) => ({ external_user_id, key, kind: 'changed', change }))
     return aspect === 'create' ? [{ external_user_id, key, kind: 'activity', activity: bare(object) }] : []
   },
+
+  readsHidden: (scopes) => scopes.includes('activity:read_all'),
 
   confirmationOf(query, isSecret) {
     const challenge = textOf(part(query, 'hub.challenge'))
@@ -120,6 +123,18 @@ const bare = (external_id: string): FoundActivity => ({
   seconds: null,
   address: null,
 })
+
+/** Only what was changed is told: title, type, and as a text whether it is private now. */
+function changeOf(updates: unknown, external_id: string): ActivityChange[] {
+  const hidden = part(updates, 'private')
+  const change = {
+    external_id,
+    name: textOf(part(updates, 'title')),
+    sport: textOf(part(updates, 'type'), 80),
+    hidden: hidden === undefined ? null : String(hidden) === 'true',
+  }
+  return change.name === null && change.sport === null && change.hidden === null ? [] : [change]
+}
 
 function foundOf(activity: unknown): FoundActivity[] {
   const external_id = idOf(part(activity, 'id'))

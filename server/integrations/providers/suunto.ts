@@ -7,7 +7,6 @@ const A_PAGE = 100
 /** Suunto Cloud API: besides the person's token each call carries the operator's subscription key. https://apizone.suunto.com/how-to-start */
 export const suunto: Provider = {
   key: 'suunto',
-  pkce: false,
   polled: true,
   webhook: { header: 'x-hmac-sha256-signature' },
 

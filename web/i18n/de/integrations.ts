@@ -6,6 +6,11 @@ export const integrations = {
     text: 'Dateien kannst du trotzdem von Hand hochladen.',
     more: 'Welche Tarife sie haben',
   },
+  noClub: {
+    title: 'Du bist in keinem Verein mit laufendem Tarif',
+    text: 'Im Moment wird nichts abgeholt. Hier kannst du deine Verbindungen trennen.',
+    none: 'Du hast kein Konto verbunden. Sobald du in einem Verein bist, geht das hier.',
+  },
   state: { connected: 'Verbunden', 'needs-you': 'Braucht dich', notConnected: 'Nicht verbunden' },
   intoClub: 'Trainings gehen an {{club}}',
   notSetUp: 'Hier noch nicht eingerichtet. Wer diesen Server betreibt, muss sich zuerst bei {{name}} anmelden.',

@@ -6,6 +6,11 @@ export const integrations = {
     text: 'You can still upload files by hand.',
     more: 'See which plans have them',
   },
+  noClub: {
+    title: 'You are in no club with a running plan',
+    text: 'Nothing is fetched now. You can end your connections here.',
+    none: 'You have connected no account. Once you are in a club, you can do it here.',
+  },
   state: { connected: 'Connected', 'needs-you': 'Needs you', notConnected: 'Not connected' },
   intoClub: 'Workouts go to {{club}}',
   notSetUp: 'Not set up here yet. Whoever runs this server has to register with {{name}} first.',

@@ -6,6 +6,11 @@ export const integrations = {
     text: 'Vous pouvez toujours envoyer des fichiers à la main.',
     more: 'Voir les formules qui les ont',
   },
+  noClub: {
+    title: 'Vous n’êtes dans aucun club dont l’abonnement est en cours',
+    text: 'Rien n’est récupéré pour le moment. Vous pouvez mettre fin à vos connexions ici.',
+    none: 'Vous n’avez connecté aucun compte. Vous pourrez le faire ici dès que vous serez dans un club.',
+  },
   state: { connected: 'Connecté', 'needs-you': 'À vous de jouer', notConnected: 'Non connecté' },
   intoClub: 'Les entraînements vont à {{club}}',
   notSetUp: 'Pas encore prêt ici. La personne qui gère ce serveur doit d’abord s’inscrire auprès de {{name}}.',

@@ -2,6 +2,11 @@ export const integrations = {
   title: '已连接的账号',
   lead: '手表或测功仪记录的内容会自动导入，并找到对应的训练课。',
   plan: { title: '俱乐部的套餐不含第三方账号连接', text: '仍可手动上传文件。', more: '查看包含此功能的套餐' },
+  noClub: {
+    title: '你目前不在任何套餐有效的俱乐部中',
+    text: '现在不会获取任何内容。你可以在这里断开连接。',
+    none: '你还没有连接账号。加入俱乐部后可在此连接。',
+  },
   state: { connected: '已连接', 'needs-you': '需要处理', notConnected: '未连接' },
   intoClub: '训练记录进入{{club}}',
   notSetUp: '此处尚未开通。服务器的运营者需要先在 {{name}} 注册。',
