@@ -3,6 +3,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { changedSession } from '../live/tell.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
+import { keepSeats } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
 import type { Merging, StoredMerge } from './queries.ts'
 
@@ -12,6 +13,7 @@ import type { Merging, StoredMerge } from './queries.ts'
  */
 export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
+  await keepSeats(db, clubId, { session_ids: from })
   const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)

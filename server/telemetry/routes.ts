@@ -52,8 +52,10 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     const view = await recordingFacts(db, clubId, viewer, params.id)
     demand(view.can_edit, 'edit_denied')
     const { seats, video_offset } = body
+    const positions = seats?.map(({ position }) => position) ?? []
+    demand(new Set(positions).size === positions.length, 'invalid', { fields: { seats: 'twice' } })
     const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
-    demand(seats?.every(({ position }) => mayAssign(position)) ?? true, 'edit_denied')
+    demand(positions.every(mayAssign), 'edit_denied')
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
     if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')

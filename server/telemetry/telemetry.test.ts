@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addEfforts } from '#contract/efforts.ts'
+import { editActivity } from '#contract/imports.ts'
 import * as contract from '#contract/telemetry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
@@ -120,6 +122,8 @@ describe('who sat where', () => {
     expect((await say({ seats: [{ position: 1, user_id: mate.id }] }, { token: stroke.token, club })).status).toBe(403)
     expect((await say({ seats: [{ position: 3, user_id: mate.id }] }, asCoach)).status).toBe(403)
     expect((await say({ seats: [{ position: 1, user_id: 999_999_999 }] }, asCoach)).status).toBe(400)
+    const twice = [mate, bow].map(({ id }) => ({ position: 1, user_id: id }))
+    expect((await say({ seats: twice }, asCoach)).status).toBe(400)
   })
 
   test('cannot be used to read somebody who hides from the coach', async () => {
@@ -179,4 +183,17 @@ test('the second of the video at which it begins is set by the coach or by whose
 test('a file of a watch is no recording of an oar', async () => {
   const plain = await makeSession(app.db, club, { user_id: coach.id })
   expect(await recordingsOf(asCoach, plain)).toEqual([])
+})
+
+test('marked pieces lie where they are on what the edits have left', async () => {
+  const own = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [stroke.id] })
+  const bytes = oarFile(2, { start: '2026-03-04T06:00:00Z', strokes: 40 })
+  const { activity_id } = await storeFile(app.db, club, { user_id: stroke.id, session_id: own }, bytes)
+  const asStroke = { token: stroke.token, club }
+  const mark = (name: string, start: number, finish: number) => ({ name, start, finish, source: 'hand' as const })
+  const list = [mark('Start', 0, 10), mark('Middle', 15, 40), mark('End', 60, 70)]
+  await app.ask(addEfforts, { body: { activity_id, efforts: list } }, asStroke)
+  const body = { kind: 'trim', start: 20, finish: 50 } as const
+  await app.ask(editActivity, { params: { id: activity_id }, body }, asStroke)
+  expect((await recordingsOf(asCoach, own))[0]?.efforts).toEqual([{ name: 'Middle', start: 0, finish: 20 }])
 })

@@ -18,29 +18,53 @@ export type RecordingView = {
   can_edit: boolean
 }
 
-type Around = { viewer: Viewer; session: SessionFacts | null; people: SessionPeople; sees: ReadonlySet<number> }
+/** A recording with whose its seats are, whoever looks at it. */
+export type SeatedRecording = Omit<RecordingView, 'seats' | 'can_edit'> & { seats: Pick<SeatView, 'position' | 'owner'>[] }
 
-/** Null for what holds no strokes of an oar, and where neither the boat nor a seat is for the viewer. */
-export function viewOf(row: RecordingRow, { viewer, session, people, sees }: Around): RecordingView | null {
+/** Null for what holds no strokes of an oar. */
+export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecording | null {
   const recorded = strokeChannels(row.channel_names)
   if (!recorded) return null
   const { channels, positions } = recorded
-  const facts = { owner: row.owner, positions, notes: row.notes, ...people }
-  const onlooker: Onlooker = { viewer, session, edits: session !== null && canEditSession(viewer, session), sees }
-  const ownerId = row.owner.user_id
+  const facts = { owner: row.owner, positions, notes: row.notes, crew_id: row.crew_id, ...people }
   const crew = positions.length > 0 ? recordedCrew(facts) : null
   const own = { position: null, owner: { ...row.owner, known_by: 'owner' as const } }
-  const seats = (positions.length === 0 ? [own] : positions.map((position) => ({ position, owner: seatOwner(facts, crew, position) }))).map(
-    ({ position, owner }) => ({
-      position,
-      owner,
-      seen: canSeeSeat(onlooker, ownerId, owner),
-      can_assign: position !== null && canAssignSeat(onlooker, ownerId, owner),
-    }),
-  )
-  const aboard = seats.map(({ owner }) => owner)
+  const seats = positions.length === 0 ? [own] : positions.map((position) => ({ position, owner: seatOwner(facts, crew, position) }))
+  return { row, channels, positions, crew, seats }
+}
+
+type Around = { viewer: Viewer; session: SessionFacts | null; people: SessionPeople; sees: ReadonlySet<number> }
+
+const onlookerOf = ({ viewer, session, sees }: Omit<Around, 'people'>): Onlooker => ({
+  viewer,
+  session,
+  edits: session !== null && canEditSession(viewer, session),
+  sees,
+})
+
+/** Which seats the viewer sees, and of which they may say whose they are. */
+export function seatsSeen({ row, seats }: SeatedRecording, around: Omit<Around, 'people'>): SeatView[] {
+  const onlooker = onlookerOf(around)
+  const ownerId = row.owner.user_id
+  return seats.map(({ position, owner }) => ({
+    position,
+    owner,
+    seen: canSeeSeat(onlooker, ownerId, owner),
+    can_assign: position !== null && canAssignSeat(onlooker, ownerId, owner),
+  }))
+}
+
+/** Null for what holds no strokes of an oar, and where neither the boat nor a seat is for the viewer. */
+export function viewOf(row: RecordingRow, { people, ...around }: Around): RecordingView | null {
+  const seated = seatedIn(row, people)
+  if (!seated) return null
+  const onlooker = onlookerOf(around)
+  const { viewer } = around
+  const ownerId = row.owner.user_id
+  const aboard = seated.seats.map(({ owner }) => owner)
   if (!canSeeBoat(onlooker, ownerId, aboard)) return null
-  return { row, channels, positions, seats, crew, can_edit: onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated) }
+  const can_edit = onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated)
+  return { ...seated, seats: seatsSeen(seated, around), can_edit }
 }
 
 export function recordingOf({ row, channels, positions, seats, crew, can_edit }: RecordingView): Recording {

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getImport } from '#contract/imports.ts'
+import { assignActivity, getImport } from '#contract/imports.ts'
 import { profileTraining } from '#contract/profiles.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeItem } from '../support/equipment.ts'
-import { makeCrew, makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
+import { makeCrew, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
+import { storeFile } from '../support/stored-activity.ts'
 import { inTransaction } from '../../server/db/client.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 
@@ -202,4 +203,19 @@ test('its pieces become no scores, which others would see', async () => {
   await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})
+
+test('a coach who may give recordings to athletes keeps what only they may see', async () => {
+  const coach = await makeMember(world.app.db, world.club, [ROLE.coach])
+  const asCoach = { token: coach.token, club: world.club }
+  const { activity_id, import_id } = await storeFile(
+    world.app.db,
+    world.club,
+    { user_id: coach.id, session_id: null },
+    rowingFile(YESTERDAY.start),
+  )
+  await world.app.rows('update imports set owner_only = true where club_id = $1 and id = $2', [world.club, import_id])
+  await world.app.rows('update activities set owner_only = true where club_id = $1 and id = $2', [world.club, activity_id])
+  const give = { params: { id: activity_id }, body: { user_id: world.athlete.id } }
+  expect((await world.app.refused(assignActivity, give, asCoach)).status).toBe(403)
 })

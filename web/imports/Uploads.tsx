@@ -7,7 +7,7 @@ import classes from './imports.module.css'
 import type { Upload } from './upload-queue.ts'
 
 /** Watches and speed coaches write these; zipped ones are opened by the server. */
-const ACCEPT = ['.fit', '.tcx', '.gpx', '.kml', '.csv', '.txt', '.json', '.zip', '.gz', '.xz', '.lzma', '.tif', '.tiff']
+const ACCEPT = ['.fit', '.tcx', '.gpx', '.kml', '.csv', '.txt', '.json', '.zip', '.gz', '.xz', '.lzma', '.tif', '.tiff', '.xml']
 
 type UploadsProps = {
   uploads: readonly Upload[]

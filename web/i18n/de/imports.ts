@@ -122,8 +122,6 @@ export const imports = {
     noCrew: 'Keine Mannschaft',
     seat: 'Platz',
     boat: 'Das Boot',
-    cox: 'Steuerleute',
-    bow: '1 (Bug)',
   },
   warnings: {
     title: 'Gut zu wissen zu dieser Datei',

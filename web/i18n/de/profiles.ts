@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: 'Keine Angabe', m: 'Männlich', w: 'Weiblich' },
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuerleute' },
-  crews: { title: 'Letzte Mannschaften', cox: 'Steuerplatz', seat: 'Platz {{number}}' },
+  crews: { title: 'Letzte Mannschaften' },
   recount: {
     title: 'Frühere Aufzeichnungen',
     text: 'Sie behalten die Zonen, nach denen sie gezählt wurden. Waren die alten Zonen falsch, lass alle nach den heutigen zählen.',

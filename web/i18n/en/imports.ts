@@ -118,8 +118,6 @@ export const imports = {
     noCrew: 'No crew',
     seat: 'Seat',
     boat: 'The boat',
-    cox: 'Cox',
-    bow: '1 (bow)',
   },
   warnings: {
     title: 'Good to know about this file',

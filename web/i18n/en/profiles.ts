@@ -16,7 +16,7 @@ export const profiles = {
   genders: { none: 'Not given', m: 'Male', w: 'Female' },
   rows: 'In the boat',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
-  crews: { title: 'Last crews', cox: 'cox', seat: 'seat {{number}}' },
+  crews: { title: 'Last crews' },
   recount: {
     title: 'Earlier recordings',
     text: 'They keep the zones they were counted by. When the old zones were wrong, count all of them by today’s.',

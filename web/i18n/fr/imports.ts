@@ -122,8 +122,6 @@ export const imports = {
     noCrew: 'Aucun équipage',
     seat: 'Place',
     boat: 'Le bateau',
-    cox: 'Barreur',
-    bow: '1 (pointe)',
   },
   warnings: {
     title: 'Bon à savoir sur ce fichier',

@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: 'Non précisé', m: 'Homme', w: 'Femme' },
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barreur' },
-  crews: { title: 'Derniers équipages', cox: 'barreur', seat: 'place {{number}}' },
+  crews: { title: 'Derniers équipages' },
   recount: {
     title: 'Enregistrements antérieurs',
     text: 'Ils gardent les zones avec lesquelles ils ont été comptés. Si elles étaient fausses, recomptez tout avec celles d’aujourd’hui.',

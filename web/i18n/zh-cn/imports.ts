@@ -119,8 +119,6 @@ export const imports = {
     noCrew: '无艇组',
     seat: '座位',
     boat: '全艇',
-    cox: '舵手',
-    bow: '1（艇首）',
   },
   warnings: {
     title: '关于该文件的说明',

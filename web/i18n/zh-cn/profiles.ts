@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: '未填写', m: '男', w: '女' },
   rows: '艇上',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
-  crews: { title: '最近的艇组', cox: '舵手', seat: '{{number}} 号位' },
+  crews: { title: '最近的艇组' },
   recount: {
     title: '以前的记录',
     text: '沿用当时统计用的区间。如果旧区间有误，可按现在的区间全部重新统计。',
