@@ -22,8 +22,9 @@ export function GoldMedalTimes() {
   const [drafts, setDrafts] = useState<ReadonlyMap<GmtSport, readonly GmtDraft[]>>(new Map())
   const { data, isError, refetch } = useQuery({ ...query(gmts, { query: { sport: SPORTS[sport] } }), staleTime: Infinity })
   useLeaveGuard(drafts.size > 0)
-  const setDraft = (of: GmtSport, rows: readonly GmtDraft[] | null) =>
-    setDrafts((now) => new Map([...now].filter(([other]) => other !== of).concat(rows === null ? [] : [[of, rows]])))
+  const setDraft = (rows: readonly GmtDraft[]) => setDrafts((now) => new Map(now).set(sport, rows))
+  // What was typed while it was being stored is a draft still.
+  const forget = (stored: readonly GmtDraft[]) => setDrafts((now) => new Map([...now].filter(([, rows]) => rows !== stored)))
   return (
     <section className={classes.part} aria-labelledby="gold-medal-times">
       <Title order={2} size="h3" id="gold-medal-times">
@@ -43,7 +44,7 @@ export function GoldMedalTimes() {
         ]}
       />
       {data ? (
-        <Table key={sport} sport={sport} saved={data.data} draft={drafts.get(sport)} onDraft={(rows) => setDraft(sport, rows)} />
+        <Table key={sport} sport={sport} saved={data.data} draft={drafts.get(sport)} onDraft={setDraft} onStored={forget} />
       ) : isError ? (
         <PageState state="error" part retry={() => void refetch()} />
       ) : (
@@ -62,16 +63,16 @@ type TableProps = {
   saved: readonly Saved[]
   /** Undefined while nothing was typed. */
   draft: readonly GmtDraft[] | undefined
-  /** null: it is stored. */
-  onDraft: (rows: readonly GmtDraft[] | null) => void
+  onDraft: (rows: readonly GmtDraft[]) => void
+  onStored: (rows: readonly GmtDraft[]) => void
 }
 
-function Table({ sport, saved, draft, onDraft }: TableProps) {
+function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
   const { t } = useTranslation('clubs')
   const rows = draft ?? saved.map(rowOf)
   const save = useMutation({
-    mutationFn: () => {
-      const told = rows.map(({ class: name, distance, time, status }) => ({
+    mutationFn: (stored: readonly GmtDraft[]) => {
+      const told = stored.map(({ class: name, distance, time, status }) => ({
         class: name,
         distance: distance ?? 0,
         time: time ?? 0,
@@ -79,10 +80,10 @@ function Table({ sport, saved, draft, onDraft }: TableProps) {
       }))
       return api(saveGmts, { body: { sport: SPORTS[sport], gmts: told } }, { own: [400] })
     },
-    onSuccess: async () => {
+    onSuccess: async (_, stored) => {
       notify('success', t('times.saved'))
       await invalidate(gmts)
-      onDraft(null)
+      onStored(stored)
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null
@@ -97,7 +98,7 @@ function Table({ sport, saved, draft, onDraft }: TableProps) {
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(rows)
       }}
     >
       <Group>
