@@ -958,14 +958,29 @@ export interface SquadUsers {
   user_id: number;
 }
 
+export interface StrengthAthletes {
+  club_id: number;
+  programme: number;
+  session_id: number;
+  user_id: number;
+}
+
 export interface StrengthPieces {
   club_id: number;
   exercise_id: number;
   position: number;
+  programme: number;
   rest: number | null;
   segments: Generated<Json>;
   session_id: number;
   sets_count: number;
+}
+
+export interface StrengthProgrammes {
+  club_id: number;
+  name: string | null;
+  position: number;
+  session_id: number;
 }
 
 export interface Subscriptions {
@@ -1160,7 +1175,9 @@ export interface DB {
   sports: Sports;
   squad_users: SquadUsers;
   squads: Squads;
+  strength_athletes: StrengthAthletes;
   strength_pieces: StrengthPieces;
+  strength_programmes: StrengthProgrammes;
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
