@@ -16,7 +16,7 @@ export function Comparison({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('results')
   const [search, setSearch] = useSearchParams()
   const choices = useMemo(() => comparable(scores), [scores])
-  const pieceName = usePieceName(scores.pieces)
+  const pieceName = usePieceName(scores)
   const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
   if (!piece) return null
   const chosen = (name: string, fallback: number) =>

@@ -91,7 +91,7 @@ function Entry({ scores }: { scores: SessionScores }) {
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
-  const words = useWords(scores.pieces)
+  const words = useWords(scores)
   const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (

@@ -9,7 +9,7 @@ import type { SheetProps } from './use-cell-actions.ts'
 /** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
 export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 'none' | 'closed' | 'open' {
   const slot = slotOf(row, column)
-  if (!hasPlace(pieces, slot)) return 'none'
+  if (!hasPlace(pieces, row.owner, slot)) return 'none'
   return isClosed(row.owner, slot.field) ? 'closed' : 'open'
 }
 

@@ -83,6 +83,7 @@ export const sessionForm = {
     'Die Einheit verschwindet mit ihren Antworten, und wer davon wusste, erfährt, dass sie ausfällt. 30 Tage lang kannst du sie zurückholen.',
   fault: {
     strength: 'Wähle eine Übung.',
+    programme: 'Füge dem Programm eine Übung hinzu.',
     venue: 'Gib dem Ort einen Namen.',
     url: 'Keine gültige Webadresse.',
     wind_direction_needed: 'Gib an, woher der Wind kommt.',
@@ -183,6 +184,20 @@ export const sessionForm = {
     splitLength: 'Länge je Zwischenzeit',
     splitLengths: 'Längen in Metern',
     splitFault: 'Schreib Längen von 1 bis 99.999 Metern, mit Leerzeichen dazwischen.',
+  },
+  programme: {
+    nth: 'Programm {{number}}',
+    name: 'Name des Programms',
+    example: 'Senioren – schwer',
+    athletes: 'Für diese Athleten',
+    forRest_one: 'Ohne Auswahl gilt es für den {{count}} Athleten ohne eigenes Programm.',
+    forRest_other: 'Ohne Auswahl gilt es für die {{count}} Athleten ohne eigenes Programm.',
+    moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
+    leftOut: 'Ohne Programm: {{names}}.',
+    add: 'Programm hinzufügen',
+    copy: '{{name}} kopieren',
+    copyOf: '{{name}} (Kopie)',
+    remove: '{{name}} entfernen',
   },
   strength: {
     nth: 'Übung {{number}}',

@@ -79,6 +79,7 @@ export const sessionForm = {
   deleteText: 'The session goes with its answers, and whoever was told of it is told that it is off. For thirty days you can take it back.',
   fault: {
     strength: 'Choose an exercise.',
+    programme: 'Add an exercise to the programme.',
     venue: 'Give the venue a name.',
     url: 'Not valid URL.',
     wind_direction_needed: 'Say where the wind comes from.',
@@ -179,6 +180,20 @@ export const sessionForm = {
     splitLength: 'Split length',
     splitLengths: 'Lengths in metres',
     splitFault: 'Write lengths from 1 to 99,999 metres, with spaces between them.',
+  },
+  programme: {
+    nth: 'Programme {{number}}',
+    name: 'Name of the programme',
+    example: 'Seniors – heavy',
+    athletes: 'For these athletes',
+    forRest_one: 'Without a choice, it is for the {{count}} athlete who has no programme of their own.',
+    forRest_other: 'Without a choice, it is for the {{count}} athletes who have no programme of their own.',
+    moved: '{{name}} was in “{{from}}” and is here now.',
+    leftOut: 'Without a programme: {{names}}.',
+    add: 'Add a programme',
+    copy: 'Copy {{name}}',
+    copyOf: '{{name}} (copy)',
+    remove: 'Remove {{name}}',
   },
   strength: {
     nth: 'Exercise {{number}}',

@@ -83,6 +83,7 @@ export const sessionForm = {
     'La séance disparaît avec ses réponses, et ceux qui la connaissaient apprennent qu’elle n’a plus lieu. Vous pouvez la rétablir pendant 30 jours.',
   fault: {
     strength: 'Choisissez un exercice.',
+    programme: 'Ajoutez un exercice au programme.',
     venue: 'Donnez un nom au lieu.',
     url: 'Adresse web non valable.',
     wind_direction_needed: 'Indiquez d’où vient le vent.',
@@ -183,6 +184,20 @@ export const sessionForm = {
     splitLength: 'Longueur du passage',
     splitLengths: 'Longueurs en mètres',
     splitFault: 'Écrivez des longueurs de 1 à 99 999 mètres, séparées par des espaces.',
+  },
+  programme: {
+    nth: 'Programme {{number}}',
+    name: 'Nom du programme',
+    example: 'Seniors – lourd',
+    athletes: 'Pour ces athlètes',
+    forRest_one: 'Sans choix, il vaut pour l’athlète sans programme à soi ({{count}}).',
+    forRest_other: 'Sans choix, il vaut pour les {{count}} athlètes sans programme à eux.',
+    moved: '{{name}} était dans « {{from}} » et passe ici.',
+    leftOut: 'Sans programme : {{names}}.',
+    add: 'Ajouter un programme',
+    copy: 'Copier {{name}}',
+    copyOf: '{{name}} (copie)',
+    remove: 'Retirer {{name}}',
   },
   strength: {
     nth: 'Exercice {{number}}',
