@@ -59,6 +59,7 @@ const DATABASE_MODULES = [
   'people',
   'parts',
   'plan-columns',
+  'programmes',
   'loads',
   'history',
   'deletion',
