@@ -22,6 +22,7 @@ import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
+import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
 import { useWords } from './use-words.ts'
 
@@ -78,7 +79,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
-  const writing = useMemo(() => ({ mask: choice.mask, language }), [choice.mask, language])
+  const efforts = useEfforts()
+  const writing = useMemo(() => ({ mask: choice.mask, language, efforts: effortsByWord(efforts) }), [choice.mask, language, efforts])
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
@@ -91,7 +93,7 @@ function Entry({ scores }: { scores: SessionScores }) {
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
-  const words = useWords(scores)
+  const words = useWords(scores, efforts)
   const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (

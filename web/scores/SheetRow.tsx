@@ -49,7 +49,12 @@ export const sameGroup = (one: Column | undefined, other: Column | undefined): b
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
   const { row, own, columns, ...rest } = before
   const [one, other] = [row.owner, after.row.owner]
-  const sameOwner = row.key === after.row.key && one.seen === other.seen && one.name === other.name && samePieces(one, other)
+  const sameOwner =
+    row.key === after.row.key &&
+    row.leads === after.row.leads &&
+    one.seen === other.seen &&
+    one.name === other.name &&
+    samePieces(one, other)
   const sameColumns = columns.length === after.columns.length && columns.every(({ key }, index) => key === after.columns[index]?.key)
   const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name])
   return same && sameOwner && sameColumns && sameEntries(own, after.own)

@@ -84,6 +84,19 @@ describe('entries', () => {
     expect([...left.values()].map(({ text, base }) => [text, base])).toEqual([['31', 30]])
   })
 
+  test('that are about a result as a whole are its note', () => {
+    const note: Slot = { piece: 0, part: 'piece', number: 0, field: 'result_note' }
+    const noted = type(NONE, [], note, ' headwind ').entries
+    const batch = batchOf(type(noted, [], time, '6:41').entries, [])
+    expect(batch.results).toEqual([
+      { user_id: 7, version: 0, note: 'headwind', scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401 } }] },
+    ])
+    expect([...refusedEntries(batch, { 'results.0.note': ['Closed.'] })]).toEqual([[cellKey(owner, note), 'Closed.']])
+    const kept = [{ ...stored({})[0], note: 'headwind' }] as Result[]
+    expect(type(NONE, kept, note, 'headwind').entries.size).toBe(0)
+    expect(batchOf(type(NONE, kept, note, '').entries, kept).results).toEqual([{ user_id: 7, version: 1, note: null, scores: [] }])
+  })
+
   test('refused by the server are told at their cell', () => {
     const { entries } = type(NONE, [], time, '6:41')
     const batch = batchOf(entries, [])

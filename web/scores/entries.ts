@@ -97,7 +97,12 @@ export function sendable(entries: Entries, clashes: readonly Clash[]): Entries {
   return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
 }
 
-export type Batch = { results: NewResult[]; keys: readonly (readonly (readonly [field: string, key: string])[][])[] }
+/** `keys`: the entries of each score by their fields; `notes`: the entry that is a result's note, if any. */
+export type Batch = {
+  results: NewResult[]
+  keys: readonly (readonly (readonly [field: string, key: string])[][])[]
+  notes: readonly (string | null)[]
+}
 
 /** The call that stores the entries: one result an owner, one score a place; and which entry stands where in it. */
 export function batchOf(entries: Entries, results: readonly Result[]): Batch {
@@ -105,12 +110,14 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
   const built = [...owners.values()].flatMap((cells) => {
     const owner = cells[0]?.[1].owner
     if (!owner) return []
-    const places = [...Map.groupBy(cells, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
+    const noted = cells.find(([, { slot }]) => slot.field === 'result_note')
+    const values = cells.filter((cell) => cell !== noted)
+    const places = [...Map.groupBy(values, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
     const scores = places.flatMap((place) => {
       const slot = place[0]?.[1].slot
       if (!slot) return []
-      const values = Object.fromEntries(place.map(([, entry]) => [entry.slot.field, isFault(entry.reading) ? null : entry.reading.value]))
-      return [{ piece: slot.piece, part: slot.part, number: slot.number, values }]
+      const { piece, part, number } = slot
+      return [{ piece, part, number, values: Object.fromEntries(place.map(([, entry]) => [entry.slot.field, valueOf(entry)])) }]
     })
     const { user_id, crew_id, squad_id, alternative, sport_id } = owner
     const result: NewResult = {
@@ -119,17 +126,28 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
       ...(squad_id !== null && { squad_id }),
       ...(alternative && { alternative, sport_id }),
       version: resultOf(results, owner)?.version ?? 0,
+      ...(noted && { note: textOf(noted[1]) }),
       scores,
     }
-    return [{ result, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) }]
+    return [
+      { result, note: noted?.[0] ?? null, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) },
+    ]
   })
-  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys) }
+  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys), notes: built.map(({ note }) => note) }
+}
+
+const valueOf = ({ reading }: Entry): CellValue => (isFault(reading) ? null : reading.value)
+const textOf = (entry: Entry): string | null => {
+  const value = valueOf(entry)
+  return value === null ? null : String(value)
 }
 
 /** Sentences of a refusal by the entry they are about; others stand under "". */
-export function refusedEntries({ keys }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+export function refusedEntries({ keys, notes }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
   return new Map(
     Object.entries(errors).map(([path, [sentence = '']]) => {
+      const note = notes[Number(/^results\.(\d+)\.note$/.exec(path)?.[1])]
+      if (note) return [note, sentence]
       const match = /^results\.(\d+)\.scores\.(\d+)(?:\.values\.(\w+))?/.exec(path)
       const place = keys[Number(match?.[1])]?.[Number(match?.[2])]
       // A rule about two fields may name one that is not sent: then it stands at the first of its place.

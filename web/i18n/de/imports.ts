@@ -47,7 +47,6 @@ export const imports = {
     title_other: '{{count}} Dateien kennen ihre Einheit nicht',
     text: 'Sie nennen keinen Tag. Ordne jede einer Einheit zu, mach eine daraus oder lass sie ohne.',
     show: 'Zuordnen',
-    attachHere: 'Dieser Einheit zuordnen',
     create: 'Einheit daraus machen',
     ignore: 'Ignorieren',
     began: 'Beginn',
@@ -62,7 +61,6 @@ export const imports = {
     info: 'Was die Datei sagt',
     deleteTitle: '{{name}} löschen?',
     deleteText: 'Ergebnisse, Abschnitte und Belastung daraus gehen mit. Die Einheit bleibt, außer sie kam nur von dieser Datei.',
-    add: 'Dateien hinzufügen',
     addKnown: 'Vorhandene Dateien hinzufügen',
     addKnownText: 'Dateien, die schon da sind und zu einer anderen oder keiner Einheit gehören.',
     addKnownNone: 'Es sind keine anderen Dateien da.',
@@ -71,7 +69,6 @@ export const imports = {
   },
   info: {
     start: 'Beginn',
-    device: 'Gerät',
     duration: 'Dauer',
     moving: 'Zeit in Bewegung',
     distance: 'Strecke',
@@ -125,8 +122,6 @@ export const imports = {
     noCrew: 'Keine Mannschaft',
     seat: 'Platz',
     boat: 'Das Boot',
-    cox: 'Steuerleute',
-    bow: '1 (Bug)',
   },
   warnings: {
     title: 'Gut zu wissen zu dieser Datei',
