@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { useViewer } from '../shell/viewer.ts'
 import type { PartProps } from './form-parts.ts'
 import type { PersonOption } from './people-options.ts'
 import { leftOut, MOST_PROGRAMMES, NEW_PROGRAMME, withAthletes, withCopy } from './programme-drafts.ts'
@@ -15,6 +17,7 @@ export type StrengthPartProps = PartProps & {
 /** The programmes of a strength session: one for everybody, or several with a name and athletes of their own. */
 export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: StrengthPartProps) {
   const { t } = useTranslation('session-form')
+  const viewer = useViewer()
   const programmes = draft.programmes.length > 0 ? draft.programmes : [NEW_PROGRAMME]
   const write = (next: readonly ProgrammeDraft[]) => onChange({ programmes: next })
   const idle = leftOut(
@@ -33,6 +36,11 @@ export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: 
           onRemove={() => write(programmes.filter((_, at) => at !== place))}
         />
       ))}
+      {athletes.length === 0 && programmes.length > 1 && canPlanForOthers(viewer) && (
+        <Text size="sm" c="dimmed">
+          {t('programme.peopleFirst')}
+        </Text>
+      )}
       {idle.length > 0 && (
         <Text size="sm" role="status">
           {t('programme.leftOut', {

@@ -193,6 +193,7 @@ export const sessionForm = {
     forRest_one: 'Ohne Auswahl gilt es für den {{count}} Athleten ohne eigenes Programm.',
     forRest_other: 'Ohne Auswahl gilt es für die {{count}} Athleten ohne eigenes Programm.',
     moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
+    peopleFirst: 'Wähle unten, wer mitmacht; dann kannst du hier sagen, für wen welches Programm ist.',
     leftOut: 'Ohne Programm: {{names}}.',
     add: 'Programm hinzufügen',
     copy: '{{name}} kopieren',

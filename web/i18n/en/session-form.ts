@@ -189,6 +189,7 @@ export const sessionForm = {
     forRest_one: 'Without a choice, it is for the {{count}} athlete who has no programme of their own.',
     forRest_other: 'Without a choice, it is for the {{count}} athletes who have no programme of their own.',
     moved: '{{name}} was in “{{from}}” and is here now.',
+    peopleFirst: 'Choose below who takes part; then you can say here whom each programme is for.',
     leftOut: 'Without a programme: {{names}}.',
     add: 'Add a programme',
     copy: 'Copy {{name}}',

@@ -193,6 +193,7 @@ export const sessionForm = {
     forRest_one: 'Sans choix, il vaut pour l’athlète sans programme à soi ({{count}}).',
     forRest_other: 'Sans choix, il vaut pour les {{count}} athlètes sans programme à eux.',
     moved: '{{name}} était dans « {{from}} » et passe ici.',
+    peopleFirst: 'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
     leftOut: 'Sans programme : {{names}}.',
     add: 'Ajouter un programme',
     copy: 'Copier {{name}}',

@@ -188,6 +188,7 @@ export const sessionForm = {
     athletes: '适用运动员',
     forRest_other: '不选则适用于没有单独方案的 {{count}} 名运动员。',
     moved: '{{name}} 已从“{{from}}”移到这里。',
+    peopleFirst: '先在下方选择参加人员，再在这里指定每个方案的适用运动员。',
     leftOut: '没有方案：{{names}}。',
     add: '添加方案',
     copy: '复制{{name}}',
