@@ -41,11 +41,13 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
       segments: [{ reps_count, exercise_weight }],
     })),
   })
-  const spans = [-3, 2].map((days) => {
+  const spanIn = (days: number) => {
     const start = Date.parse(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`)
     return { start_date: new Date(start).toISOString(), end_date: new Date(start + HOUR_MS).toISOString() }
-  })
+  }
+  const [past, next] = [spanIn(-3), spanIn(2)]
   const plan = {
+    ...past,
     name: 'Strength by groups',
     sport_id: SPORT.strength,
     location: 'Boathouse',
@@ -55,7 +57,14 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     strength_structures: [programme('Seniors – heavy', HEAVY, seniors), programme('Juniors – circuit', CIRCUIT, [])],
   }
   const coach = clubs.coaches[0]?.id ?? 0
-  const sessions = await createSessions(db, clubs.club, 'session', plan, { user_id: coach, role_id: ROLE.coach }, { spans, rule: null })
+  const sessions = await createSessions(
+    db,
+    clubs.club,
+    'session',
+    plan,
+    { user_id: coach, role_id: ROLE.coach },
+    { spans: [past, next], rule: null },
+  )
   const [over = 0] = sessions
   const lifted = [...doneBy(seniors.slice(0, 4), HEAVY, 0), ...doneBy(juniors.slice(0, 4), CIRCUIT, 1)]
   await writeScores(db, clubs.club, coach, over, lifted)
