@@ -11,6 +11,8 @@ import { NO_DATA, useFormat, type Format } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
+import classes from './session.module.css'
 
 type Piece = StrengthStructure['pieces'][number]
 
@@ -37,7 +39,11 @@ export function Programmes({ session: { strength_structures: programmes = [], pa
             {title !== null && (
               <Group gap="xs">
                 <Title order={3}>{title}</Title>
-                {mine && <Badge>{t('plan.yours')}</Badge>}
+                {mine && (
+                  <Badge variant="light" tt="none">
+                    {t('plan.yours')}
+                  </Badge>
+                )}
               </Group>
             )}
             {several && (
@@ -58,26 +64,28 @@ function Exercises({ label, pieces }: { label: string; pieces: readonly Piece[] 
   const format = useFormat()
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   return (
-    <Table maw={640} aria-label={label}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('plan.exercise')}</Table.Th>
-          <Table.Th>{t('plan.sets')}</Table.Th>
-          <Table.Th>{t('plan.weight')}</Table.Th>
-          <Table.Th ta="right">{t('plan.rest')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {pieces.map((piece, index) => (
-          <Table.Tr key={index}>
-            <Table.Td>{known.find(({ id }) => id === piece.exercise_id)?.name ?? NO_DATA}</Table.Td>
-            <Table.Td>{setsText(piece, format)}</Table.Td>
-            <Table.Td>{weightText(piece, format)}</Table.Td>
-            <Table.Td ta="right">{piece.rest ? elapsed(piece.rest) : NO_DATA}</Table.Td>
+    <ScrollRegion label={label} className={classes.wide ?? ''}>
+      <Table maw={640} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('plan.exercise')}</Table.Th>
+            <Table.Th>{t('plan.sets')}</Table.Th>
+            <Table.Th>{t('plan.weight')}</Table.Th>
+            <Table.Th ta="right">{t('plan.rest')}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {pieces.map((piece, index) => (
+            <Table.Tr key={index}>
+              <Table.Td>{known.find(({ id }) => id === piece.exercise_id)?.name ?? NO_DATA}</Table.Td>
+              <Table.Td>{setsText(piece, format)}</Table.Td>
+              <Table.Td>{weightText(piece, format)}</Table.Td>
+              <Table.Td ta="right">{piece.rest ? elapsed(piece.rest) : NO_DATA}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollRegion>
   )
 }
 

@@ -36,7 +36,7 @@ export const session = {
     structure: 'Aufbau',
     exercises: 'Übungen',
     exercise: 'Übung',
-    sets: 'Sätze × Wiederholungen',
+    sets: 'Sätze × Wdh.',
     weight: 'Gewicht',
     programme: 'Programm {{number}}',
     yours: 'Dein Programm',

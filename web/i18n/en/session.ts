@@ -33,7 +33,7 @@ export const session = {
     structure: 'Structure',
     exercises: 'Exercises',
     exercise: 'Exercise',
-    sets: 'Sets × repetitions',
+    sets: 'Sets × reps',
     weight: 'Weight',
     programme: 'Programme {{number}}',
     yours: 'Your programme',

@@ -36,7 +36,7 @@ export const session = {
     structure: 'Structure',
     exercises: 'Exercices',
     exercise: 'Exercice',
-    sets: 'Séries × répétitions',
+    sets: 'Séries × rép.',
     weight: 'Charge',
     programme: 'Programme {{number}}',
     yours: 'Votre programme',
