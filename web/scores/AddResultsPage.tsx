@@ -92,7 +92,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
-  const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
+  const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
+  const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
   const words = useWords(scores, efforts)
   const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
@@ -105,7 +106,7 @@ function Entry({ scores }: { scores: SessionScores }) {
         </Button>
       </Group>
       {tabs.length > 1 && (
-        <Tabs value={tab} onChange={(next) => choice.set('by', next)}>
+        <Tabs value={tab} onChange={choice.setTab}>
           <Tabs.List>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one} mih={44}>
@@ -121,7 +122,7 @@ function Entry({ scores }: { scores: SessionScores }) {
       ) : (
         <>
           <Filters set={0}>
-            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone, words }} />
+            <SheetChoices {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }} choice={{ ...choice, owner }} />
           </Filters>
           <EntryBar desk={desk} />
           <Clashes desk={desk} writing={writing} words={words} />

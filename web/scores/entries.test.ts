@@ -110,9 +110,16 @@ describe('a step', () => {
     const first = type(NONE, [], time, '6:41')
     const steps = withStep(NO_STEPS, first.changed)
     const back = stepBack(steps)
-    expect(back?.write).toEqual([{ owner, slot: time, text: '' }])
-    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0' }])
+    expect(back?.write).toEqual([{ owner, slot: time, text: '', reading: { value: null } }])
+    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0', reading: { value: 401 } }])
     expect(stepBack(NO_STEPS)).toBeNull()
+  })
+  test('back brings what was stored, to its last decimal and in whatever shape times are shown by then', () => {
+    const kept = stored({ time: 401.234 })
+    const { entries, changed } = type(NONE, kept, time, '6:50')
+    const back = stepBack(withStep(NO_STEPS, changed))
+    for (const mask of ['m:ss.S', 'HH:mm'] as const)
+      expect(put(entries, kept, back?.write ?? [], { mask, language: 'en', pasted: false }).entries.size).toBe(0)
   })
   test('anew ends what could be done again', () => {
     const step = type(NONE, [], time, '6:41').changed

@@ -7,11 +7,13 @@ export type Entry = { owner: Owner; slot: Slot; text: string; reading: Reading; 
 export type Entries = ReadonlyMap<string, Entry>
 
 type Place = { owner: Owner; slot: Slot }
-/** `seen`: what the cell showed when the typing began; left out, what it shows now. */
-export type CellWrite = Place & { text: string; seen?: string }
+/** What a cell says: the text it shows, and what that means, which is more exact and the same in every shape of time. */
+export type Said = { text: string; reading: Reading }
+/** `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what the text is known to mean. */
+export type CellWrite = Place & { text: string; seen?: string; reading?: Reading }
 
-/** A cell that was changed, with what stood in it before and after; texts, so that nothing typed is lost. */
-export type Changed = Place & { key: string; before: string; after: string }
+/** A cell that was changed, with what it said before and after. */
+export type Changed = Place & { key: string; before: Said; after: Said }
 export type Steps = { past: readonly (readonly Changed[])[]; future: readonly (readonly Changed[])[] }
 
 export const NO_STEPS: Steps = { past: [], future: [] }
@@ -24,13 +26,13 @@ export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
 export function stepBack({ past, future }: Steps): { write: CellWrite[]; steps: Steps } | null {
   const last = past.at(-1)
   if (!last) return null
-  const write = last.map(({ owner, slot, before }) => ({ owner, slot, text: before }))
+  const write = last.map(({ owner, slot, before }) => ({ owner, slot, ...before }))
   return { write, steps: { past: past.slice(0, -1), future: [last, ...future] } }
 }
 export function stepAgain({ past, future }: Steps): ReturnType<typeof stepBack> {
   const [next, ...rest] = future
   if (!next) return null
-  const write = next.map(({ owner, slot, after }) => ({ owner, slot, text: after }))
+  const write = next.map(({ owner, slot, after }) => ({ owner, slot, ...after }))
   return { write, steps: { past: [...past, next], future: rest } }
 }
 
@@ -46,12 +48,12 @@ export function put(
   { pasted, ...writing }: Writing & { pasted: boolean },
 ): { entries: Entries; changed: Changed[] } {
   const next = new Map(entries)
-  const changed = writes.flatMap(({ owner, slot, text, seen }): Changed[] => {
+  const changed = writes.flatMap(({ owner, slot, text, seen, reading: known }): Changed[] => {
     const key = cellKey(owner, slot)
     const before = textIn(entries, results, { owner, slot }, writing)
-    if (before === text) return []
+    if (before === text && !known) return []
     const stored = storedValue(resultOf(results, owner), slot)
-    const reading = readCell(slot.field, slot.piece, text, writing, pasted)
+    const reading = known ?? readCell(slot.field, slot.piece, text, writing, pasted)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
     if (!isFault(reading) && reading.value === stored) next.delete(key)
@@ -63,7 +65,8 @@ export function put(
         reading,
         base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
       })
-    return [{ key, owner, slot, before, after: shown }]
+    const said = entries.get(key)?.reading ?? { value: stored }
+    return [{ key, owner, slot, before: { text: before, reading: said }, after: { text: shown, reading } }]
   })
   const touched = new Set(changed.map(({ owner }) => owner.key))
   return {

@@ -10,7 +10,7 @@ export const scores = {
   programme: '方案 {{number}}',
   wholePiece: '整段',
   parts: {
-    split: '分段用时 {{number}}',
+    split: '每段用时 {{number}}',
     segment: '小段 {{number}}',
     set: '第 {{number}} 组',
   },
@@ -53,7 +53,7 @@ export const scores = {
       piece: '按分段',
       wide: '并排',
     },
-    splits: '分段用时',
+    splits: '每段用时',
     splitsShown: {
       none: '不显示',
       time: '时间',
