@@ -60,8 +60,7 @@ function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
   return same && sameOwner && sameColumns && sameEntries(own, after.own)
 }
 
-const samePieces = ({ pieces: one }: Row['owner'], { pieces: other }: Row['owner']) =>
-  one === null || other === null ? one === other : one.size === other.size && [...one].every((piece) => other.has(piece))
+const samePieces = ({ pieces: one }: Row['owner'], { pieces: other }: Row['owner']) => one?.join() === other?.join()
 
 const sameEntries = (one: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   one.size === other.size && [...one].every(([key, entry]) => other.get(key) === entry)

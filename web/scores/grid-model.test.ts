@@ -20,8 +20,8 @@ const PIECES: SessionScores['pieces'] = [laid(1), laid(2)]
 const CHOICE: GridChoice = { piece: null, owner: null, fields: ['time', 'result_note'], splits: 'none', order: 'person' }
 
 describe('pieces of programmes', () => {
-  const first = { ...ownerOf(1), pieces: new Set([1]) }
-  const second = { ...ownerOf(2), pieces: new Set([2]) }
+  const first = { ...ownerOf(1), pieces: [1] }
+  const second = { ...ownerOf(2), pieces: [2] }
 
   test.each<[GridChoice['order'], [number, number | null][]]>([
     [

@@ -17,7 +17,7 @@ export type Owner = {
   detail: string
   seen: boolean
   /** Numbers of the pieces that are theirs; null where all are. */
-  pieces: ReadonlySet<number> | null
+  pieces: readonly number[] | null
 }
 export type Slot = { piece: number; part: ScorePart; number: number; field: EntryField }
 /** A line of the sheet: somebody in one piece, or in all of them side by side. */
@@ -57,7 +57,7 @@ export function ownersOf(tab: Tab, scores: SessionScores, viewerId: number, chos
   const { sport_id, athletes, crews, squads, results, user_actions } = scores
   const piecesOf = (user_id: number) => {
     const stored = results.find((result) => !result.alternative && result.user_id === user_id)
-    return scores.programmes.length > 0 ? new Set(ownPieces(scores, user_id, stored?.scores).map(({ piece }) => piece)) : null
+    return scores.programmes.length > 0 ? ownPieces(scores, user_id, stored?.scores).map(({ piece }) => piece) : null
   }
   const mine = <P extends { user_id: number }>(people: readonly P[]) =>
     user_actions.all ? people : people.filter(({ user_id }) => user_id === viewerId)
@@ -145,7 +145,7 @@ export function slotOf(row: Row, column: Column): Slot {
 export const cellKey = (one: Owner, { piece, part, number, field }: Slot): string => [one.key, piece, part, number, field].join('/')
 
 /** Whether somebody has this piece in their programme; the whole session is everybody's. */
-const isTheirs = (one: Owner, piece: number) => one.pieces === null || piece === WHOLE_SESSION || one.pieces.has(piece)
+const isTheirs = (one: Owner, piece: number) => one.pieces === null || piece === WHOLE_SESSION || one.pieces.includes(piece)
 
 /**
  * Whether the plan has this place for somebody: pieces of one session may have different splits and belong to different people, and a whole
