@@ -42,7 +42,12 @@ const StrengthPiece = Strict({
     { minItems: 1, maxItems: 50 },
   ),
 })
-export const StrengthStructure = Strict({ pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }) })
+/** A programme of strength and conditioning, for the athletes it names: each of the session in at most one. One that names nobody is for all who have none of their own. */
+export const StrengthStructure = Strict({
+  name: T.Optional(nullable(Text(120))),
+  athlete_ids: T.Optional(Ids),
+  pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }),
+})
 export type StrengthStructure = Static<typeof StrengthStructure>
 
 /** °C, m/s and degrees clockwise from north: wind comes from its direction, stream and boats go in theirs. */
@@ -135,7 +140,9 @@ export const PlanFields = {
   stroke_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true })),
   focus_ids: T.Optional(Ids),
   structure: T.Optional(nullable(Structure)),
+  /** The only programme. Where both fields are sent, strength_structures is what counts; either replaces all programmes there are. */
   strength_structure: T.Optional(nullable(StrengthStructure)),
+  strength_structures: T.Optional(T.Array(StrengthStructure, { maxItems: 20 })),
 }
 /** What a session is planned by, and what a template keeps. */
 export const Plan = Strict(PlanFields)

@@ -155,6 +155,8 @@ const LaidPiece = T.Object({
   planned_distance: Stored,
   planned_time: Stored,
   exercise_id: Stored,
+  /** Of a strength session the number of its programme. */
+  programme: nullable(T.Integer()),
   parts: T.Array(LaidPart),
 })
 
@@ -182,6 +184,8 @@ export const SessionScores = T.Object({
   sport_id: T.Integer(),
   /** Where values go: the pieces as they are rowed, with splits, segments or sets. */
   pieces: T.Array(LaidPiece),
+  /** Of a strength session, with the athletes each is for. Pieces of the nth are counted from 50·(n−1)+1. */
+  programmes: T.Array(T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) })),
   athletes: T.Array(Athlete),
   crews: T.Array(Crew),
   squads: T.Array(Squad),

@@ -60,7 +60,10 @@ export const Session = T.Object({
   tags: T.Optional(T.Array(T.Object({ id: Id, tag_text: T.String() }))),
   participants: T.Optional(T.Array(Participant)),
   structure: T.Optional(nullable(Structure)),
+  /** The first of strength_structures, null where there is none. */
   strength_structure: T.Optional(nullable(StrengthStructure)),
+  /** All programmes in their order, each with its name, athletes and pieces; empty where there is none. */
+  strength_structures: T.Optional(T.Array(StrengthStructure)),
   venue: T.Optional(nullable(Venue)),
 })
 export type Session = Static<typeof Session>

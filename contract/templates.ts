@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { PlanFields } from './plan.ts'
+import { PlanFields, StrengthStructure } from './plan.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
@@ -13,9 +13,16 @@ const OF_A_DAY = [
   'squad_ids',
   'athlete_permissions',
   'coach_permissions',
+  'strength_structure',
+  'strength_structures',
 ] as const
+const Programme = Strict(T.Omit(StrengthStructure, ['athlete_ids']).properties)
 /** What create-session takes, without day and people. */
-export const TemplatePlan = Strict(T.Omit(T.Object(PlanFields), OF_A_DAY).properties)
+export const TemplatePlan = Strict({
+  ...T.Omit(T.Object(PlanFields), OF_A_DAY).properties,
+  strength_structure: T.Optional(nullable(Programme)),
+  strength_structures: T.Optional(T.Array(Programme, { maxItems: 20 })),
+})
 export type TemplatePlan = Static<typeof TemplatePlan>
 
 /** duration: seconds from start to end. With a start_date and an end_date its plan is the body of create-session. */

@@ -47,4 +47,4 @@ export const PERSONAL_SCORES: readonly ScoreField[] = ['heart_rate', 'lactate', 
 
 /** Piece 0 is the whole session. */
 export const WHOLE_SESSION = 0
-export const MOST_PIECES = 999
+export const MOST_PIECES = 1000

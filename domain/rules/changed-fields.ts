@@ -15,6 +15,7 @@ const IN_HISTORY: Readonly<Record<string, ChangedField>> = {
   planned_rpe: 'planned_rpe',
   structure: 'structure',
   strength_structure: 'exercises',
+  strength_structures: 'exercises',
   intensities: 'intensities',
   heart_rate_intensities: 'rate_zones',
   stroke_rate_intensities: 'rate_zones',

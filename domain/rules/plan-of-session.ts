@@ -29,6 +29,6 @@ export function planOfSession(session: Session): TemplatePlan {
     focus_ids: (session.focuses ?? []).map(({ id }) => id),
     tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
     structure: session.structure ?? null,
-    strength_structure: session.strength_structure ?? null,
+    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, ...programme }) => programme),
   }
 }

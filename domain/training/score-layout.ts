@@ -1,6 +1,7 @@
 import type { Piece, StrengthStructure, Structure } from '#contract/plan.ts'
 import type { ScorePart } from '../constants/scores.ts'
 import { PIECE_STRUCTURE } from '../constants/statuses.ts'
+import { PROGRAMME_PIECES } from './programmes.ts'
 
 /** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
 export type LaidPart = {
@@ -17,6 +18,8 @@ export type LaidPiece = {
   planned_distance: number | null
   planned_time: number | null
   exercise_id: number | null
+  /** Of a strength session the programme it belongs to, counted from 1. */
+  programme: number | null
   parts: LaidPart[]
 }
 
@@ -27,16 +30,19 @@ export function layoutOf({ piece_structure, repetitions, pieces }: Structure): L
   const times = piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1
   return Array.from({ length: times }, () => pieces)
     .flat()
-    .map((piece, index) => ({ piece: index + 1, ...extentOf(piece), exercise_id: null, parts: partsOf(piece) }))
+    .map((piece, index) => ({ piece: index + 1, ...extentOf(piece), exercise_id: null, programme: null, parts: partsOf(piece) }))
 }
 
-/** The same of a strength session: its exercises with their sets. One segment is for all sets. */
-export function strengthLayoutOf({ pieces }: StrengthStructure): LaidPiece[] {
+/** The same of a strength session: the exercises of all its programmes with their sets. One segment is for all sets. */
+export const strengthLayoutOf = (programmes: readonly StrengthStructure[]): LaidPiece[] => programmes.flatMap(programmeLayout)
+
+function programmeLayout({ pieces }: StrengthStructure, place: number): LaidPiece[] {
   return pieces.map(({ exercise_id, sets_count, segments }, index) => ({
-    piece: index + 1,
+    piece: place * PROGRAMME_PIECES + index + 1,
     planned_distance: null,
     planned_time: null,
     exercise_id,
+    programme: place + 1,
     parts: Array.from({ length: sets_count }, (_, set) => {
       const segment = segments[segments.length === 1 ? 0 : set]
       const { reps_count = null, exercise_weight = null } = segment ?? {}

@@ -35,6 +35,12 @@ const partsOf = (clubId: ClubId): Record<string, RawBuilder<unknown>> => ({
   sessions: sql`
     select s.id, s.kind, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day, s.description, s.location, s.planned_distance, s.planned_time, s.planned_rpe,
       s.attendance_limit, s.competitive, s.published_at, s.creator_id, (select display from session_structures x where x.club_id = s.club_id and x.session_id = s.id) as structure,
+      (select json_agg(json_build_object('name', g.name,
+          'athletes', array(select a.user_id from strength_athletes a where a.club_id = g.club_id and a.session_id = g.session_id and a.programme = g.position order by 1),
+          'pieces', (select json_agg(json_build_object('exercise', coalesce(e.name, e.key), 'sets_count', x.sets_count, 'rest', x.rest, 'segments', x.segments) order by x.position)
+            from strength_pieces x join exercises e on e.club_id = x.club_id and e.id = x.exercise_id
+            where x.club_id = g.club_id and x.session_id = g.session_id and x.programme = g.position)) order by g.position)
+        from strength_programmes g where g.club_id = s.club_id and g.session_id = s.id) as strength_programmes,
       array(select t.tag_text from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id where st.club_id = s.club_id and st.session_id = s.id order by 1) as tags,
       (select coalesce(json_agg(json_build_object('user_id', p.user_id, 'role_id', p.role_id) order by p.user_id), '[]') from participants p where p.club_id = s.club_id and p.session_id = s.id) as participants
     from sessions s join shown on shown.id = s.id where s.club_id = ${clubId} order by s.id`,

@@ -3,6 +3,7 @@ import type { AgendaFilter, CalendarLink, FavouriteView } from '#contract/calend
 import type { Language } from '#contract/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { SPORTS } from '#domain/constants/sports.ts'
 import { came, stayedAway } from '../attendance/queries.ts'
 import type { ClubId, Db, Ask } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
@@ -108,6 +109,10 @@ const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 
+const STRENGTH = `{${SPORTS.filter(({ category }) => category === 'SC')
+  .map(({ id }) => id)
+  .join(',')}}`
+
 const ownHealth = (column: 'ill' | 'injured', seesHealth: boolean) => (seesHealth ? sql`coalesce(a.${sql.ref(column)}, false)` : sql`false`)
 const LOADS: Readonly<Record<string, RawBuilder<unknown>>> = {
   ets: sql`avg(t.ets)`,
@@ -134,6 +139,13 @@ const mineOf = (
   'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', ${seesHealth ? sql`a.note` : sql`null`},
   'waiting', a.waiting_since is not null, 'athlete', p.role_id = 2, 'edit', p.edit)`
 
+/** The names of the programmes of session `s`: the viewer's own, or all to whoever does not train in it. */
+const programmeNames = (userId: unknown) => sql`case when s.sport_id = any (${sql.lit(STRENGTH)}::int[]) then (
+  select string_agg(g.name, ' · ' order by g.position)
+  from strength_programmes g left join strength_athletes own on own.club_id = g.club_id and own.session_id = g.session_id and own.user_id = ${userId}
+  where g.club_id = s.club_id and g.session_id = s.id and (not n.athlete or case when own.programme is not null then own.programme = g.position
+    else not exists (select from strength_athletes t where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) end)) end`
+
 /**
  * One agenda item of the session `s`, with the answer counts and the viewer's own answer, all from one look at its people. Athletes are
  * counted only: coaches are there without being asked. Who acts in somebody's name sees no health.
@@ -147,7 +159,7 @@ export const agendaItem = (
   'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'series_id', s.series_id,
   'favorite', exists (select from session_favourites f where f.club_id = s.club_id and f.session_id = s.id and f.user_id = ${userId}),
   'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'location', s.location,
-  'structure_text', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id),
+  'structure_text', coalesce((select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id), ${programmeNames(userId)}),
   'participants', n.participants, 'attending', n.attending, 'not_attending', n.not_attending, 'attendance_limit', s.attendance_limit,
   'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id), 'mine', n.mine ${sql.join(extras, sql``)})
   from (

@@ -120,6 +120,7 @@ type ShownSeason = DemoSeason & {
   template: number
   race: number
   scored: { water: number; ergo: number }
+  strength: number
   telemetry: { session: number; activity: number }
 }
 
@@ -135,10 +136,14 @@ const shownActivity = ({ activities }: DemoSeason, session: number): number =>
   activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
 
 /** Screens of a session that are told best by one of their own. */
-const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
+const shownExamples = ({ race, scored, strength, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
   { route: '/session/:sessionId/add-results', path: `/session/${scored.water}/add-results?by=crew`, as: 'coach' },
+  { route: '/create-session/:id?', path: `/create-session/${strength}`, as: 'coach' },
+  { route: '/session/:sessionId', path: `/session/${strength}`, as: 'athlete' },
+  { route: '/session/:sessionId/results', path: `/session/${strength}/results`, as: 'coach' },
+  { route: '/session/:sessionId/add-results', path: `/session/${strength}/add-results`, as: 'coach' },
   { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
   { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
 ]

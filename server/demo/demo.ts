@@ -17,6 +17,7 @@ import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedStrength } from './seed-strength.ts'
 import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 
@@ -58,11 +59,12 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const template = await seedTemplates(db, clubs)
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
+    const strength = await seedStrength(db, clubs)
     const telemetry = await seedTelemetry(db, files, clubs)
     await sql`update session_told set crew = app.crew_of(club_id, session_id, user_id)`.execute(db)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    const shown = { ...season, crews, equipment, template, race, scored, telemetry }
+    const shown = { ...season, crews, equipment, template, race, scored, strength, telemetry }
     return demoFile(config.publicUrl, password, clubs, shown, { admin: totp })
   } catch (error) {
     await client.query('rollback')

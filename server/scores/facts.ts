@@ -3,17 +3,17 @@ import type { StrengthStructure, Structure } from '#contract/plan.ts'
 import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenAthletes } from '../privacy/queries.ts'
+import { programmesOf } from '../sessions/queries.ts'
 
 /** A session has one of the two, or none. */
-export type Plans = { structure: Structure | null; strength: StrengthStructure | null }
+export type Plans = { structure: Structure | null; programmes: StrengthStructure[] }
 type Group = { id: number; user_ids: number[] }
 
 /** Whom values can be entered for, and whose body values the viewer sees. */
 export type ScoringFacts = { athletes: number[]; crews: Group[]; squads: Group[]; visible: number[]; pieces: number[] }
 
 /** The pieces of a session as they are rowed; none for one without a structure. */
-export const laidOut = ({ structure, strength }: Plans): LaidPiece[] =>
-  structure ? layoutOf(structure) : strength ? strengthLayoutOf(strength) : []
+export const laidOut = ({ structure, programmes }: Plans): LaidPiece[] => (structure ? layoutOf(structure) : strengthLayoutOf(programmes))
 
 /** The structures of session `s`, as JSON. */
 export const structuresOf = sql`
@@ -22,8 +22,7 @@ export const structuresOf = sql`
         'split_length', p.split_length, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments) order by p.position), '[]')
       from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
     from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as structure,
-  (select json_build_object('pieces', json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'segments', p.segments) order by p.position))
-    from strength_pieces p where p.club_id = s.club_id and p.session_id = s.id having count(*) > 0) as strength`
+  ${programmesOf} as programmes`
 
 /** Athletes down for the session, its crews, the squads that have somebody in it, and the pieces there are, planned or entered. */
 export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ScoringFacts> {
@@ -41,6 +40,6 @@ export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, vi
     from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a session vanished within a transaction')
-  const { structure, strength, entered, ...facts } = row
-  return { ...facts, pieces: [...laidOut({ structure, strength }).map(({ piece }) => piece), ...entered] }
+  const { structure, programmes, entered, ...facts } = row
+  return { ...facts, pieces: [...laidOut({ structure, programmes }).map(({ piece }) => piece), ...entered] }
 }

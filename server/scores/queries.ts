@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import type { Crew } from '#contract/crews.ts'
-import type { StrengthStructure, Structure } from '#contract/plan.ts'
 import type { Result, SessionScores } from '#contract/scores.ts'
 import { SCORE_FIELDS } from '#domain/constants/scores.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
 import { gmtReference } from '#domain/training/crew-gmt.ts'
+import { ownProgrammes } from '#domain/training/programmes.ts'
 import { crewsBy } from '../crews/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { visibleAthletes } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
-import { laidOut, structuresOf } from './facts.ts'
+import { laidOut, structuresOf, type Plans } from './facts.ts'
 
 type StoredResult = Omit<Result, 'seen'>
-type Found = Pick<SessionScores, 'sport_id' | 'alternative_results' | 'people'> & {
-  structure: Structure | null
-  strength: StrengthStructure | null
-  athletes: Omit<SessionScores['athletes'][number], 'seen'>[]
-  squads: { squad_id: number; name: string; user_ids: number[] }[]
-  results: StoredResult[]
-}
+type Found = Plans &
+  Pick<SessionScores, 'sport_id' | 'alternative_results' | 'people'> & {
+    athletes: Omit<SessionScores['athletes'][number], 'seen'>[]
+    squads: { squad_id: number; name: string; user_ids: number[] }[]
+    results: StoredResult[]
+  }
 /** All that was entered for a session, with the viewer's right to body values, before anything is held back. */
 export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
@@ -52,6 +51,7 @@ export async function enteredScores(
     alternative_results: found.alternative_results,
     people: found.people,
     pieces: withEntered(laidOut(found), results),
+    programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
     crews: crews.map((crew) => scoredCrew(crew, sees)),
     squads: found.squads.map(({ squad_id, name, user_ids }) => ({ squad_id, name, seen: sees(user_ids) })),
@@ -69,12 +69,22 @@ const scoredCrew = (
   return { crew_id: id, name, class: label, boat_type, user_ids, gmt, published, seen: sees(user_ids) }
 }
 
+/** Whose each programme is, once it is settled who has none of their own. */
+function assigned({ programmes, athletes }: Found): SessionScores['programmes'] {
+  const own = athletes.map(({ user_id }) => ({ user_id, places: ownProgrammes(programmes, user_id) }))
+  return programmes.map(({ name = null }, place) => ({
+    number: place + 1,
+    name,
+    user_ids: own.filter(({ places }) => places.includes(place)).map(({ user_id }) => user_id),
+  }))
+}
+
 /** Pieces that have values stay, also when the structure has lost them. */
 function withEntered(pieces: readonly LaidPiece[], results: readonly StoredResult[]): LaidPiece[] {
   const planned = new Set(pieces.map(({ piece }) => piece))
   const entered = results.filter(({ alternative }) => !alternative).flatMap(({ scores }) => scores.map(({ piece }) => piece))
   const more = [...new Set(entered)].filter((piece) => piece > 0 && !planned.has(piece))
-  const bare = { planned_distance: null, planned_time: null, exercise_id: null, parts: [] }
+  const bare = { planned_distance: null, planned_time: null, exercise_id: null, programme: null, parts: [] }
   return [...pieces, ...more.map((piece) => ({ piece, ...bare }))].toSorted((one, other) => one.piece - other.piece)
 }
 

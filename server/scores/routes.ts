@@ -1,10 +1,13 @@
+import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/scores.ts'
 import type { SessionScores } from '#contract/scores.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { fileReply } from '../http/reply.ts'
+import { clubExercises } from '../lookups/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
+import { nameOf } from '../text/names.ts'
 import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
@@ -19,6 +22,12 @@ async function shownOf({ db, clubId, viewer, params }: Asked, history = false): 
   const facts = await sessionFacts(db, clubId, viewer, params.id)
   const entered = await enteredScores(db, clubId, params.id, viewer.user_id, { history })
   return { scores: shownScores(viewer, facts, entered), starts_at: facts.starts_at }
+}
+
+/** What the exercises of a strength session are called. */
+async function exercisesIn({ db, clubId }: Asked, { programmes }: SessionScores, language: Language): Promise<ReadonlyMap<number, string>> {
+  const known = programmes.length > 0 ? await clubExercises(db, clubId) : []
+  return new Map(known.map(({ id, key, name }) => [id, name ?? nameOf(language, 'exercise', key ?? '')]))
 }
 
 export const scoreHandlers: Handlers<typeof contract> = {
@@ -39,10 +48,13 @@ export const scoreHandlers: Handlers<typeof contract> = {
   },
   async scoresSheet({ language, ...asked }) {
     const { scores, starts_at } = await shownOf(asked)
-    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(scoreRows(scores), language))
+    return fileReply(
+      sheetName(starts_at, 'xlsx'),
+      await scoresWorkbook(scoreRows(scores, await exercisesIn(asked, scores, language)), language),
+    )
   },
   async scoresCsv({ language, ...asked }) {
     const { scores, starts_at } = await shownOf(asked)
-    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(scoreRows(scores), language))
+    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(scoreRows(scores, await exercisesIn(asked, scores, language)), language))
   },
 }

@@ -2,6 +2,7 @@ import type { Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import type { Figures } from '#domain/training/score-figures.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
+import { PROGRAMME_PIECES } from '#domain/training/programmes.ts'
 
 /** One line of an export: a piece or a part of one, with what was entered and what follows from it. */
 export type ScoreLine = {
@@ -9,6 +10,9 @@ export type ScoreLine = {
   class: string
   sport_id: number
   alternative: boolean
+  programme: string
+  exercise: string
+  /** Of a programme its nth. */
   piece: number
   part: ScorePart
   number: number
@@ -19,8 +23,17 @@ export type ScoreLine = {
 
 export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
 
-/** Everything that was entered, result by result in the order of the pieces. */
-export function scoreRows({ results, pieces, crews }: SessionScores): ScoreLine[] {
+/** Everything that was entered, result by result in the order of the pieces; `exercises` by their ids, as they are called. */
+export function scoreRows({ results, pieces, crews, programmes }: SessionScores, exercises: ReadonlyMap<number, string>): ScoreLine[] {
+  const placeOf = (piece: number) => {
+    const laid = pieces.find((one) => one.piece === piece)
+    const programme = programmes.find(({ number }) => number === laid?.programme)
+    return {
+      programme: programme?.name ?? '',
+      exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
+      piece: programme ? piece - (programme.number - 1) * PROGRAMME_PIECES : piece,
+    }
+  }
   return results.flatMap((result) => {
     const crew = crews.find(({ crew_id }) => crew_id === result.crew_id)
     const gmt = crew?.gmt ? { distance_m: crew.gmt.distance, time_s: crew.gmt.time } : null
@@ -30,7 +43,7 @@ export function scoreRows({ results, pieces, crews }: SessionScores): ScoreLine[
       class: crew?.class ?? '',
       sport_id: result.sport_id,
       alternative: result.alternative,
-      piece: score.piece,
+      ...(result.alternative ? { programme: '', exercise: '', piece: score.piece } : placeOf(score.piece)),
       part: score.part,
       number: score.number,
       figures: figuresAt(result.scores, score, result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece), context),

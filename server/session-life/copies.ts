@@ -69,7 +69,12 @@ async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing)
       from source, json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz) returning id, starts_at
     ),
     ${partsOf(clubId, id)},
-    people as (insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores) ${people})
+    people as (insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores) ${people} returning session_id, user_id, role_id),
+    theirs as (
+      insert into strength_athletes (club_id, session_id, user_id, programme)
+      select o.club_id, p.session_id, o.user_id, o.programme from strength_athletes o join people p on p.user_id = o.user_id and p.role_id = 2
+      where o.club_id = ${clubId} and o.session_id = ${id}
+    )
     select id from copy order by starts_at, id`.execute(db)
   const ids = rows.map((row) => row.id)
   await rememberChanges(db, clubId, ids)
@@ -87,9 +92,13 @@ const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
       select o.club_id, copy.id, o.position, o.planned_distance, o.planned_time, o.rest, o.split_length, o.segments, o.variable_split_lengths
       from session_pieces o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
+    programmes as (
+      insert into strength_programmes (club_id, session_id, position, name)
+      select o.club_id, copy.id, o.position, o.name from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+    ),
     exercises as (
-      insert into strength_pieces (club_id, session_id, position, exercise_id, sets_count, rest, segments)
-      select o.club_id, copy.id, o.position, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
+      insert into strength_pieces (club_id, session_id, programme, position, exercise_id, sets_count, rest, segments)
+      select o.club_id, copy.id, o.programme, o.position, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
       where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     zones as (

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
 import type { Span } from '#domain/time/repeats.ts'
+import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changedSession, changedSessions } from '../live/tell.ts'
@@ -8,6 +9,7 @@ import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { granted, grantsOf, grantStep, gone, joined, nobody, peopleOf, wantedSteps, type Creator } from './people.ts'
 import { partSteps, type Steps } from './parts.ts'
+import { assignProgrammes } from './programmes.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
 /** What a new session is beside its plan: when it takes place, each an occurrence, and the rule that made more than one of them. */
@@ -60,6 +62,7 @@ export async function createSessions(
     ],
     sql`${nobody(clubId, people)} or exists (select from grants where user_id not in (select user_id from wanted))`,
   )
+  if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length)) await assignProgrammes(db, clubId, ids, plan)
   await rememberChanges(db, clubId, ids)
   return ids
 }
@@ -98,6 +101,7 @@ export async function updateSessions(
   const { steps, missing } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
   await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
+  await assignProgrammes(db, clubId, ids, plan)
   await refreshLoads(db, clubId, { session_ids: ids })
   await rememberChanges(db, clubId, ids)
   await changedSessions(db, clubId, ids, 'session')

@@ -1,15 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SessionPlan, StrengthStructure, Structure } from '#contract/plan.ts'
+import type { SessionPlan, Structure } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
+import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { programmeSteps } from './programmes.ts'
 
 export type Parts = Partial<
   Pick<
     SessionPlan,
-    'structure' | 'strength_structure' | 'intensities' | 'heart_rate_intensities' | 'stroke_rate_intensities' | 'focus_ids' | 'tags'
+    | 'structure'
+    | 'strength_structure'
+    | 'strength_structures'
+    | 'intensities'
+    | 'heart_rate_intensities'
+    | 'stroke_rate_intensities'
+    | 'focus_ids'
+    | 'tags'
   >
 >
 /**
@@ -20,14 +29,11 @@ export type Steps = RawBuilder<unknown>[]
 
 /** Replaces each part that is named in all target sessions; null or an empty list takes it away. */
 export function partSteps(clubId: ClubId, parts: Parts): Steps {
-  const { structure, strength_structure, intensities, heart_rate_intensities, stroke_rate_intensities, focus_ids, tags } = parts
+  const { structure, intensities, heart_rate_intensities, stroke_rate_intensities, focus_ids, tags } = parts
+  const programmes = programmesIn(parts)
   return [
     ...(structure === undefined ? [] : structure === null ? noStructure(clubId) : withStructure(clubId, structure)),
-    ...(strength_structure === undefined
-      ? []
-      : strength_structure === null
-        ? noStrength(clubId)
-        : withStrength(clubId, strength_structure)),
+    ...(programmes ? programmeSteps(clubId, programmes) : []),
     ...(intensities ? withIntensities(clubId, intensities) : []),
     ...(heart_rate_intensities ? withRateZones(clubId, 'heart-rate', heart_rate_intensities) : []),
     ...(stroke_rate_intensities ? withRateZones(clubId, 'stroke-rate', stroke_rate_intensities) : []),
@@ -76,24 +82,6 @@ function ownSplits({ type_of_split_length, variable_split_lengths }: Structure['
   if (type_of_split_length !== 2) return null
   if (!variable_split_lengths?.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
   return variable_split_lengths
-}
-
-const noStrength = (clubId: ClubId): Steps => [sql`no_strength as (delete from strength_pieces where ${here(clubId)})`]
-
-/** @throws Refusal when a piece has neither one segment for all its sets nor one a set */
-function withStrength(clubId: ClubId, { pieces }: StrengthStructure): Steps {
-  const fits = pieces.every(({ sets_count, segments }) => segments.length === 1 || segments.length === sets_count)
-  if (!fits) throw new Refusal('invalid', { fields: { strength_structure: 'format' } })
-  return [
-    sql`fewer_sets as (delete from strength_pieces where ${here(clubId)} and position >= ${pieces.length})`,
-    sql`sets as (
-      insert into strength_pieces (club_id, session_id, position, exercise_id, sets_count, rest, segments)
-      select ${clubId}::bigint, t.session_id, place - 1, exercise_id, sets_count, rest, segments
-      from target t, rows from (json_to_recordset(${JSON.stringify(pieces)}::json) as (exercise_id bigint, sets_count int, rest double precision, segments jsonb))
-        with ordinality as p (exercise_id, sets_count, rest, segments, place)
-      on conflict (club_id, session_id, position) do update set exercise_id = excluded.exercise_id, sets_count = excluded.sets_count,
-        rest = excluded.rest, segments = excluded.segments)`,
-  ]
 }
 
 function withIntensities(clubId: ClubId, shares: readonly { id: number; percentage: number }[]): Steps {

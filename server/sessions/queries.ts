@@ -35,7 +35,7 @@ export async function sessionDetail(
     ...part('tags', tags),
     ...part('participants', participantsFor(clubId, viewer.user_id)),
     ...part('structure', structure),
-    ...part('structure', strength, 'strength_structure'),
+    ...part('structure', programmesOf, 'strength_structures'),
     ...part('venue', venue),
   ]
   const { rows } = await sql<{ session: Stored }>`
@@ -54,10 +54,11 @@ export async function sessionDetail(
     from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
   const { session } = rows[0] ?? {}
   if (!session) throw new Error('a session vanished within a transaction')
-  const { focuses: named, sport } = session
+  const { focuses: named, sport, strength_structures: programmes } = session
   return {
     ...session,
     sport: sport && { ...sport, name: nameOf(language, 'sport', sport.key) },
+    ...(programmes && { strength_structure: programmes[0] ?? null }),
     ...(named && { focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })) }),
     user_actions: { edit: canEditSession(viewer, facts), add_all_scores: canAddAllScores(viewer, facts) },
   }
@@ -90,10 +91,15 @@ const structure = sql`(
       'type_of_split_length', case when p.variable_split_lengths is null then 1 else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments) order by p.position), '[]')
     from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
   from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
-const strength = sql`(
-  select json_build_object('pieces', json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
-    order by p.position))
-  from strength_pieces p where p.club_id = s.club_id and p.session_id = s.id having count(*) > 0)`
+/** The programmes of session `s`, as JSON. */
+export const programmesOf = sql`(
+  select coalesce(json_agg(json_build_object('name', g.name,
+    'athlete_ids', (select coalesce(json_agg(a.user_id order by a.user_id), '[]') from strength_athletes a
+      where a.club_id = g.club_id and a.session_id = g.session_id and a.programme = g.position),
+    'pieces', (select coalesce(json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
+        order by p.position), '[]') from strength_pieces p
+      where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position)) order by g.position), '[]')
+  from strength_programmes g where g.club_id = s.club_id and g.session_id = s.id)`
 
 const MOST_VENUES = 200
 

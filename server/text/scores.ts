@@ -7,7 +7,9 @@ type Words = Record<
   | 'class'
   | 'alternative'
   | 'yes'
+  | 'programme'
   | 'piece'
+  | 'exercise'
   | 'part'
   | 'number'
   | 'pace'
@@ -25,7 +27,9 @@ const en: Words = {
   class: 'Class',
   alternative: 'Alternative',
   yes: 'Yes',
+  programme: 'Programme',
   piece: 'Piece',
+  exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
   pace: 'Pace',
@@ -66,7 +70,9 @@ const de: Words = {
   class: 'Klasse',
   alternative: 'Alternativ',
   yes: 'Ja',
+  programme: 'Programm',
   piece: 'Abschnitt',
+  exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
   pace: 'Tempo',
@@ -107,7 +113,9 @@ const fr: Words = {
   class: 'Catégorie',
   alternative: 'Autre séance',
   yes: 'Oui',
+  programme: 'Programme',
   piece: 'Fraction',
+  exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
   pace: 'Allure',
@@ -148,7 +156,9 @@ const zh: Words = {
   class: '级别',
   alternative: '替代训练',
   yes: '是',
+  programme: '方案',
   piece: '分段',
+  exercise: '练习',
   part: '部分',
   number: '序号',
   pace: '配速',

@@ -54,6 +54,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Zone {{number}} · {{code}}',
   ]),
   fr: new Set([
+    'Programme {{number}}',
     'Club',
     'Distance',
     'Distance (km)',

@@ -61,6 +61,7 @@ const DATABASE_MODULES = [
   'people',
   'parts',
   'plan-columns',
+  'programmes',
   'loads',
   'history',
   'deletion',

@@ -24,7 +24,7 @@ export function Comparison({ scores, recorded }: ComparisonProps) {
   const { t } = useTranslation('results')
   const [search, change] = useSearchParam()
   const choices = useMemo(() => comparable(scores), [scores])
-  const pieceName = usePieceName(scores.pieces)
+  const pieceName = usePieceName(scores)
   const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
   if (!piece) return null
   const chosen = (name: string, fallback: number) =>

@@ -22,7 +22,7 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
   const asked = Number(search.get('piece'))
   const piece = scores.pieces.some((one) => one.piece === asked) ? asked : null
   const shown = useMemo(() => resultLines(scores, results, piece), [scores, results, piece])
-  const pieceName = usePieceName(scores.pieces)
+  const pieceName = usePieceName(scores)
   const choose = (value: string) => change({ piece: value === TOTAL ? null : value })
   const choices = (
     <Group gap="sm" align="flex-end">

@@ -18,7 +18,7 @@ type Line = { key: string; piece: number; label: string; whole: boolean; score: 
 
 function usePieceLines({ scores, result }: Props): Line[] {
   const { t } = useTranslation('results')
-  const pieceName = usePieceName(scores.pieces)
+  const pieceName = usePieceName(scores)
   return useMemo(() => {
     const context = contextOf(scores, result)
     const pieces = result.alternative ? [] : scores.pieces

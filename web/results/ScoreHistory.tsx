@@ -20,20 +20,20 @@ export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resul
   return (
     <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
       {strokes.map(([key, together]) => (
-        <Stroke key={key} changes={together} pieces={data.data.pieces} />
+        <Stroke key={key} changes={together} scores={data.data} />
       ))}
     </Stack>
   )
 }
 
-type StrokeProps = { changes: readonly ScoreChange[]; pieces: SessionScores['pieces'] }
+type StrokeProps = { changes: readonly ScoreChange[]; scores: SessionScores }
 
 /** What one person stored at once. */
-function Stroke({ changes, pieces }: StrokeProps) {
+function Stroke({ changes, scores }: StrokeProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const write = useValueText()
-  const pieceName = usePieceName(pieces)
+  const pieceName = usePieceName(scores)
   const [first] = changes
   if (!first) return null
   const told = (field: ScoreChange['field'], value: string | null) =>

@@ -48,6 +48,7 @@ const women = [time(1, 210), time(1, 106, 1), time(1, 104, 2, 'corrected'), time
 const scores = {
   sport_id: 1,
   pieces: [laid(1), laid(2)],
+  programmes: [],
   crews: [
     { crew_id: 1, class: 'M4-', gmt: { time: 337.86, distance: 2000 } },
     { crew_id: 2, class: 'W4x', gmt: { time: 364.84, distance: 2000 } },

@@ -4,6 +4,7 @@ import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { speedOf } from '#domain/time/pace.ts'
 import { figuresOf, rankFigures, type Figures, type RankedBy } from '#domain/training/score-figures.ts'
 import type { Gmt } from '#domain/training/gmt.ts'
+import { ownPieces } from '#domain/training/programmes.ts'
 import { figuresAt, pieceFigures, totalFigures } from '#domain/training/score-pieces.ts'
 
 /** Where the time of a line comes from: a file's own total, or a value entered, measured or corrected. */
@@ -30,7 +31,7 @@ export type ResultLine = Figures & {
 }
 export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number }
 
-type Pieces = SessionScores['pieces']
+type Pieces = readonly SessionScores['pieces'][number][]
 
 const gmtOf = ({ crews }: SessionScores, { crew_id }: Result): Gmt | null => {
   const gmt = crews.find((crew) => crew.crew_id === crew_id)?.gmt
@@ -59,7 +60,7 @@ const hasValues = ({ scores, alternative, note }: Result, piece: number | null) 
 
 function enteredLine(scores: SessionScores, result: Result, piece: number | null): { line: ResultLine; pieces: number } {
   const context = contextOf(scores, result)
-  const pieces = result.alternative ? [] : scores.pieces
+  const pieces = result.alternative ? [] : ownPieces(scores, result.user_id, result.scores)
   const figures =
     piece === null ? totalFigures(result.scores, pieces, context) : { ...pieceFigures(result.scores, piece, pieces, context), pieces: 1 }
   const { pieces: rowed, ...own } = figures

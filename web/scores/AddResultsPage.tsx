@@ -94,7 +94,7 @@ function Entry({ scores }: { scores: SessionScores }) {
   const piece = tab === 'alternative' ? 0 : choice.piece
   const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
   const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
-  const words = useWords(scores.pieces, efforts)
+  const words = useWords(scores, efforts)
   const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (

@@ -48,15 +48,19 @@ export const sameGroup = (one: Column | undefined, other: Column | undefined): b
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
   const { row, own, columns, ...rest } = before
+  const [one, other] = [row.owner, after.row.owner]
   const sameOwner =
     row.key === after.row.key &&
     row.leads === after.row.leads &&
-    row.owner.seen === after.row.owner.seen &&
-    row.owner.name === after.row.owner.name
+    one.seen === other.seen &&
+    one.name === other.name &&
+    samePieces(one, other)
   const sameColumns = columns.length === after.columns.length && columns.every(({ key }, index) => key === after.columns[index]?.key)
   const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name])
   return same && sameOwner && sameColumns && sameEntries(own, after.own)
 }
+
+const samePieces = ({ pieces: one }: Row['owner'], { pieces: other }: Row['owner']) => one?.join() === other?.join()
 
 const sameEntries = (one: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   one.size === other.size && [...one].every(([key, entry]) => other.get(key) === entry)

@@ -25,6 +25,7 @@ const owner: Owner = {
   name: 'Anna',
   detail: '',
   seen: true,
+  pieces: null,
 }
 const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
 const rate: Slot = { ...time, field: 'stroke_rate' }

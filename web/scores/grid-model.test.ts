@@ -12,11 +12,49 @@ const ownerOf = (user_id: number, seen = true): Owner => ({
   name: `Rower ${user_id}`,
   detail: '',
   seen,
+  pieces: null,
 })
 const OWNERS = [ownerOf(1), ownerOf(2, false)]
-const laid = (piece: number) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, parts: [] })
+const laid = (piece: number) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, programme: null, parts: [] })
 const PIECES: SessionScores['pieces'] = [laid(1), laid(2)]
 const CHOICE: GridChoice = { piece: null, owner: null, fields: ['time', 'result_note'], splits: 'none', order: 'person' }
+
+describe('pieces of programmes', () => {
+  const first = { ...ownerOf(1), pieces: [1] }
+  const second = { ...ownerOf(2), pieces: [2] }
+
+  test.each<[GridChoice['order'], [number, number | null][]]>([
+    [
+      'person',
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'piece',
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'wide',
+      [
+        [1, null],
+        [2, null],
+      ],
+    ],
+  ])('are lines of whose they are, in order %s', (order, expected) => {
+    const { rows, columns } = gridOf([first, second], PIECES, { ...CHOICE, order })
+    expect(rows.map(({ owner, piece }) => [owner.user_id, piece])).toEqual(expected)
+    const open = rows.map((row) => columns.filter((column) => hasPlace(PIECES, row, column)).map((column) => slotOf(row, column).piece))
+    expect(open).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+  })
+})
 
 describe('the note on a whole result', () => {
   test.each<[GridChoice['order'], boolean[]]>([

@@ -1,5 +1,6 @@
 import type { Result, SessionScores } from '#contract/scores.ts'
 import { PERSONAL_SCORES, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
+import { ownPieces } from '#domain/training/programmes.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
 import type { CellValue, EntryField } from './read-cell.ts'
 
@@ -15,6 +16,8 @@ export type Owner = {
   name: string
   detail: string
   seen: boolean
+  /** Numbers of the pieces that are theirs; null where all are. */
+  pieces: readonly number[] | null
 }
 export type Slot = { piece: number; part: ScorePart; number: number; field: EntryField }
 /** A line of the sheet: somebody in one piece, or in all of them side by side. */
@@ -43,7 +46,7 @@ const keyOf = (result: Pick<Owner, 'user_id' | 'crew_id' | 'squad_id' | 'alterna
 export const resultOf = (results: readonly Result[], owner: Owner): Result | undefined =>
   results.find((result) => keyOf(result) === owner.key)
 
-const NOBODY = { user_id: null, crew_id: null, squad_id: null, alternative: false, detail: '' }
+const NOBODY = { user_id: null, crew_id: null, squad_id: null, alternative: false, detail: '', pieces: null }
 const owner = (given: Partial<Owner> & Pick<Owner, 'sport_id' | 'name' | 'seen'>): Owner => {
   const whole = { ...NOBODY, ...given }
   return { ...whole, key: keyOf(whole) }
@@ -52,11 +55,17 @@ const owner = (given: Partial<Owner> & Pick<Owner, 'sport_id' | 'name' | 'seen'>
 /** Who can have values on a tab. `chosen`: sports that people on the alternative tab were given on the page, by their id. */
 export function ownersOf(tab: Tab, scores: SessionScores, viewerId: number, chosen: ReadonlyMap<number, number> = new Map()): Owner[] {
   const { sport_id, athletes, crews, squads, results, user_actions } = scores
+  const piecesOf = (user_id: number) => {
+    const stored = results.find((result) => !result.alternative && result.user_id === user_id)
+    return scores.programmes.length > 0 ? ownPieces(scores, user_id, stored?.scores).map(({ piece }) => piece) : null
+  }
   const mine = <P extends { user_id: number }>(people: readonly P[]) =>
     user_actions.all ? people : people.filter(({ user_id }) => user_id === viewerId)
   switch (tab) {
     case 'athlete':
-      return mine(athletes).map(({ user_id, full_name, seen }) => owner({ user_id, name: full_name, seen, sport_id }))
+      return mine(athletes).map(({ user_id, full_name, seen }) =>
+        owner({ user_id, name: full_name, seen, sport_id, pieces: piecesOf(user_id) }),
+      )
     case 'crew':
       return crews.map(({ crew_id, name, class: detail, seen }) =>
         owner({ crew_id, name, detail: detail === name ? '' : detail, seen, sport_id }),
@@ -90,11 +99,12 @@ export function gridOf(owners: readonly Owner[], pieces: Laid, choice: GridChoic
     const rows = shown.map((one) => ({ key: one.key, owner: one, piece: null, leads: true }))
     return { rows, columns: [...numbers.flatMap((piece) => columnsOf(pieces, [piece], piece, fields, choice)), ...ofResult(choice)] }
   }
-  const row = (one: Owner, piece: number): Row => ({ key: `${one.key}/${piece}`, owner: one, piece, leads: piece === numbers[0] })
+  const theirs = (one: Owner) => numbers.filter((piece) => isTheirs(one, piece))
+  const row = (one: Owner, piece: number): Row => ({ key: `${one.key}/${piece}`, owner: one, piece, leads: piece === theirs(one)[0] })
   const rows =
     choice.order === 'person'
-      ? shown.flatMap((one) => numbers.map((piece) => row(one, piece)))
-      : numbers.flatMap((piece) => shown.map((one) => row(one, piece)))
+      ? shown.flatMap((one) => theirs(one).map((piece) => row(one, piece)))
+      : numbers.flatMap((piece) => shown.filter((one) => isTheirs(one, piece)).map((one) => row(one, piece)))
   return { rows, columns: [...columnsOf(pieces, numbers, null, fields, choice), ...ofResult(choice)] }
 }
 
@@ -134,12 +144,19 @@ export function slotOf(row: Row, column: Column): Slot {
 
 export const cellKey = (one: Owner, { piece, part, number, field }: Slot): string => [one.key, piece, part, number, field].join('/')
 
-/** Whether the plan has this place: pieces of one session may have different splits, and a whole result has one place for all. */
+/** Whether somebody has this piece in their programme; the whole session is everybody's. */
+const isTheirs = (one: Owner, piece: number) => one.pieces === null || piece === WHOLE_SESSION || one.pieces.includes(piece)
+
+/**
+ * Whether the plan has this place for somebody: pieces of one session may have different splits and belong to different people, and a whole
+ * result has one place for all.
+ */
 export function hasPlace(pieces: Laid, row: Row, column: Column): boolean {
   const { piece, part, number, field } = slotOf(row, column)
   if (field === 'result_note') return row.leads
+  if (!isTheirs(row.owner, piece)) return false
   return (
-    part === 'piece' || pieces.some((one) => one.piece === piece && one.parts.some((laid) => laid.part === part && laid.number === number))
+    part === 'piece' || pieces.some((laid) => laid.piece === piece && laid.parts.some((own) => own.part === part && own.number === number))
   )
 }
 

@@ -12,8 +12,8 @@ export const scoresQuery = (sessionId: number) => query(sessionScores, { params:
 export const scoresWithHistoryQuery = (sessionId: number) =>
   query(sessionScores, { params: { id: sessionId }, query: { include: 'history' } })
 
-/** "Piece 3", in the club's word for it; the exercise where sets are done; "Whole session" for 0. */
-export function usePieceName(pieces: SessionScores['pieces']): (piece: number) => string {
+/** "Piece 3", in the club's word for it; the exercise where sets are done, with its programme where several have it; "Whole session" for 0. */
+export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
   const { t } = useTranslation('scores')
   const word = t('words.piece', { ns: 'common' })
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
@@ -21,10 +21,13 @@ export function usePieceName(pieces: SessionScores['pieces']): (piece: number) =
   return useCallback(
     (number) => {
       if (number === WHOLE_SESSION) return t('wholeSession')
-      const exercise = pieces.find(({ piece }) => piece === number)?.exercise_id
-      const name = data?.data.find(({ id }) => id === exercise)?.name
+      const laid = pieces.find(({ piece }) => piece === number)
+      const name = data?.data.find(({ id }) => id === laid?.exercise_id)?.name
+      const shared = pieces.some(({ exercise_id, programme }) => exercise_id === laid?.exercise_id && programme !== laid?.programme)
+      const programme = programmes.find((one) => one.number === laid?.programme)
+      if (name && shared && programme) return `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}`
       return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`
     },
-    [pieces, data, word, t],
+    [pieces, programmes, data, word, t],
   )
 }

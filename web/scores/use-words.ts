@@ -30,10 +30,10 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
 })
 
 /** Names of columns, places and faults of the sheet, in the reader's words. */
-export function useWords(pieces: SessionScores['pieces'], efforts: readonly EffortStep[]) {
+export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, efforts: readonly EffortStep[]) {
   const { t } = useTranslation('scores')
   const format = useFormat()
-  const piece = usePieceName(pieces)
+  const piece = usePieceName(plan)
   return useMemo(() => {
     const units = unitsOf(format)
     const part = ({ part: kind, number }: Pick<Column, 'part' | 'number'>) => (kind === 'piece' ? '' : t(`parts.${kind}`, { number }))

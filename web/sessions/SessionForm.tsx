@@ -12,14 +12,14 @@ import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
 import { recentSports } from './kept-choices.ts'
-import { usePeopleOptions } from './people-options.ts'
+import { plannedAthletes, usePeopleOptions } from './people-options.ts'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { RareParts } from './RareParts.tsx'
 import { RepeatPart } from './RepeatPart.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import './session-form.css'
-import { fromTemplate, type SessionDraft } from './session-draft.ts'
+import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
 import { StrengthPart } from './StrengthPart.tsx'
 import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
@@ -42,12 +42,15 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const assigns = canPlanForOthers(viewer)
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}` }
+  const creatorId = saved?.creator?.id ?? viewer.user_id
+  const participants = saved?.participants ?? NO_PARTICIPANTS
+  const options = usePeopleOptions(participants, creatorId)
+  const creator = participants.find(({ user_id }) => user_id === creatorId)
+  const training = (people: People) => plannedAthletes(people, options, creator)
+  const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}`, training }
   const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
-  const creatorId = saved?.creator?.id ?? viewer.user_id
-  const options = usePeopleOptions(saved?.participants ?? NO_PARTICIPANTS, creatorId)
   const choosesDraft = assigns && saved?.published !== true
   const send = () => void submit(choosesDraft ? true : null)
   useSaveKeys(send)
@@ -76,7 +79,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         {parts?.strength && (
           <FormPart title={t('parts.strength')}>
-            <StrengthPart {...part} />
+            <StrengthPart {...part} athletes={training(draft.people)} />
           </FormPart>
         )}
         {assigns && (

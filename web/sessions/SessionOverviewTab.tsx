@@ -13,6 +13,7 @@ import { StatTile } from '../ui/StatTile.tsx'
 import { ZoneBar } from '../ui/ZoneBar.tsx'
 import { useZones } from '../zones.ts'
 import { PeopleWithAnswers } from './PeopleWithAnswers.tsx'
+import { Programmes } from './Programmes.tsx'
 import { useSession } from './queries.ts'
 import classes from './session.module.css'
 import { StructureTable } from './StructureTable.tsx'
@@ -36,9 +37,19 @@ export function SessionOverviewTab() {
   )
 }
 
-function isPlanned({ description, planned_distance, planned_time, planned_rpe, intensities, structure, focuses, tags }: Session): boolean {
+function isPlanned({
+  description,
+  planned_distance,
+  planned_time,
+  planned_rpe,
+  intensities,
+  structure,
+  strength_structures,
+  focuses,
+  tags,
+}: Session): boolean {
   const numbers = [planned_distance, planned_time, planned_rpe].some((value) => value !== null)
-  const lists = [intensities, focuses, tags].some((list) => list !== undefined && list.length > 0)
+  const lists = [intensities, focuses, tags, strength_structures].some((list) => list !== undefined && list.length > 0)
   return numbers || lists || Boolean(description) || Boolean(structure)
 }
 
@@ -46,11 +57,12 @@ function Plan({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   if (!isPlanned(session))
     return <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={t('plan.nothingText')} />
-  const { description, intensities = [], structure, focuses = [], tags = [] } = session
+  const { description, intensities = [], structure, strength_structures = [], focuses = [], tags = [] } = session
   return (
     <Stack gap="lg">
       <PlannedNumbers session={session} />
       {structure && <StructureTable structure={structure} />}
+      {strength_structures.length > 0 && <Programmes session={session} />}
       {intensities.length > 0 && <Intensities shares={intensities} />}
       {description && (
         <Part title={t('plan.description')}>

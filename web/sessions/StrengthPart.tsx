@@ -1,127 +1,66 @@
-import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exercises } from '#contract/lookups.ts'
-import { BOUNDS } from '#domain/constants/bounds.ts'
-import { query } from '../api.ts'
-import { lookup } from '../lookups/queries.ts'
-import { DurationInput } from '../ui/DurationInput.tsx'
-import { AddExercise } from './AddExercise.tsx'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { useViewer } from '../shell/viewer.ts'
 import type { PartProps } from './form-parts.ts'
-import type { StrengthPiece } from './session-draft.ts'
+import type { PersonOption } from './people-options.ts'
+import { leftOut, MOST_PROGRAMMES, NEW_PROGRAMME, withAthletes, withCopy } from './programme-drafts.ts'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import type { ProgrammeDraft } from './session-draft.ts'
 
-type Segment = StrengthPiece['segments'][number]
-const FIRST: StrengthPiece = { exercise_id: 0, sets_count: 3, rest: null, segments: [{ reps_count: 8, exercise_weight: null }] }
-const [MOST, MOST_SETS] = [50, 50]
-
-/** Sets of exercises, with repetitions and weight for all sets or for each of them. */
-export function StrengthPart({ draft, onChange, errors, onReadable }: PartProps) {
-  const { t } = useTranslation('session-form')
-  const options = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
-  const { strength } = draft
-  const write = (next: readonly StrengthPiece[]) => onChange({ strength: next })
-  const set = (index: number, part: Partial<StrengthPiece>) =>
-    write(strength.map((piece, place) => (place === index ? { ...piece, ...part } : piece)))
-  return (
-    <>
-      {strength.map((piece, index) => (
-        <Fieldset key={index} legend={t('strength.nth', { number: String(index + 1) })} className="piece">
-          <Select
-            label={t('strength.exercise')}
-            placeholder={t('strength.search')}
-            searchable
-            allowDeselect={false}
-            data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={piece.exercise_id === 0 ? null : String(piece.exercise_id)}
-            error={piece.exercise_id === 0 ? errors['strength_structure'] : undefined}
-            nothingFoundMessage={t('strength.nothing')}
-            onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
-          />
-          <div className="structure-fields">
-            <NumberInput
-              label={t('strength.sets')}
-              min={1}
-              max={MOST_SETS}
-              allowDecimal={false}
-              allowNegative={false}
-              value={piece.sets_count}
-              onChange={(sets) => typeof sets === 'number' && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))}
-            />
-            <DurationInput
-              label={t('strength.rest')}
-              mask="mm:ss"
-              value={piece.rest ?? null}
-              onChange={(rest) => set(index, { rest })}
-              onReadable={(readable) => onReadable(`strength-${index}`, readable)}
-            />
-          </div>
-          {piece.sets_count > 1 && (
-            <Checkbox
-              label={t('strength.own')}
-              checked={piece.segments.length > 1}
-              onChange={(event) => set(index, { segments: event.currentTarget.checked ? repeated(piece) : piece.segments.slice(0, 1) })}
-            />
-          )}
-          {piece.segments.map((segment, place) => (
-            <SetFields
-              key={place}
-              label={piece.segments.length > 1 ? t('strength.set', { number: String(place + 1) }) : null}
-              segment={segment}
-              onChange={(part) => set(index, { segments: piece.segments.map((old, at) => (at === place ? { ...old, ...part } : old)) })}
-            />
-          ))}
-          <CloseButton
-            className="piece-remove"
-            size="lg"
-            aria-label={t('strength.remove', { number: String(index + 1) })}
-            onClick={() => write(strength.filter((_, place) => place !== index))}
-          />
-        </Fieldset>
-      ))}
-      <Group gap="xs">
-        {strength.length < MOST && (
-          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => write([...strength, FIRST])}>
-            {t('strength.add')}
-          </Button>
-        )}
-        <AddExercise onAdded={(exercise_id) => write([...strength, { ...FIRST, exercise_id }])} />
-      </Group>
-    </>
-  )
+export type StrengthPartProps = PartProps & {
+  /** Who is planned to train. */
+  athletes: readonly PersonOption[]
 }
 
-const repeated = ({ sets_count, segments }: StrengthPiece): Segment[] =>
-  Array.from({ length: sets_count }, (_, index) => segments[index] ?? segments.at(-1) ?? { reps_count: null, exercise_weight: null })
-/** Sets of their own are as many as there are sets. */
-const withSets = (piece: StrengthPiece, sets_count: number): Partial<StrengthPiece> =>
-  piece.segments.length > 1 ? { sets_count, segments: repeated({ ...piece, sets_count }) } : { sets_count }
-
-type SetProps = { label: string | null; segment: Segment; onChange: (part: Partial<Segment>) => void }
-
-function SetFields({ label, segment, onChange }: SetProps) {
+/** The programmes of a strength session: one for everybody, or several with a name and athletes of their own. */
+export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: StrengthPartProps) {
   const { t } = useTranslation('session-form')
-  const named = (text: string) => (label === null ? text : `${label}: ${text}`)
-  const numberOf = (value: string | number) => (typeof value === 'number' ? value : null)
+  const viewer = useViewer()
+  const programmes = draft.programmes.length > 0 ? draft.programmes : [NEW_PROGRAMME]
+  const write = (next: readonly ProgrammeDraft[]) => onChange({ programmes: next })
+  const idle = leftOut(
+    programmes,
+    athletes.map(({ id }) => id),
+  )
   return (
-    <div className="structure-fields">
-      <NumberInput
-        label={named(t('strength.reps'))}
-        {...BOUNDS.reps}
-        allowDecimal={false}
-        allowNegative={false}
-        value={segment.reps_count ?? ''}
-        onChange={(value) => onChange({ reps_count: numberOf(value) })}
-      />
-      <NumberInput
-        label={named(t('strength.weight'))}
-        {...BOUNDS.exercise_weight}
-        decimalScale={1}
-        allowNegative={false}
-        rightSection="kg"
-        value={segment.exercise_weight ?? ''}
-        onChange={(value) => onChange({ exercise_weight: numberOf(value) })}
-      />
-    </div>
+    <>
+      {programmes.map((programme, place) => (
+        <ProgrammeCard
+          key={place}
+          {...{ place, programmes, athletes, errors, onReadable }}
+          onChange={(part) => write(programmes.map((old, at) => (at === place ? { ...programme, ...part } : old)))}
+          onAthletes={(ids) => write(withAthletes(programmes, place, ids))}
+          onCopy={(name) => write(withCopy(programmes, place, name))}
+          onRemove={() => write(programmes.filter((_, at) => at !== place))}
+        />
+      ))}
+      {athletes.length === 0 && programmes.length > 1 && canPlanForOthers(viewer) && (
+        <Text size="sm" c="dimmed">
+          {t('programme.peopleFirst')}
+        </Text>
+      )}
+      {idle.length > 0 && (
+        <Text size="sm" role="status">
+          {t('programme.leftOut', {
+            names: athletes
+              .filter(({ id }) => idle.includes(id))
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </Text>
+      )}
+      {programmes.length < MOST_PROGRAMMES && (
+        <Button
+          variant="default"
+          className="session-more"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => write([...programmes, NEW_PROGRAMME])}
+        >
+          {t('programme.add')}
+        </Button>
+      )}
+    </>
   )
 }

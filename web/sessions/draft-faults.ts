@@ -5,7 +5,8 @@ import { repeatDays, type RepeatFault } from '#domain/time/repeat-days.ts'
 import { isDate } from '#domain/time/week.ts'
 import type { LocalTime } from '../zoned-time.ts'
 import { ruleOf } from './repeat-draft.ts'
-import type { SessionDraft } from './session-draft.ts'
+import { filledProgrammes } from './programme-drafts.ts'
+import type { ProgrammeDraft, SessionDraft } from './session-draft.ts'
 import { readStructure } from './structure-draft.ts'
 
 export const MOST_SECONDS = 604_800
@@ -19,6 +20,7 @@ export type Fault =
   | 'time'
   | 'structure'
   | 'strength'
+  | 'programme'
   | 'venue'
   | 'url'
   | WeatherFault
@@ -55,15 +57,21 @@ function placeFaults({ venue, weather, video_stream_url }: SessionDraft): Record
   }
 }
 
-function trainingFaults({ sport_id, planned_distance, planned_time, structure, strength }: SessionDraft): Record<string, Fault> {
+function trainingFaults({ sport_id, planned_distance, planned_time, structure, programmes }: SessionDraft): Record<string, Fault> {
   const parts = sport_id === null ? null : plannedParts(sport_id)
   return {
     ...(sport_id === null && { sport_id: 'sport' as const }),
     ...(beyond(planned_distance, BOUNDS.total_distance.max) && { planned_distance: 'distance' as const }),
     ...(beyond(planned_time, MOST_SECONDS) && { planned_time: 'time' as const }),
     ...(parts?.structure !== false && readStructure(structure).state === 'wrong' && { structure: 'structure' as const }),
-    ...(parts?.strength === true && strength.some(({ exercise_id }) => exercise_id === 0) && { strength_structure: 'strength' as const }),
+    ...(parts?.strength === true && programmeFaults(filledProgrammes(programmes))),
   }
+}
+
+/** A programme has exercises, and each of them is chosen. */
+function programmeFaults(programmes: readonly ProgrammeDraft[]): Record<string, Fault> {
+  if (programmes.some(({ pieces }) => pieces.some(({ exercise_id }) => exercise_id === 0))) return { strength_structures: 'strength' }
+  return programmes.some(({ pieces }) => pieces.length === 0) ? { strength_structures: 'programme' } : {}
 }
 
 const complete = ({ day, time }: LocalTime, wholeDay: boolean) => isDate(day) && (wholeDay || /^\d{2}:\d{2}$/.test(time))

@@ -2,6 +2,7 @@ import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
 import type { TemplatePlan } from '#contract/templates.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
 import { ruleOf } from './repeat-draft.ts'
+import { filledProgrammes } from './programme-drafts.ts'
 import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
 import { planWithSplits, readStructure } from './structure-draft.ts'
 
@@ -80,14 +81,33 @@ export function timelessPlan(draft: SessionDraft, sportId: number): TemplatePlan
     stroke_rate_intensities: parts.stroke_rate ? [...draft.stroke_rate_intensities] : [],
     focus_ids: [...draft.focus_ids],
     structure: parts.structure && reading.state === 'read' ? planWithSplits(reading, draft.splits) : null,
-    strength_structure: parts.strength && draft.strength.length > 0 ? { pieces: [...draft.strength] } : null,
+    strength_structures: parts.strength
+      ? filledProgrammes(draft.programmes).map(({ name, pieces }) => ({ name: textOrNull(name), pieces: [...pieces] }))
+      : [],
   }
 }
 
-export function planOfDraft(draft: SessionDraft, sportId: number, timeZone: string, named: Named): DraftPlan {
+/** The same with whom each programme is for, of those who train. */
+function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySet<number>) {
+  const { strength_structures = [], ...plan } = timelessPlan(draft, sportId)
+  const athletes = filledProgrammes(draft.programmes).map((programme) => programme.athletes.filter((id) => training.has(id)))
+  return {
+    ...plan,
+    strength_structures: strength_structures.map((programme, place) => ({ ...programme, athlete_ids: athletes[place] ?? [] })),
+  }
+}
+
+/** `training`: who takes part as an athlete, by id. */
+export function planOfDraft(
+  draft: SessionDraft,
+  sportId: number,
+  timeZone: string,
+  named: Named,
+  training: ReadonlySet<number> = new Set(),
+): DraftPlan {
   const day = { ...spanOf(draft, timeZone), weather: weatherOf(draft), ...peopleFields(named) }
   if (draft.kind === 'event') return { kind: 'event', plan: { ...eventFields(draft), ...day } }
-  return { kind: 'session', plan: { ...timelessPlan(draft, sportId), ...day } }
+  return { kind: 'session', plan: { ...assignedPlan(draft, sportId, training), ...day } }
 }
 
 /** How a new plan repeats. */

@@ -7,7 +7,8 @@ import { query } from '../api.ts'
 import { everyMember } from '../offline/every-member.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { squadsQuery } from '../squads/queries.ts'
-import type { SquadMembers } from './people-count.ts'
+import { athletesOf, type SquadMembers } from './people-count.ts'
+import type { People } from './session-draft.ts'
 
 export type PersonOption = { id: number; name: string }
 export type PeopleOptions = {
@@ -15,6 +16,13 @@ export type PeopleOptions = {
   coaches: readonly PersonOption[]
   squads: readonly PersonOption[]
   members: SquadMembers
+}
+
+/** Who is planned to train, by name or squad; the creator where they take part as an athlete. */
+export function plannedAthletes(people: People, { athletes, members }: PeopleOptions, creator: Participant | undefined): PersonOption[] {
+  const ids = new Set(athletesOf(people, members))
+  const own = creator?.user_role_id === ROLE.athlete ? [{ id: creator.user_id, name: creator.full_name }] : []
+  return [...own, ...athletes.filter(({ id }) => ids.has(id))]
 }
 
 /** Whom a session can be assigned to: members by role, and squads. Those who take part already can be chosen whatever they are now. */

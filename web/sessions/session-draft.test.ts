@@ -6,6 +6,7 @@ import { newDraft, sumOf, type SessionDraft } from './session-draft.ts'
 const today = '2026-11-21'
 const blank = { date: null, time: null, sport_id: null }
 const draft: SessionDraft = { ...newDraft(today, blank), name: 'Long row', sport_id: 1 }
+const programme = { name: '', athletes: [], pieces: [] }
 
 test.each([
   [blank, '2026-11-21 07:00 – 2026-11-21 08:30'],
@@ -33,7 +34,12 @@ test.each<[Partial<SessionDraft>, object]>([
   [{ weather: { wind_speed: 3 } }, { 'weather.wind_direction': 'wind_direction_needed' }],
   [{ video_stream_url: 'somewhere' }, { video_stream_url: 'url' }],
   [{ venue: { id: null, name: ' ', formatted_address: null, latitude: null, longitude: null } }, { 'venue.name': 'venue' }],
-  [{ sport_id: 7, strength: [{ exercise_id: 0, sets_count: 3, segments: [] }] }, { strength_structure: 'strength' }],
+  [
+    { sport_id: 7, programmes: [{ ...programme, pieces: [{ exercise_id: 0, sets_count: 3, segments: [] }] }] },
+    { strength_structures: 'strength' },
+  ],
+  [{ sport_id: 7, programmes: [{ ...programme, name: 'Heavy' }] }, { strength_structures: 'programme' }],
+  [{ sport_id: 7, programmes: [programme] }, {}],
   [{ repeat: { ...newDraft(today, blank).repeat, frequency: 'daily', endDay: '2026-01-01' } }, { repeat_end_date: 'no_days' }],
   [{ structure: '3x2000m/6min' }, {}],
 ])('%j is told as %j', (change, faults) => {
@@ -87,20 +93,28 @@ test('an event has no training, and whole days end a minute before the next', ()
 })
 
 test.each([
-  [1, { structure: expect.anything() as unknown, strength_structure: null, seat_racing: true, planned_distance: 6000 }],
-  [7, { structure: null, strength_structure: { pieces: [{ exercise_id: 4 }] }, seat_racing: false, planned_distance: 6000 }],
-  [9, { structure: null, strength_structure: null, seat_racing: false, planned_distance: null, intensities: [] }],
+  [1, { structure: expect.anything() as unknown, strength_structures: [], seat_racing: true, planned_distance: 6000 }],
+  [
+    7,
+    {
+      structure: null,
+      strength_structures: [{ name: 'Heavy', athlete_ids: [5], pieces: [{ exercise_id: 4 }] }],
+      seat_racing: false,
+      planned_distance: 6000,
+    },
+  ],
+  [9, { structure: null, strength_structures: [], seat_racing: false, planned_distance: null, intensities: [] }],
 ])('of sport %d only what it is planned with is sent', (sport, sent) => {
-  const strength = [{ exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }]
+  const pieces = [{ exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }]
   const full = {
     ...draft,
     structure: '6000m',
-    strength,
+    programmes: [{ name: ' Heavy ', athletes: [5, 6], pieces }, programme],
     seat_racing: true,
     planned_distance: 6000,
     intensities: [{ id: 2, percentage: 100 }],
   }
-  expect(planOfDraft(full, sport, zone, null).plan).toMatchObject(sent)
+  expect(planOfDraft(full, sport, zone, null, new Set([5])).plan).toMatchObject(sent)
 })
 
 test('rights are told of those who have or had some', () => {

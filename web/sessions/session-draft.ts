@@ -4,6 +4,7 @@ import type { Template, TemplatePlan } from '#contract/templates.ts'
 import { planOfSession } from '#domain/rules/plan-of-session.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isDate } from '#domain/time/week.ts'
+import { programmesIn } from '#domain/training/programmes.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { DEFAULT_START, endAfter } from './end-time.ts'
 import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
@@ -15,6 +16,8 @@ export type People = { athletes: readonly number[]; coaches: readonly number[]; 
 export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
 export type Share = { id: number; percentage: number }
 export type StrengthPiece = StrengthStructure['pieces'][number]
+/** A programme of a strength session; without athletes it is for all who have none of their own. */
+export type ProgrammeDraft = { name: string; athletes: readonly number[]; pieces: readonly StrengthPiece[] }
 /** One of the club by its id, or a new one. */
 export type VenueDraft = {
   id: number | null
@@ -40,7 +43,7 @@ export type SessionDraft = {
   structure: string
   /** Of the pieces in the structure, by their place. */
   splits: readonly Splits[]
-  strength: readonly StrengthPiece[]
+  programmes: readonly ProgrammeDraft[]
   intensities: readonly Share[]
   heart_rate_intensities: readonly number[]
   stroke_rate_intensities: readonly number[]
@@ -96,7 +99,7 @@ function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 
     planned_time: plan.planned_time ?? null,
     structure: structure ? textOf(structure) : '',
     splits: structure ? splitsOf(structure) : [],
-    strength: plan.strength_structure?.pieces ?? [],
+    programmes: programmeDrafts(programmesIn(plan) ?? []),
     intensities: plan.intensities ?? [],
     heart_rate_intensities: plan.heart_rate_intensities ?? [],
     stroke_rate_intensities: plan.stroke_rate_intensities ?? [],
@@ -117,6 +120,9 @@ function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 
   }
 }
 
+const programmeDrafts = (programmes: readonly StrengthStructure[]): ProgrammeDraft[] =>
+  programmes.map(({ name = null, athlete_ids = [], pieces }) => ({ name: name ?? '', athletes: athlete_ids, pieces }))
+
 /** What a template puts into the form: all but day, people and the name somebody has typed. */
 export function fromTemplate({ plan, duration }: Template): (now: SessionDraft) => Partial<SessionDraft> {
   return (now) => ({ ...draftOfPlan(plan), name: now.name.trim() === '' ? plan.name : now.name, end: endAfter(now.start, duration) })
@@ -133,6 +139,7 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
     start,
     end: toLocal(timeZone, new Date(session.end_date)),
     repeat: onceFrom(start.day),
+    programmes: programmeDrafts(session.strength_structures ?? []),
     venue: session.venue ?? null,
     weather: session.weather ?? {},
     people: {

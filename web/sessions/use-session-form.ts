@@ -13,14 +13,22 @@ import { same } from './changed-plan.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
-import { spanOf, type SessionDraft } from './session-draft.ts'
+import { spanOf, type People, type SessionDraft } from './session-draft.ts'
 import { useScopeQuestion } from './use-scope-question.tsx'
 import { useGround } from './use-ground.ts'
 import { changedMeanwhile, messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 /** place: where what is typed is kept meanwhile. */
-export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: number; assigns: boolean; place: string }
+export type FormTask = {
+  saved: Session | null
+  initial: SessionDraft
+  clubId: number
+  assigns: boolean
+  place: string
+  /** Who trains when these are chosen. */
+  training: (people: People) => readonly { id: number }[]
+}
 
 /** The state of the form, and what saving and deleting do. */
 export function useSessionForm(task: FormTask) {
@@ -97,7 +105,7 @@ function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, time
 
 /** Saves what is typed, unless something is wrong with it; null leaves it published or not as it was. Of a series one chooses which are meant. */
 function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
-  const { clubId } = task
+  const { clubId, training } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
   const askScope = useScopeQuestion()
@@ -109,7 +117,10 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     if (!isReady(now)) return
     const scope = saved?.series_id ? await askScope({ title: t('scope.save') }) : 'this'
     if (scope === null) return
-    const planOf = (of: SessionDraft) => planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }))
+    const planOf = (of: SessionDraft) => {
+      const athletes = new Set(training(of.people).map(({ id }) => id))
+      return planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }), athletes)
+    }
     const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
     const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
     if (done === null) return

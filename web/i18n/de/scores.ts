@@ -7,6 +7,7 @@ export const scores = {
   who: 'Wer',
   toResults: 'Zurück zu den Ergebnissen',
   wholeSession: 'Ganze Einheit',
+  programme: 'Programm {{number}}',
   wholePiece: 'Gesamt',
   parts: {
     split: 'Zwischenzeit {{number}}',

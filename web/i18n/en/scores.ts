@@ -4,6 +4,7 @@ export const scores = {
   who: 'Who',
   toResults: 'Back to the results',
   wholeSession: 'Whole session',
+  programme: 'Programme {{number}}',
   wholePiece: 'Whole',
   parts: {
     split: 'Split {{number}}',

@@ -7,6 +7,7 @@ export const scores = {
   who: 'Qui',
   toResults: 'Retour aux résultats',
   wholeSession: 'Séance entière',
+  programme: 'Programme {{number}}',
   wholePiece: 'Total',
   parts: {
     split: 'Passage {{number}}',

@@ -81,6 +81,7 @@ export const sessionForm = {
   deleteText: '训练课及其答复将被删除，已获知的人会收到取消通知。30 天内可以恢复。',
   fault: {
     strength: '请选择练习。',
+    programme: '请为方案添加练习。',
     venue: '请填写场地名称。',
     url: '网址无效。',
     wind_direction_needed: '请填写风向。',
@@ -179,6 +180,20 @@ export const sessionForm = {
     splitLength: '计时段长度',
     splitLengths: '长度（米）',
     splitFault: '请填写 1 至 99,999 米的长度，用空格分隔。',
+  },
+  programme: {
+    nth: '方案 {{number}}',
+    name: '方案名称',
+    example: '成年组 – 大重量',
+    athletes: '适用运动员',
+    forRest_other: '不选则适用于没有单独方案的 {{count}} 名运动员。',
+    moved: '{{name}} 已从“{{from}}”移到这里。',
+    peopleFirst: '先在下方选择参加人员，再在这里指定每个方案的适用运动员。',
+    leftOut: '没有方案：{{names}}。',
+    add: '添加方案',
+    copy: '复制{{name}}',
+    copyOf: '{{name}}（副本）',
+    remove: '移除{{name}}',
   },
   strength: {
     nth: '练习 {{number}}',

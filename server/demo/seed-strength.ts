@@ -1,0 +1,89 @@
+import type { StrengthStructure } from '#contract/plan.ts'
+import type { ExerciseKey } from '#domain/constants/exercises.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { PROGRAMME_PIECES } from '#domain/training/programmes.ts'
+import type { Db } from '../db/client.ts'
+import { clubExercises } from '../lookups/queries.ts'
+import { publishSessions } from '../publishing/notify.ts'
+import { writeScores, type ScoreWrite } from '../scores/store.ts'
+import { createSessions } from '../sessions/commands.ts'
+import type { DemoClubs, Member } from './seed-clubs.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+type Set = readonly [exercise: ExerciseKey, sets: number, reps: number, kg: number | null]
+const HEAVY: readonly Set[] = [
+  ['back-squat', 5, 3, 110],
+  ['bench-pull', 5, 5, 75],
+  ['deadlift', 4, 4, 130],
+]
+const CIRCUIT: readonly Set[] = [
+  ['back-squat', 3, 15, 40],
+  ['push-up', 3, 20, null],
+  ['kettlebell-swing', 3, 20, 16],
+  ['plank', 3, 1, null],
+]
+
+/** Seniors lift heavy and everybody else does a circuit: three days ago with what was lifted, and again in two. Answers with the one that is over. */
+export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
+  const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
+  const juniors = clubs.athletes.filter(({ squad }) => squad === 'U23')
+  const ids = new Map((await clubExercises(db, clubs.club)).map(({ id, key }) => [key, id]))
+  const programme = (name: string, sets: readonly Set[], people: readonly Member[]): StrengthStructure => ({
+    name,
+    athlete_ids: people.map(({ id }) => id),
+    pieces: sets.map(([key, sets_count, reps_count, exercise_weight]) => ({
+      exercise_id: ids.get(key) ?? 0,
+      sets_count,
+      rest: sets === HEAVY ? 180 : 45,
+      segments: [{ reps_count, exercise_weight }],
+    })),
+  })
+  const spanIn = (days: number) => {
+    const start = Date.parse(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`)
+    return { start_date: new Date(start).toISOString(), end_date: new Date(start + HOUR_MS).toISOString() }
+  }
+  const [past, next] = [spanIn(-3), spanIn(2)]
+  const plan = {
+    ...past,
+    name: 'Strength by groups',
+    sport_id: SPORT.strength,
+    location: 'Boathouse',
+    planned_rpe: 5,
+    planned_time: 3600,
+    athlete_ids: [...seniors, ...juniors].map(({ id }) => id),
+    strength_structures: [programme('Seniors – heavy', HEAVY, seniors), programme('Juniors – circuit', CIRCUIT, [])],
+  }
+  const coach = clubs.coaches[0]?.id ?? 0
+  const sessions = await createSessions(
+    db,
+    clubs.club,
+    'session',
+    plan,
+    { user_id: coach, role_id: ROLE.coach },
+    { spans: [past, next], rule: null },
+  )
+  const [over = 0] = sessions
+  const lifted = [...doneBy(seniors.slice(0, 4), HEAVY, 0), ...doneBy(juniors.slice(0, 4), CIRCUIT, 1)]
+  await writeScores(db, clubs.club, coach, over, lifted)
+  await publishSessions(db, clubs.club, sessions, coach)
+  return over
+}
+
+/** The sets as planned; the last of the first exercise one repetition short. */
+const doneBy = (people: readonly Member[], sets: readonly Set[], programme: number) =>
+  people.map(({ id }) => ({
+    user_id: id,
+    alternative: false,
+    sport_id: SPORT.strength,
+    scores: sets.flatMap(([, count, reps, kg], index): ScoreWrite[] =>
+      Array.from({ length: count }, (_, set) => ({
+        piece: programme * PROGRAMME_PIECES + index + 1,
+        part: 'set',
+        number: set + 1,
+        values: { reps: index === 0 && set === count - 1 ? reps - 1 : reps, ...(kg !== null && { exercise_weight: kg }) },
+      })),
+    ),
+  }))

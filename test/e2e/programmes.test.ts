@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, signedIn } from './browser.ts'
+import { athletesOf, callsOf } from './club-calls.ts'
+
+const demo = inject('demo')
+const PATIENT = { timeout: 10_000 }
+const STRENGTH = 7
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type Planned = { strength_structures: { name: string | null; athlete_ids: number[]; pieces: { sets_count: number }[] }[] }
+type Entered = { results: { name: string; scores: { piece: number; number: number; reps: number | null }[] }[] }
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function fill(page: Page, { old, name, athlete, exercise }: { old: string; name: string; athlete: string; exercise: string }) {
+  await card(page, old).getByLabel('Name of the programme').fill(name)
+  const own = card(page, name)
+  await own.getByLabel('For these athletes').fill(athlete)
+  await page.getByRole('option', { name: athlete }).click()
+  await page.keyboard.press('Escape')
+  await own.getByRole('button', { name: 'Add an exercise' }).click()
+  await own
+    .getByRole('combobox', { name: 'Exercise' })
+    .or(own.getByLabel('Exercise', { exact: true }))
+    .last()
+    .fill(exercise)
+  await page.getByRole('option', { name: exercise, exact: true }).click()
+}
+
+test('a coach plans two programmes and enters sets for an athlete of each', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [one, two] = await athletesOf(calls)
+  if (!one || !two) throw new Error('The demo has no athletes')
+  const start = Date.now() - 86_400_000
+  const { id } = await calls.post<{ id: number }>('create-session', {
+    name: 'Weights for two',
+    sport_id: STRENGTH,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 3_600_000).toISOString(),
+    athlete_ids: [one.id, two.id],
+  })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await card(page, 'Programme 1').waitFor(PATIENT)
+  await fill(page, { old: 'Programme 1', name: 'Heavy', athlete: one.full_name, exercise: 'Deadlift' })
+  await page.getByRole('button', { name: 'Add a programme' }).click()
+  await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Push-up' })
+  // Whoever is chosen again moves, and it is said from where.
+  await page.getByText(`${one.full_name} was in “Heavy” and is here now.`).waitFor(PATIENT)
+  await card(page, 'Heavy').getByLabel('For these athletes').fill(two.full_name)
+  await page.getByRole('option', { name: two.full_name }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'the form')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/session/${id}`, PATIENT)
+  const { strength_structures } = await calls.get<Planned>(`session/${id}`)
+  expect(strength_structures).toMatchObject([
+    { name: 'Heavy', athlete_ids: [two.id], pieces: [{ sets_count: 3 }] },
+    { name: 'Circuit', athlete_ids: [one.id], pieces: [{ sets_count: 3 }] },
+  ])
+  await page.getByRole('heading', { name: 'Circuit' }).waitFor(PATIENT)
+  await expectAccessible(page, 'the overview')
+
+  await page.goto(`${demo.url}/session/${id}/add-results`)
+  const cell = (name: string, exercise: string, set: number) =>
+    page.getByLabel(`${name}, ${exercise}, Set ${set}, Repetitions`, { exact: true })
+  await cell(one.full_name, 'Push-up', 1).fill('20')
+  await cell(two.full_name, 'Deadlift', 2).fill('4')
+  await page.keyboard.press('Enter')
+  await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+  // Nobody is asked for what others do.
+  expect(await cell(one.full_name, 'Deadlift', 1).count()).toBe(0)
+  const { results } = await calls.get<Entered>(`session/${id}/scores`)
+  const setsOf = (name: string) =>
+    results.find((result) => result.name === name)?.scores.map(({ piece, number, reps }) => [piece, number, reps])
+  expect(setsOf(one.full_name)).toEqual([[51, 1, 20]])
+  expect(setsOf(two.full_name)).toEqual([[1, 2, 4]])
+  await leave()
+})

@@ -1,0 +1,36 @@
+import type { ProgrammeDraft, StrengthPiece } from './session-draft.ts'
+
+export const FIRST_PIECE: StrengthPiece = {
+  exercise_id: 0,
+  sets_count: 3,
+  rest: null,
+  segments: [{ reps_count: 8, exercise_weight: null }],
+}
+export const NEW_PROGRAMME: ProgrammeDraft = { name: '', athletes: [], pieces: [] }
+export const MOST_PROGRAMMES = 20
+
+/** Those in which something was entered: what is left empty is not there. */
+export const filledProgrammes = (programmes: readonly ProgrammeDraft[]): ProgrammeDraft[] =>
+  programmes.filter(({ name, athletes, pieces }) => name.trim() !== '' || athletes.length > 0 || pieces.length > 0)
+
+/** Puts people into one programme, out of whichever had them. */
+export const withAthletes = (programmes: readonly ProgrammeDraft[], place: number, athletes: readonly number[]): ProgrammeDraft[] =>
+  programmes.map((programme, at) =>
+    at === place ? { ...programme, athletes } : { ...programme, athletes: programme.athletes.filter((id) => !athletes.includes(id)) },
+  )
+
+/** The same again behind it, for nobody yet. */
+export const withCopy = (programmes: readonly ProgrammeDraft[], place: number, name: string): ProgrammeDraft[] =>
+  programmes.flatMap((programme, at) => (at === place ? [programme, { ...programme, name, athletes: [] }] : [programme]))
+
+/** In which programme each athlete is, by id. */
+export const placesOf = (programmes: readonly ProgrammeDraft[]): ReadonlyMap<number, number> =>
+  new Map(programmes.flatMap(({ athletes }, place) => athletes.map((id) => [id, place] as const)))
+
+/** Who of those who train would have nothing to do: all programmes name others. */
+export function leftOut(programmes: readonly ProgrammeDraft[], training: readonly number[]): number[] {
+  const filled = filledProgrammes(programmes)
+  if (filled.length === 0 || filled.some(({ athletes }) => athletes.length === 0)) return []
+  const placed = placesOf(filled)
+  return training.filter((id) => !placed.has(id))
+}
