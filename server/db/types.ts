@@ -427,6 +427,23 @@ export interface JobWorkers {
   seen_at: Generated<string>;
 }
 
+export interface KeptLoads {
+  club_id: number;
+  distance: number | null;
+  ets: number | null;
+  ets_basis: string;
+  foster: number | null;
+  local_date: string;
+  proven: Generated<boolean>;
+  rated: Generated<boolean>;
+  seconds: number | null;
+  session_id: number;
+  took_part: Generated<boolean>;
+  trimp: number | null;
+  user_id: number;
+  zone_seconds: number[];
+}
+
 export interface KnownPlaces {
   place: Buffer;
   seen_at: Generated<string>;
@@ -960,14 +977,29 @@ export interface SquadUsers {
   user_id: number;
 }
 
+export interface StrengthAthletes {
+  club_id: number;
+  programme: number;
+  session_id: number;
+  user_id: number;
+}
+
 export interface StrengthPieces {
   club_id: number;
   exercise_id: number;
   position: number;
+  programme: number;
   rest: number | null;
   segments: Generated<Json>;
   session_id: number;
   sets_count: number;
+}
+
+export interface StrengthProgrammes {
+  club_id: number;
+  name: string | null;
+  position: number;
+  session_id: number;
 }
 
 export interface Subscriptions {
@@ -996,17 +1028,17 @@ export interface Tokens {
 }
 
 export interface TrainingLoads {
-  club_id: number;
+  club_id: number | null;
   distance: number | null;
   ets: number | null;
-  ets_basis: string;
+  ets_basis: string | null;
   foster: number | null;
-  local_date: string;
+  local_date: string | null;
   seconds: number | null;
-  session_id: number;
+  session_id: number | null;
   trimp: number | null;
-  user_id: number;
-  zone_seconds: number[];
+  user_id: number | null;
+  zone_seconds: number[] | null;
 }
 
 export interface UploadParts {
@@ -1107,6 +1139,7 @@ export interface DB {
   imports: Imports;
   invitation_links: InvitationLinks;
   job_workers: JobWorkers;
+  kept_loads: KeptLoads;
   known_places: KnownPlaces;
   laps: Laps;
   live_tickets: LiveTickets;
@@ -1162,7 +1195,9 @@ export interface DB {
   sports: Sports;
   squad_users: SquadUsers;
   squads: Squads;
+  strength_athletes: StrengthAthletes;
   strength_pieces: StrengthPieces;
+  strength_programmes: StrengthProgrammes;
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
