@@ -6,6 +6,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import './calendar.css'
 import type { CalendarState } from './calendar-url.ts'
+import { holdStill } from './drag.ts'
 import { DayList } from './DayList.tsx'
 import { HoursGrid } from './HoursGrid.tsx'
 import { MonthDots } from './MonthDots.tsx'
@@ -56,7 +57,7 @@ export function ClubCalendar({ state: { view, date }, items, onOpen, ...rest }: 
     return <DayList {...grid} first={first} last={last} everyDay={view === 'week'} />
   }
   return (
-    <div className="calendar" {...gestures}>
+    <div className="calendar" ref={holdStill} {...gestures}>
       {shown()}
     </div>
   )

@@ -45,8 +45,12 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       ) : (
         <SportIcon sportId={item.sport_id} size={13} />
       )}
-      <span className="numbers">{clock}</span>
-      {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+      <span className="numbers">{`${clock} `}</span>
+      {!item.published && (
+        <>
+          <span className="calendar-draft">{t('draft')}</span>{' '}
+        </>
+      )}
       <b>{item.name}</b>
       {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
     </a>

@@ -7,7 +7,7 @@ import { SportIcon } from '../lookups/SportMark.tsx'
 import { templatesQuery } from '../templates/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { copied } from './copied.ts'
-import { dragSession } from './drag.ts'
+import { dragSession, holdStill } from './drag.ts'
 import { familyStyle } from './session-look.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -35,7 +35,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
       {isPending && <PageState state="loading" rows={1} />}
       {!isPending && !data && <PageState state="error" part retry={() => void refetch()} />}
       {data?.data.length === 0 && <Text c="dimmed">{t('templates.none')}</Text>}
-      <div className="calendar-shelf-row">
+      <div className="calendar-shelf-row" ref={holdStill}>
         {data?.data.map((template) => (
           <button
             key={template.id}

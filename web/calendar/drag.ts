@@ -8,6 +8,9 @@ const MOVED_PX = 6
 const HELD_MS = 400
 const STEP = 15
 
+/** Whether something is being carried: then a finger must not scroll as well. */
+let carried = false
+
 /**
  * Follows a pointer that took hold of a session: at once with a mouse, after a long touch with a finger, which else scrolls. All drawing is
  * done on a copy and on attributes, so that nothing is rendered anew while it moves.
@@ -20,6 +23,7 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
   let moved = false
   const take = () => {
     active = true
+    carried = true
     hand.take()
   }
   const timer = touch && !resize ? setTimeout(take, HELD_MS) : undefined
@@ -45,9 +49,9 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
     pointerup: release,
     pointercancel: () => finish(),
     keydown: ({ key }) => key === 'Escape' && finish(),
-    touchmove: (finger) => active && finger.preventDefault(),
   })
   function finish(): void {
+    carried = false
     clearTimeout(timer)
     hand.letGo()
     stop()
@@ -104,13 +108,24 @@ function stretching(chip: HTMLElement): Hand {
   }
 }
 
+/**
+ * Keeps the page from scrolling while a finger carries something that it took up within `place`. A browser asks of this only where it was told
+ * before the finger came down.
+ */
+export function holdStill(place: HTMLElement | null): () => void {
+  const stopping = new AbortController()
+  const hold = (finger: TouchEvent) => carried && finger.cancelable && finger.preventDefault()
+  place?.addEventListener('touchmove', hold, { signal: stopping.signal, passive: false })
+  return () => stopping.abort()
+}
+
 type Heard = { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => unknown }
 
-/** Hears these events of the document until told to stop. A finger that drags must not scroll as well. */
+/** Hears these events of the document until told to stop. */
 function listen(heard: Heard): () => void {
   const stopping = new AbortController()
   for (const [name, listener] of Object.entries(heard))
-    document.addEventListener(name, listener as (event: Event) => unknown, { signal: stopping.signal, passive: false })
+    document.addEventListener(name, listener as (event: Event) => unknown, { signal: stopping.signal })
   return () => stopping.abort()
 }
 

@@ -1,0 +1,180 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { callsOf, type ClubCalls } from './club-calls.ts'
+
+const demo = inject('demo')
+
+/** Mondays of weeks nobody else plans in. */
+const TOUCHED = '2029-03-05'
+const SHELVED = '2029-03-12'
+const REPEATED = ['2029-04-02', '2029-04-09', '2029-04-16', '2029-04-23'] as const
+const REFUSED = '2029-05-07'
+
+let browser: Browser
+let coach: ClubCalls
+beforeAll(async () => {
+  browser = await openBrowser()
+  coach = await callsOf(demo, 'coach')
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead in these months but for March, when it is one. */
+async function plan(name: string, day: string, more: object = {}): Promise<number> {
+  const hour = day < '2029-03-25' ? 5 : 4
+  const at = (minutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * 60_000).toISOString()
+  const session = { name, sport_id: 1, start_date: at(0), end_date: at(90), ...more }
+  return (await coach.post<{ id: number }>('create-session', session)).id
+}
+
+const calendarOf = (query: string) => `${demo.url}/calendar?${query}`
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
+
+async function dragTo(page: Page, what: Locator, day: string): Promise<void> {
+  await what.hover()
+  await page.mouse.down()
+  await page.locator(`.calendar [data-day="${day}"]`).first().hover()
+  await page.mouse.up()
+}
+
+type Finger = { down: number; up: number; /** Milliseconds it rests before it moves. */ rest: number }
+
+/** One finger on the middle of something, which goes straight up or down by pixels in small steps. */
+async function drawFinger(page: Page, what: Locator, { down, up, rest }: Finger): Promise<void> {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('there is nothing to touch')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(20, box.height / 2)]
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] })
+  await touch('touchStart', y)
+  await page.waitForTimeout(rest)
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', y + ((down - up) * step) / 10)
+    await page.waitForTimeout(30)
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await cdp.detach()
+}
+
+test('on a phone a finger that rests takes a session along to another hour, and one that does not scrolls', async () => {
+  const NAME = 'Touched row'
+  await plan(NAME, TOUCHED)
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(calendarOf(`view=day&date=${TOUCHED}`))
+  const chip = onDay(page, TOUCHED, NAME)
+  await chip.waitFor()
+  const hour = await page.locator('.calendar-hours-axis span').first().boundingBox()
+  if (!hour) throw new Error('there are no hours')
+
+  await drawFinger(page, chip, { down: 0, up: hour.height, rest: 0 })
+  await expect
+    .poll(() => page.evaluate(() => (document.querySelector('.calendar-hours-scroll')?.scrollTop ?? 0) + window.scrollY))
+    .toBeGreaterThan(20)
+  expect(await chip.textContent()).toContain('06:00')
+
+  await page.reload() // to where the morning is on top
+  await chip.waitFor()
+  await drawFinger(page, chip, { down: 2 * hour.height, up: 0, rest: 600 })
+  await page.getByText(/“Touched row” is now Mon 5 Mar 2029 08:00–09:30/).waitFor()
+  expect(await chip.textContent()).toContain('08:00')
+  await page.reload()
+  await chip.waitFor()
+  expect(await chip.textContent()).toContain('08:00')
+
+  await drawFinger(page, chip, { down: 0, up: 0, rest: 600 })
+  await page.getByRole('dialog', { name: NAME }).waitFor()
+  await leave()
+})
+
+test('a template dragged from the shelf onto a day is planned there as a draft', async () => {
+  const NAME = 'Shelved row'
+  const session_id = await plan('Row to keep', dayAfter(SHELVED))
+  await coach.post('templates', { name: NAME, session_id })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(calendarOf(`view=month&date=${SHELVED}`))
+  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  const template = page.getByRole('region', { name: 'Templates' }).getByRole('button', { name: NAME })
+  await dragTo(page, template, SHELVED)
+  await page.getByText(`“${NAME}” is planned as a draft on Mon 12 Mar 2029.`).waitFor()
+  const planned = page.locator(`[data-day="${SHELVED}"] .calendar-chip`)
+  await expect.poll(() => planned.count()).toBe(1)
+  expect(await planned.textContent()).toMatch(/07:00.*Draft/)
+  expect(await page.locator('[data-paste]').count()).toBe(0)
+
+  await page.goto(calendarOf(`view=week&date=${SHELVED}`))
+  await page.locator(`[data-day="${SHELVED}"] .calendar-chip`).waitFor()
+  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  await template.hover()
+  await page.mouse.down()
+  const column = await page.locator(`.calendar-column[data-day="${dayAfter(dayAfter(SHELVED))}"]`).boundingBox()
+  const ten = await page.locator('.calendar-hours-axis').getByText('10:00').boundingBox()
+  if (!column || !ten) throw new Error('there is no place to drop it')
+  const grip = await template.boundingBox()
+  await page.mouse.move(column.x + column.width / 2, ten.y + ten.height / 2 + (grip?.height ?? 0) / 2, { steps: 5 })
+  await page.mouse.up()
+  await page.getByText(`“${NAME}” is planned as a draft on Wed 14 Mar 2029.`).waitFor()
+  await leave()
+})
+
+test('moving one of a series asks how many of it move', async () => {
+  const NAME = 'Weekly row'
+  const [first, second, third, fourth] = REPEATED
+  await plan(NAME, first, { repeat_frequency_type: 'weekly', repeat_numbers: 4 })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(calendarOf(`view=month&date=${first}`))
+  await onDay(page, fourth, NAME).waitFor()
+  const scope = page.getByRole('dialog', { name: 'This session repeats' })
+  const standOn = async (...days: string[]) => {
+    for (const day of days) await onDay(page, day, NAME).waitFor()
+    await expect.poll(() => page.locator('.calendar-month').getByRole('link', { name: NAME }).count()).toBe(REPEATED.length)
+  }
+
+  await dragTo(page, onDay(page, second, NAME), dayAfter(second))
+  await scope.waitFor()
+  await page.keyboard.press('Escape')
+  await scope.waitFor({ state: 'detached' })
+  await standOn(...REPEATED)
+
+  await dragTo(page, onDay(page, second, NAME), dayAfter(second))
+  await scope.getByRole('button', { name: 'Only this one' }).click()
+  await standOn(first, dayAfter(second), third, fourth)
+
+  const secondNow = dayAfter(dayAfter(second))
+  await dragTo(page, onDay(page, first, NAME), dayAfter(first))
+  await scope.getByRole('button', { name: 'All of the series' }).click()
+  await standOn(dayAfter(first), secondNow, dayAfter(third), dayAfter(fourth))
+
+  await dragTo(page, onDay(page, dayAfter(third), NAME), third)
+  await scope.getByRole('button', { name: 'This and the later ones' }).click()
+  await standOn(dayAfter(first), secondNow, third, fourth)
+  await leave()
+})
+
+test('a move that is refused goes back and says why', async () => {
+  const NAME = 'Refused row'
+  const me = await (await callsOf(demo, 'athlete')).get<{ id: number }>('me')
+  const granted = (edit: boolean) => ({ athlete_permissions: [{ user_id: me.id, edit, add_all_scores: false }] })
+  const id = await plan(NAME, REFUSED, { athlete_ids: [me.id], ...granted(true) })
+  const { page, leave } = await signedIn(browser, demo, 'athlete')
+  await page.routeWebSocket(/./, (socket) => void socket.close()) // this page is not told what changes meanwhile
+  await page.goto(calendarOf(`view=month&date=${REFUSED}`))
+  await onDay(page, REFUSED, NAME).waitFor()
+  await coach.post('update-session', { id, ...granted(false) })
+
+  let seen = false
+  await page.route('**/update-session', async (route) => {
+    seen = (await onDay(page, dayAfter(REFUSED), NAME).count()) === 1
+    await route.continue()
+  })
+  await dragTo(page, onDay(page, REFUSED, NAME), dayAfter(REFUSED))
+  await page.getByRole('alert').waitFor()
+  await onDay(page, REFUSED, NAME).waitFor()
+  expect(seen, 'it stands on the new day until it is refused').toBe(true)
+  expect(await onDay(page, dayAfter(REFUSED), NAME).count()).toBe(0)
+  expect(await page.getByRole('alert').textContent()).toContain('You do not have permission')
+  await leave()
+})
