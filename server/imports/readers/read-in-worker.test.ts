@@ -1,8 +1,10 @@
+import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { START, steadyRow } from '../../../test/support/recordings.ts'
 import { writeFit } from '../../demo/fit-writer.ts'
+import { digestPart } from '../digest.ts'
 import { readActivity } from './read-activity.ts'
-import { readActivityFile, stopReading } from './read-in-worker.ts'
+import { digestActivityFile, readActivityFile, stopReading } from './read-in-worker.ts'
 import { FileRefusal } from './refusal.ts'
 
 afterAll(stopReading)
@@ -11,6 +13,26 @@ const file = (): Uint8Array => writeFit({ start: START, sport: 15, records: stea
 
 test('reads the same as without a worker', async () => {
   expect(await readActivityFile(file())).toEqual(await readActivity(file()))
+})
+
+const ATHLETE = { hr_zones: null, max_hr: 190, age_years: null }
+
+test('digests the same as without a worker', async () => {
+  const parts = await Array.fromAsync(digestActivityFile(file(), ATHLETE))
+  const wanted = digestPart(await readActivity(file()), ATHLETE)
+  expect(parts.map(({ digests }) => digests.map(({ blobs: _, ...rest }) => rest))).toEqual([
+    wanted.digests.map(({ blobs: _, ...rest }) => rest),
+  ])
+  const blobsIn = ({ digests }: typeof wanted) => digests.flatMap(({ blobs }) => blobs.map(({ name, data }) => [name, [...data]]))
+  expect(parts.flatMap(blobsIn)).toEqual(blobsIn(wanted))
+})
+
+test('an archive that is left half-way keeps no other file waiting', async () => {
+  const other = writeFit({ start: new Date(START.getTime() + 86_400_000), sport: 15, records: steadyRow(60) })
+  const parts = digestActivityFile(zipSync({ 'a.fit': file(), 'b.fit': other }), ATHLETE)
+  await expect(parts.next()).resolves.toMatchObject({ done: false })
+  await parts.return(undefined)
+  await expect(readActivityFile(file())).resolves.toMatchObject({ kind: 'fit' })
 })
 
 test('takes over the memory of the file, but never that of a shared pool', async () => {
