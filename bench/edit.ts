@@ -21,7 +21,7 @@ const ATHLETE = 101
 export async function edit(): Promise<Outcome> {
   const cluster = await startCluster()
   const name = await ensureSeason(cluster, 1, 1)
-  const empty = () => connected(cluster.ownerUrl(name), (client) => client.query('delete from imports; delete from training_loads'))
+  const empty = () => connected(cluster.ownerUrl(name), (client) => client.query('delete from imports; delete from kept_loads'))
   await empty()
   const database = await openDatabase(cluster.ownerUrl(name))
   const pool = createPool(database.workerUrl, 1, 'slipway bench')

@@ -35,7 +35,7 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
   const name = await ensureSeason(cluster, 1, 1)
   const empty = () =>
     connected(cluster.ownerUrl(name), (client) =>
-      client.query('delete from imports; delete from training_loads; delete from sessions where auto_created'),
+      client.query('delete from imports; delete from kept_loads; delete from sessions where auto_created'),
     )
   await empty()
   const database = await openDatabase(cluster.ownerUrl(name))

@@ -46,8 +46,9 @@ insert into session_intensities (club_id, session_id, intensity_id, percentage)
   select club_id, id, i, 50 from sessions, generate_series(2, 3) i where club_id <= :measured;
 insert into session_rate_zones (club_id, session_id, kind, zone_id)
   select club_id, id, k, 2 from sessions, unnest(array['heart-rate', 'stroke-rate']) k where club_id <= :measured;
-insert into training_loads (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis)
-  select a.club_id, a.session_id, a.user_id, s.starts_at::date, 5400, 12000, '{0,3600,1800,0,0,0,0}', 90, 'measured'
-  from attendance a join sessions s on s.club_id = a.club_id and s.id = a.session_id where a.attending = 1 and a.user_id % 2 = 0;
+insert into kept_loads (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, took_part)
+  select p.club_id, p.session_id, p.user_id, s.starts_at::date, 5400, 12000, '{0,3600,1800,0,0,0,0}', 90, 'planned', a.attending is not distinct from 1
+  from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id
+  left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id;
 select setval(pg_get_serial_sequence('sessions', 'id'), (select max(id) from sessions)), setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('clubs', 'id'), :clubs);

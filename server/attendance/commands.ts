@@ -1,121 +1,89 @@
 import { sql } from 'kysely'
 import type { AttendanceMark } from '#contract/attendance.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
-import type { ClubId, Db } from '../db/client.ts'
+import type { SessionFacts } from '#domain/rules/sessions.ts'
+import type { Access, ClubId, Db } from '../db/client.ts'
+import { documentStatements, named } from '../db/document.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { attendanceOf, touchedHere } from './queries.ts'
+import { attendanceOf } from './queries.ts'
 
 export type Mark = AttendanceMark & { user_id: number }
 
 const FIELDS = ['attending', 'health_statuses', 'did_alternative', 'reason', 'note', 'presence'] as const
-type Field = (typeof FIELDS)[number]
 
-/** A mark as the row that the statement reads: `names` and `sees` say which fields are told at all. */
+/** A mark as the row that the statement reads: `names` and `sees` say which fields are told at all; one that is null is left out. */
 function rowOf({ user_id, seen, ...mark }: Mark) {
   const told = (values: AttendanceMark = {}) => FIELDS.filter((field) => values[field] !== undefined)
-  return { user_id, names: told(mark), sees: told(seen), ...columns(mark, ''), ...columns(seen ?? {}, 'seen_') }
+  return { user_id, names: told(mark), sees: told(seen), ...columns(mark, ''), ...(seen && columns(seen, 'seen_')) }
 }
 
-const columns = ({ attending, health_statuses, did_alternative, reason, note, presence }: AttendanceMark, prefix: '' | 'seen_') => ({
-  [`${prefix}attending`]: attending ?? null,
-  [`${prefix}injured`]: health_statuses?.includes(HEALTH_STATUS.injured) ?? false,
-  [`${prefix}ill`]: health_statuses?.includes(HEALTH_STATUS.ill) ?? false,
-  [`${prefix}did_alternative`]: did_alternative ?? false,
-  [`${prefix}reason`]: reason ?? null,
-  [`${prefix}note`]: note?.trim() ?? null,
-  [`${prefix}presence`]: presence ?? null,
-})
+const columns = ({ health_statuses: health, note, ...rest }: AttendanceMark, prefix: '' | 'seen_') =>
+  Object.fromEntries(
+    Object.entries({
+      ...rest,
+      ...(health && { injured: health.includes(HEALTH_STATUS.injured), ill: health.includes(HEALTH_STATUS.ill) }),
+      ...(note && { note: note.trim() }),
+    }).map(([field, value]) => [`${prefix}${field}`, value]),
+  )
 
-const given = (marks: readonly Mark[]) => sql`given as (
-  select * from json_to_recordset(${JSON.stringify(marks.map(rowOf))}::json) as g (user_id bigint, names text[], sees text[],
-    attending smallint, injured boolean, ill boolean, did_alternative boolean, reason text, note text, presence text,
-    seen_attending smallint, seen_injured boolean, seen_ill boolean, seen_did_alternative boolean, seen_reason text, seen_note text, seen_presence text))`
+/** What the rules of answers need to know of a session, and all that it can be, in the order in which `app.mark_attendance` counts. */
+export type MarkedSession = Pick<SessionFacts, 'published' | 'own'>
+const STATES = [false, true].flatMap((edit) =>
+  [false, true].map((published): MarkedSession => ({ published, own: { edit, add_all_scores: false } })),
+)
 
-const named = (field: Field) => sql`${field} = any (g.names)`
-const kept = (field: Field, column: string = field) =>
-  sql`case when ${named(field)} then g.${sql.ref(column)} else a.${sql.ref(column)} end`
-/** By now neither what the sender saw nor what is asked for. */
-const foreign = (field: Field, column: string = field) => sql`(${named(field)} and ${field} = any (g.sees)
-  and a.${sql.ref(column)} is distinct from g.${sql.ref(`seen_${column}`)} and a.${sql.ref(column)} is distinct from g.${sql.ref(column)})`
-const changedMeanwhile = sql`(${sql.join(
-  [
-    foreign('attending'),
-    foreign('health_statuses', 'injured'),
-    foreign('health_statuses', 'ill'),
-    ...(['did_alternative', 'reason', 'note', 'presence'] as const).map((field) => foreign(field)),
-  ],
-  sql` or `,
-)})`
+type Marking = {
+  session_id: number
+  marks: readonly Mark[]
+  marked_by: number
+  /** The rules, asked beforehand for each state the session may be in, so that they need not wait to know which it is. */
+  may: (session: MarkedSession) => boolean
+}
+
+const statements = documentStatements<'club' | 'session' | 'marker' | 'allowed' | 'marks'>('answers', () => true)
+const MARK = sql`app.mark_attendance(${named('club')}::bigint, ${named('session')}::bigint, ${named('marker')}::bigint,
+  ${named('allowed')}::boolean[], ${named('marks')}::json)`
+
+/** Who stands in line for a place; or those because of whom nothing was written: they are not in the session, or something else was told meanwhile. */
+type Marked = { waiting: number[] } | { left: number[] }
 
 /**
- * Takes turns with other answers where places are limited. Its own statement, so that the next one sees what the one before has written.
- * True where there is a limit.
+ * Writes all marks or none, in one statement with the right to do so; null where the rules say no. Before the first answer to a session the
+ * loads of its people are worked out, in the same transaction.
  */
-async function takeTurn(db: Db, clubId: ClubId, sessionId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions where club_id = ${clubId} and id = ${sessionId} and attendance_limit is not null for no key update`.execute(db)
-  return rows.length > 0
+export async function markAttendance(access: Pick<Access, 'ask' | 'db'>, clubId: ClubId, marking: Marking): Promise<Marked | null> {
+  const { session_id, marks, marked_by, may } = marking
+  const values = {
+    club: clubId,
+    session: session_id,
+    marker: marked_by,
+    allowed: STATES.map(may),
+    marks: JSON.stringify(marks.map(rowOf)),
+  }
+  const mark = async () => JSON.parse(await access.ask(statements('mark', () => MARK, values))) as Marked | typeof UNKEPT | null
+  const marked = await mark()
+  if (!isUnkept(marked)) return marked
+  // Others who also answer first wait here, and then find the loads kept.
+  await sql`select from sessions where club_id = ${clubId} and id = ${session_id} for no key update`.execute(access.db)
+  const inTurn = await mark()
+  if (!isUnkept(inTurn)) return inTurn
+  await refreshLoads(access.db, clubId, { session_ids: [session_id] })
+  const last = await mark()
+  if (isUnkept(last)) throw new Error('the loads of a session were not kept')
+  return last
 }
 
-/** One upsert for all marks; of each only what it names changes. A yes to limited places stands in line, and the line moves up at once. */
-async function write(db: Db, clubId: ClubId, sessionId: number, marks: readonly Mark[], markedBy: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    with ${given(marks)},
-    asked as (
-      select g.*, p.role_id = 2 and s.attendance_limit is not null as limited
-      from given g join participants p on p.club_id = ${clubId} and p.session_id = ${sessionId} and p.user_id = g.user_id
-      join sessions s on s.club_id = p.club_id and s.id = p.session_id
-    )
-    insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured, did_alternative, reason, note, presence, answered_by)
-    select ${clubId}, ${sessionId}, user_id, case when limited then 2 else attending end, case when limited and attending = 1 then now() end,
-      ill, injured, did_alternative, case when attending = 2 then reason end, note, presence, ${markedBy} from asked
-    on conflict (club_id, session_id, user_id) do update set
-      (attending, waiting_since, reason, ill, injured, did_alternative, note, presence, absence_id) = (
-        select case when not ${named('attending')} or (g.attending = 1 and a.attending = 1) then a.attending when g.limited then 2 else g.attending end,
-          case when not ${named('attending')} then a.waiting_since when g.limited and g.attending = 1 and a.attending is distinct from 1 then coalesce(a.waiting_since, now()) end,
-          case when ${named('attending')} and g.attending is distinct from 2 then null else ${kept('reason')} end,
-          ${kept('health_statuses', 'ill')}, ${kept('health_statuses', 'injured')}, ${kept('did_alternative')}, ${kept('note')}, ${kept('presence')},
-          case when g.names && '{attending,health_statuses}' then null else a.absence_id end
-        from asked g where g.user_id = a.user_id),
-      answered_at = now(), answered_by = excluded.answered_by
-    where not exists (select from given g where g.user_id = a.user_id and ${changedMeanwhile})
-    returning user_id`.execute(db)
-  return rows.map((row) => row.user_id)
-}
+const UNKEPT = { unkept: true } as const
+const isUnkept = (marked: Marked | typeof UNKEPT | null): marked is typeof UNKEPT => marked !== null && 'unkept' in marked
 
-/**
- * Writes all marks or none; the ids of those who stand in line for a place.
- * @throws Refusal not_a_participant; changed_meanwhile with the rows as they stand
- */
-export async function markAttendance(
+/** Why nothing was written because of these people. */
+export async function refusalOf(
   db: Db,
   clubId: ClubId,
-  sessionId: number,
-  marks: readonly Mark[],
-  markedBy: number,
-): Promise<number[]> {
-  if (marks.length === 0) return []
-  const [limited, written] = await Promise.all([takeTurn(db, clubId, sessionId), write(db, clubId, sessionId, marks, markedBy)])
-  if (written.length < marks.length) {
-    const left = marks.map((mark) => mark.user_id).filter((id) => !written.includes(id))
-    throw await refusalOf(db, clubId, sessionId, left, markedBy)
-  }
-  // Where places are limited, one answer may move others up.
-  const touched = limited ? await touchedHere(db, clubId, sessionId) : written.map((user_id) => ({ user_id, waiting: false }))
-  await Promise.all([
-    marks.some(movesLoad) && refreshLoads(db, clubId, { session_ids: [sessionId], user_ids: touched.map(({ user_id }) => user_id) }),
-    changedSession(db, clubId, sessionId, 'attendance'),
-  ])
-  return touched.filter(({ waiting }) => waiting).map(({ user_id }) => user_id)
-}
-
-const movesLoad = ({ attending, presence }: Mark) => attending !== undefined || presence !== undefined
-
-async function refusalOf(db: Db, clubId: ClubId, sessionId: number, userIds: readonly number[], viewerId: number): Promise<Refusal> {
-  const rows = await attendanceOf(db, clubId, sessionId, { user_id: viewerId, edits: true })
-  const there = rows.filter(({ user_id }) => userIds.includes(user_id))
-  if (there.length < userIds.length) return new Refusal('not_a_participant')
-  return new Refusal('changed_meanwhile', { current: there })
+  { session_id, left, viewer_id }: { session_id: number; left: readonly number[]; viewer_id: number },
+): Promise<Refusal> {
+  const rows = await attendanceOf(db, clubId, session_id, { user_id: viewer_id, edits: true })
+  const there = rows.filter(({ user_id }) => left.includes(user_id))
+  return there.length < left.length ? new Refusal('not_a_participant') : new Refusal('changed_meanwhile', { current: there })
 }

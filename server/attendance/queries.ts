@@ -5,7 +5,7 @@ import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
 /** Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not, whoever was late was. */
-export const came = sql`(a.presence = 'late' or (a.attending = 1 and a.presence is distinct from 'no-show'))`
+export const came = sql`app.came(a.attending, a.presence)`
 /** The other way round; who stands in line for a place has not declined. */
 export const stayedAway = sql`(a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
 
@@ -33,14 +33,6 @@ export async function attendanceOf(db: Db, clubId: ClubId, sessionId: number, { 
     cross join lateral (select ${seenBy(sql`p.user_id`, clubId, user_id)} as seen) v
     where p.club_id = ${clubId} and p.session_id = ${sessionId}
     order by u.last_name, u.first_name, u.id`.execute(db)
-  return rows
-}
-
-/** Whose answers the transaction under way has written, be it only that they moved up, and whether they stand in line now. */
-export async function touchedHere(db: Db, clubId: ClubId, sessionId: number): Promise<{ user_id: number; waiting: boolean }[]> {
-  const { rows } = await sql<{ user_id: number; waiting: boolean }>`
-    select user_id, waiting_since is not null as waiting from attendance
-    where club_id = ${clubId} and session_id = ${sessionId} and xmin = pg_current_xact_id()::xid`.execute(db)
   return rows
 }
 

@@ -1,9 +1,9 @@
 import {
+  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
@@ -143,6 +143,16 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
     throw error
   }
 }
+
+/** Asks in the transaction of a handle, as the seeding does. */
+export const askThrough =
+  (db: Db, context: Context): Ask =>
+  async ({ text, values }) => {
+    const { rows } = await db.executeQuery<{ json: string }>(
+      CompiledQuery.raw(text, [digits(context.club_id), digits(context.user_id), ...values]),
+    )
+    return rows[0]?.json ?? 'null'
+  }
 
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 

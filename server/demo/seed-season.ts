@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/week.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { markAttendance, type Mark } from '../attendance/commands.ts'
-import type { Db } from '../db/client.ts'
+import { askThrough, type Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { publishSessions } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
@@ -98,7 +98,9 @@ async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Mem
       { user_id: person.id, attending: 2, health_statuses: luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [] },
     ]
   })
-  if (marks.length > 0) await markAttendance(db, clubs.club, id, marks, marks[0]?.user_id ?? 0)
+  const access = { db, ask: askThrough(db, { club_id: clubs.club }) }
+  if (marks.length > 0)
+    await markAttendance(access, clubs.club, { session_id: id, marks, marked_by: marks[0]?.user_id ?? 0, may: () => true })
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
   return people.filter((person) => yes.has(person.id))
 }

@@ -51,9 +51,7 @@ beforeEach(async () => {
 const hide = (who: TestUser) => app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`, [club, who.id])
 const sitsAtBow = (who: TestUser, id = activity) =>
   app.ask(telemetry.editTelemetry, { params: { id }, body: { seats: [{ position: 1, user_id: who.id }] } }, asCoach)
-const strokesOf = async (id: number, as: As) => [
-  ...channelsOfWire((await app.send(telemetry.strokes, { params: { id } }, as)).bytes).keys(),
-]
+const strokesOf = async (id: number, as: As) => channelsOfWire((await app.send(telemetry.strokes, { params: { id } }, as)).bytes).names
 const seesBow = async (id: number, as: As) => (await strokesOf(id, as)).includes('power@1')
 const edit = (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'], as = asOwner) =>
   app.send(contract.editActivity, { params: { id }, body }, as)

@@ -105,13 +105,9 @@ const activities = sql`(
   select coalesce(json_agg(${activityJson} order by a.position), '[]')
   from activities a where a.club_id = i.club_id and a.import_id = i.id)`
 
+/** Sessions whose load for the person is kept, whether or not it holds. */
 export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('training_loads')
-    .select('session_id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute()
+  const rows = await db.selectFrom('kept_loads').select('session_id').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
   return rows.map((row) => row.session_id)
 }
 

@@ -121,15 +121,19 @@ async function joinCalendar(pool: Pool, socket: LiveSocket, request: unknown): P
   return true
 }
 
+/** Whoever is in one of the rooms; undefined where nobody is, as with most of what happens, and nothing need be written. */
+const following = (io: LiveServer, rooms: readonly string[]) =>
+  rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
+
 async function pass(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
   switch (change.to) {
     case 'session':
-      io.to(sessionRoom(change.club_id, change.session_id)).emit('session', change.data)
+      following(io, [sessionRoom(change.club_id, change.session_id)])?.emit('session', change.data)
       if (change.data.what === 'attendance' || change.data.what === 'results')
-        io.to(calendarRooms(change.club_id)).emit('calendar', { club_id: change.club_id, from: null, to: null })
+        following(io, calendarRooms(change.club_id))?.emit('calendar', { club_id: change.club_id, from: null, to: null })
       return
     case 'calendar':
-      io.to(change.drafts ? [calendarRoom(change.club_id, true)] : calendarRooms(change.club_id)).emit('calendar', change.data)
+      following(io, change.drafts ? [calendarRoom(change.club_id, true)] : calendarRooms(change.club_id))?.emit('calendar', change.data)
       return
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)

@@ -4,7 +4,6 @@ import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
-import { came } from '../attendance/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
 type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
@@ -17,7 +16,9 @@ type Facts = {
   planned_seconds: number | null
   planned_distance: number | null
   planned: PlannedIntensity[]
-  attended: boolean
+  /** A file or a result proves it; a rating and the answer say it. */
+  proven: boolean
+  rated: boolean
   rpe_id: number | null
   /** As entered for the whole session, by the person or the boat; a file says more. */
   entered_seconds: number | null
@@ -30,34 +31,35 @@ type Facts = {
 const A_LACT = 7
 
 /**
- * Works out anew what sessions did to their people, from attendance, files, entered results, ratings and the plan, by the formulas of domain/training.
- * Called inside the transaction of whatever changed one of these, so that reports only have to add up.
+ * Works out anew what sessions did, or would have done, to their people, from files, entered results, ratings and the plan, by the formulas of
+ * domain/training. Called inside the transaction of whatever changed one of these, so that reports only have to add up. Whose loads hold also
+ * follows from the answers, which see to that themselves (`app.attendance_changed`).
  */
 export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
-  const rows = facts.filter((row) => row.attended).map(loadOf)
+  const rows = facts.map(loadOf)
   const someone = user_ids ? sql`and t.user_id = any (${user_ids}::bigint[])` : sql``
   await sql`
     with fresh as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as f (session_id bigint, user_id bigint, local_date date, seconds double precision,
-        distance double precision, zone_seconds double precision[], ets double precision, ets_basis text, foster double precision, trimp double precision)
+        distance double precision, zone_seconds double precision[], ets double precision, ets_basis text, foster double precision, trimp double precision,
+        proven boolean, rated boolean)
     ),
     gone as (
-      delete from training_loads t where t.club_id = ${clubId} and t.session_id = any (${session_ids}::bigint[]) ${someone}
+      delete from kept_loads t where t.club_id = ${clubId} and t.session_id = any (${session_ids}::bigint[]) ${someone}
         and not exists (select from fresh f where f.session_id = t.session_id and f.user_id = t.user_id)
     )
-    insert into training_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp)
-    select ${clubId}, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp from fresh
+    insert into kept_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp, proven, rated, took_part)
+    select ${clubId}, session_id, user_id, f.local_date, f.seconds, f.distance, f.zone_seconds, f.ets, f.ets_basis, f.foster, f.trimp, f.proven, f.rated,
+      app.took_part(f.proven, f.rated, a.attending, a.presence)
+    from fresh f left join (select * from attendance where club_id = ${clubId}) a using (session_id, user_id)
+    order by session_id, user_id
     on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
-      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp`.execute(
-    db,
-  )
+      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp,
+      proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part`.execute(db)
 }
 
-/**
- * People with a file, a result, a rating or a "yes" took part; a "no" or a no-show without a file or result did not. A file only its owner may
- * see counts for nothing that others see.
- */
+/** A file only its owner may see counts for nothing that others see. */
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
   const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
   const { rows } = await sql<Facts>`
@@ -89,12 +91,11 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
-      (d.files is not null or e.session_id is not null or (a.presence is distinct from 'no-show' and (r.rpe is not null or ${came}))) is true as attended,
+      d.files is not null or e.session_id is not null as proven, r.rpe is not null as rated,
       coalesce(r.rpe, e.rpe) as rpe_id, e.seconds as entered_seconds, e.distance as entered_distance,
       u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
       case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
-    left join attendance a on a.club_id = s.club_id and a.session_id = s.id and a.user_id = p.user_id
     left join session_ratings r on r.club_id = s.club_id and r.session_id = s.id and r.user_id = p.user_id
     left join done d on d.session_id = s.id and d.user_id = p.user_id
     left join entered e on e.session_id = s.id and e.user_id = p.user_id ${someone}`.execute(db)
@@ -104,7 +105,7 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
 function loadOf(facts: Facts) {
   const seconds = facts.done?.seconds ?? facts.entered_seconds ?? facts.planned_seconds
   const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
-  const session = { ...facts, measured, duration_min: seconds === null ? null : seconds / 60 }
+  const session = { ...facts, attended: true, measured, duration_min: seconds === null ? null : seconds / 60 }
   const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
   return {
     session_id: facts.session_id,
@@ -117,6 +118,8 @@ function loadOf(facts: Facts) {
     ets_basis: ets.basis,
     foster: sessionFoster(session).value,
     trimp: sessionTrimp(session).value,
+    proven: facts.proven,
+    rated: facts.rated,
   }
 }
 

@@ -5,6 +5,7 @@ import { canAssignSeat, canSeeBoat, canSeeSeat, recordedCrew, seatOwner, type On
 import type { SeatedCrew } from '#domain/rules/telemetry.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RecordingRow, SessionPeople } from './queries.ts'
+import { recordedThreshold, slipSources, type SlipSource } from './slips.ts'
 import { isCurve, ofBoat, ofSeat, strokeChannels, type StrokeChannel } from './stroke-channels.ts'
 
 export type SeatView = { position: number | null; owner: SeatOwner | null; seen: boolean; can_assign: boolean }
@@ -15,11 +16,13 @@ export type RecordingView = {
   positions: number[]
   seats: SeatView[]
   crew: SeatedCrew | null
+  /** Seats the viewer sees whose slips are worked out from their curves of force. */
+  slips: SlipSource[]
   can_edit: boolean
 }
 
 /** A recording with whose its seats are, whoever looks at it. */
-export type SeatedRecording = Omit<RecordingView, 'seats' | 'can_edit'> & { seats: Pick<SeatView, 'position' | 'owner'>[] }
+export type SeatedRecording = Omit<RecordingView, 'seats' | 'slips' | 'can_edit'> & { seats: Pick<SeatView, 'position' | 'owner'>[] }
 
 /** Null for what holds no strokes of an oar. */
 export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecording | null {
@@ -63,13 +66,15 @@ export function viewOf(row: RecordingRow, { people, ...around }: Around): Record
   const ownerId = row.owner.user_id
   const aboard = seated.seats.map(({ owner }) => owner)
   if (!canSeeBoat(onlooker, ownerId, aboard)) return null
-  const can_edit = onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated)
-  return { ...seated, seats: seatsSeen(seated, around), can_edit }
+  const seats = seatsSeen(seated, around)
+  const slips = slipSources(seated.channels).filter(({ position }) => seats.some((seat) => seat.position === position && seat.seen))
+  return { ...seated, seats, slips, can_edit: onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated) }
 }
 
-export function recordingOf({ row, channels, positions, seats, crew, can_edit }: RecordingView): Recording {
+export function recordingOf({ row, channels, positions, seats, crew, slips, can_edit }: RecordingView): Recording {
   const { activity_id, start_time, device, elapsed_time, owner, laps, efforts, video_offset } = row
   const bare = (list: readonly StrokeChannel[]) => [...new Set(list.map(({ base }) => base))]
+  const workedOut = (of: number | null) => slips.flatMap(({ position, missing }) => (position === of ? missing : []))
   return {
     activity_id,
     start_time,
@@ -86,8 +91,9 @@ export function recordingOf({ row, channels, positions, seats, crew, can_edit }:
       name: seen ? (row.notes.find((note) => note.position === position)?.name ?? null) : null,
       seen,
       can_assign,
-      channels: seen ? bare(channels.filter((channel) => ofSeat(channel, position))) : [],
+      channels: seen ? [...new Set([...bare(channels.filter((channel) => ofSeat(channel, position))), ...workedOut(position)])] : [],
     })),
+    slip_threshold: slips.length > 0 ? recordedThreshold(crew, slips) : null,
     curves: [...new Set(channels.map(({ base }) => base).filter(isCurve))],
     laps,
     efforts,

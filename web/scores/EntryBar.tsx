@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { StoreMark } from '../offline/StoreMark.tsx'
 import { UndoButtons } from '../ui/UndoButtons.tsx'
@@ -8,6 +8,7 @@ import type { EntryDesk } from './use-entries.ts'
 /** Where the entries stand, and the way back. */
 export function EntryBar({ desk }: { desk: EntryDesk }) {
   const { t } = useTranslation('scores')
+  const { t: ui } = useTranslation('ui')
   const phone = usePhone()
   return (
     <Group gap="sm" justify="space-between">
@@ -16,6 +17,11 @@ export function EntryBar({ desk }: { desk: EntryDesk }) {
         <div role="status">
           <StoreMark state={desk.state} />
         </div>
+        {desk.sendAgain && (
+          <Button variant="default" mih={44} onClick={desk.sendAgain}>
+            {ui('error.retry')}
+          </Button>
+        )}
       </Group>
       <Text size="sm" c={desk.trouble === null ? 'dimmed' : 'red'} role={desk.trouble === null ? undefined : 'alert'}>
         {desk.trouble ?? (phone ? '' : t('keys'))}

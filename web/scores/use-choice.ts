@@ -17,7 +17,7 @@ export function useChoice(sportId: number) {
   const [search, change] = useSearchParam()
   const [mask, setMask] = useLocalStorage<TimeMask>({ key: 'scores-mask', defaultValue: USUAL_MASK, getInitialValueInEffect: false })
   const [fields, setFields] = useLocalStorage<EntryField[]>({
-    key: `scores-columns-${sportId}`,
+    key: `scores-columns-${sportId}${search.get('by') === 'alternative' ? '-alternative' : ''}`,
     defaultValue: [],
     getInitialValueInEffect: false,
   })
@@ -32,6 +32,8 @@ export function useChoice(sportId: number) {
     mask: oneOf(TIME_MASKS, mask) ?? USUAL_MASK,
     fields,
     set,
+    /** Other people stand on another tab. */
+    setTab: (by: string | null) => change({ by, who: null, line: null }),
     setMask,
     setFields,
   }

@@ -24,6 +24,13 @@ interface Steps {
   readonly planes: number
 }
 
+/** A channel laid out as it is sent, exact to its own decimals; null for one with a value that does not fit. */
+export function layOutChannel(name: string, values: Float64Array): (PlaneLayout & { body: Uint8Array }) | null {
+  const decimals = decimalsOf(name)
+  const steps = stepsOf(values, 10 ** decimals)
+  return steps && { count: values.length, decimals, planes: steps.planes, gaps: steps.gaps !== null, body: layOut(steps) }
+}
+
 /** Packs a channel, exact to its own decimals; NaN stays NaN. The bytes own their memory, so that a worker can hand them over. */
 export function encodeChannel(name: string, values: Float64Array): Buffer {
   const decimals = decimalsOf(name)

@@ -117,7 +117,7 @@ export const imports = {
       merge: 'Verbunden mit {{name}}',
     },
     belongs: 'Zu wem sie gehört',
-    athlete: 'Sportler',
+    athlete: 'Athlet',
     crew: 'Mannschaft',
     noCrew: 'Keine Mannschaft',
     seat: 'Platz',

@@ -79,6 +79,7 @@ export const telemetry = {
     noStandard: 'Keine',
     typical: 'Richtwerte sind übliche Werte von Spitzenmannschaften, keine Vorschrift.',
     counted: 'Schläge unter 10 oder über 60 pro Minute und solche mit weniger als einem Zehntel der üblichen Leistung zählen nicht mit.',
+    slips: 'Schlupf vorn und hinten sind aus der Kraftkurve berechnet; ab {{force}} gilt das Blatt als belastet.',
     target: 'Richtwert {{value}}',
     csv: 'Tabelle als CSV',
     strokesCsv: 'Schläge als CSV',

@@ -75,6 +75,7 @@ export const telemetry = {
     noStandard: 'None',
     typical: 'Standards are typical values of elite crews, not rules.',
     counted: 'Strokes below 10 or above 60 a minute, or with less than a tenth of the usual power, are not counted.',
+    slips: 'Catch slip and wash are worked out from the force curve; the blade counts as loaded from {{force}}.',
     target: 'Target {{value}}',
     csv: 'Table as CSV',
     strokesCsv: 'Strokes as CSV',

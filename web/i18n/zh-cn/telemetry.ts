@@ -76,6 +76,7 @@ export const telemetry = {
     noStandard: '无',
     typical: '标准取自高水平艇组的常见值，并非硬性要求。',
     counted: '每分钟低于 10 桨或高于 60 桨，或功率不足通常十分之一的桨不计入。',
+    slips: '入水与出水滑脱角由力量曲线计算得出；力达到 {{force}} 即视为桨叶受力。',
     target: '标准 {{value}}',
     csv: '导出表格 CSV',
     strokesCsv: '导出逐桨 CSV',

@@ -47,6 +47,7 @@ export const efforts = {
 
 export const results = {
   piece: 'Belastung',
+  compare: { recorded: 'Aufgezeichnet, ab dem Start der Belastung.' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {

@@ -47,6 +47,7 @@ export const efforts = {
 
 export const results = {
   piece: 'Effort',
+  compare: { recorded: 'Recorded, from the start of the effort.' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {

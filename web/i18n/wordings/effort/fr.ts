@@ -47,6 +47,7 @@ export const efforts = {
 
 export const results = {
   piece: 'Effort',
+  compare: { recorded: 'Enregistrées, depuis le départ de l’effort.' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {

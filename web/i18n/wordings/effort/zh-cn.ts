@@ -47,6 +47,7 @@ export const efforts = {
 
 export const results = {
   piece: '强度段',
+  compare: { recorded: '设备记录，自该强度段起点开始。' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
