@@ -19,16 +19,24 @@ const FAULTS_SHOWN = 10
 
 type Outcome = 'read' | 'refused' | { readonly fault: string }
 
-/** Reads in the worker, where even an endless loop can be stopped. */
-async function attempt(bytes: Uint8Array): Promise<Outcome> {
+/** Reads in the worker, where even an endless loop can be stopped. What took too long may have met a busy machine, and is tried once more. */
+async function attempt(bytes: Uint8Array, again = true): Promise<Outcome> {
   try {
     const fault = faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
     return fault === null ? 'read' : { fault }
   } catch (error) {
     if (!(error instanceof FileRefusal)) return { fault: inWords(error) }
     if (error.code === 'reader_failed') return { fault: await causeOf(bytes) }
-    return error.code === 'timed_out' ? { fault: `took more than ${SLOW} ms` } : 'refused'
+    if (error.code !== 'timed_out') return 'refused'
+    if (!again) return { fault: `took more than ${SLOW} ms` }
+    await startWorker()
+    return attempt(bytes, false)
   }
+}
+
+/** A new worker is a second in coming, which is no input's fault. */
+async function startWorker(): Promise<void> {
+  await readActivityFile(new Uint8Array(0), { timeout: 10 * SLOW }).catch(() => undefined)
 }
 
 /** The worker tells only that a reader failed; here it fails once more, to say where. */

@@ -1,8 +1,10 @@
+import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { START, steadyRow } from '../../../test/support/recordings.ts'
 import { writeFit } from '../../demo/fit-writer.ts'
+import { digestPart, type DigestedPart } from '../digest.ts'
 import { readActivity } from './read-activity.ts'
-import { readActivityFile, stopReading } from './read-in-worker.ts'
+import { digestActivityFile, readActivityFile, stopReading } from './read-in-worker.ts'
 import { FileRefusal } from './refusal.ts'
 
 afterAll(stopReading)
@@ -11,6 +13,24 @@ const file = (): Uint8Array => writeFit({ start: START, sport: 15, records: stea
 
 test('reads the same as without a worker', async () => {
   expect(await readActivityFile(file())).toEqual(await readActivity(file()))
+})
+
+const ATHLETE = { hr_zones: null, max_hr: 190, age_years: null }
+
+test('digests the same as without a worker', async () => {
+  const bytesOf = ({ digests }: DigestedPart) =>
+    digests.map((digest) => ({ ...digest, blobs: digest.blobs.map(({ name, data }) => [name, [...data]]) }))
+  const parts: DigestedPart[] = []
+  for await (const part of digestActivityFile(file(), ATHLETE)) parts.push(part)
+  expect(parts.map(bytesOf)).toEqual([bytesOf(digestPart(await readActivity(file()), ATHLETE))])
+})
+
+test('an archive that is left half-way keeps no other file waiting', async () => {
+  const other = writeFit({ start: new Date(START.getTime() + 86_400_000), sport: 15, records: steadyRow(60) })
+  const parts = digestActivityFile(zipSync({ 'a.fit': file(), 'b.fit': other }), ATHLETE)
+  await expect(parts.next()).resolves.toMatchObject({ done: false })
+  await parts.return(undefined)
+  await expect(readActivityFile(file())).resolves.toMatchObject({ kind: 'fit' })
 })
 
 test('takes over the memory of the file, but never that of a shared pool', async () => {
