@@ -10,6 +10,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   filters: async () => (await import('./agenda.ts')).agendaWithFilters(),
   attendance: async () => (await import('./attendance.ts')).attendance(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
+  'zip import': async () => (await import('./zip-import.ts')).zipImport(),
   edit: async () => (await import('./edit.ts')).edit(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
   login: async () => (await import('./login.ts')).login(),

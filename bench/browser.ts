@@ -35,14 +35,18 @@ export async function paintedAfterRelease(page: Page, selector: string, text: st
   // The mouse overtakes a listener that is only on its way.
   await page.evaluate(
     ([place, shown]) => {
+      // Looks at the beginning of each frame: the one that finds the text there is the one that paints it, right afterwards.
       const look = (released: number, resolve: (ms: number) => void) => {
         const there = document.querySelector(place)?.textContent?.includes(shown) ?? false
-        if (there || performance.now() - released > 10_000)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - released)))
+        if (there || performance.now() - released > 10_000) setTimeout(() => resolve(performance.now() - released))
         else requestAnimationFrame(() => look(released, resolve))
       }
       ;(globalThis as Watching).painted = new Promise((resolve) => {
-        document.addEventListener('pointerup', () => look(performance.now(), resolve), { capture: true, once: true })
+        const watch = () => {
+          const released = performance.now()
+          requestAnimationFrame(() => look(released, resolve))
+        }
+        document.addEventListener('pointerup', watch, { capture: true, once: true })
       })
     },
     [selector, text] as const,

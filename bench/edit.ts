@@ -73,7 +73,7 @@ async function storeFirst(db: Db): Promise<number> {
   const { id: file_id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
   const made = { club_id: CLUB, user_id: ATHLETE, uploaded_by: ATHLETE, file_id, sha256: file.sha256, state: 'done', progress: 1 }
   const { id: import_id } = await db.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow()
-  const place = { import_id, position: 0, user_id: ATHLETE, session_id: null, sport_id: 1 }
+  const place = { import_id, position: 0, user_id: ATHLETE, session_id: null, sport_id: 1, ets_factors: null }
   return storeActivity(db, CLUB, place, digest(activity, { hr_zones: null, max_hr: 190, age_years: 25 }, warnings))
 }
 

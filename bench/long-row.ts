@@ -2,12 +2,12 @@ import { writeFit, type FitRecord } from '../server/demo/fit-writer.ts'
 
 export const RECORDS = 10_800
 
-/** Three hours at 1 Hz: pieces of ten minutes and easy rowing between, so that every channel moves as a boat and a body do. */
-export function longRow(start: Date): Uint8Array<ArrayBuffer> {
+/** So many seconds at 1 Hz: pieces of ten minutes and easy rowing between, so that every channel moves as a boat and a body do. */
+export function rowRecords(seconds: number): FitRecord[] {
   const records: FitRecord[] = []
   let distance = 0
   let heart = 110
-  for (let t = 0; t < RECORDS; t++) {
+  for (let t = 0; t < seconds; t++) {
     const hard = t % 900 > 300
     const speed = (hard ? 4.6 : 3.4) + 0.25 * Math.sin(t / 1.7) + 0.1 * Math.sin(t / 37)
     distance += speed
@@ -24,6 +24,13 @@ export function longRow(start: Date): Uint8Array<ArrayBuffer> {
       altitude: 6 + Math.sin(t / 600),
     })
   }
+  return records
+}
+
+/** Three hours of it, as a file. */
+export function longRow(start: Date): Uint8Array<ArrayBuffer> {
+  const records = rowRecords(RECORDS)
+  const distance = records.at(-1)?.distance ?? 0
   const laps = Array.from({ length: 12 }, (_, lap) => ({ start: lap * 900, time: 900, distance: distance / 12 }))
   return Uint8Array.from(writeFit({ start, sport: 15, records, laps, session: { start: 0, time: RECORDS - 1, distance } }))
 }

@@ -10,6 +10,8 @@ import { ensureDatabase } from './season.ts'
 
 const SESSIONS = 500
 const ROUNDS = 11
+/** How long a page is left alone until nothing more happens in it. */
+const QUIET_MS = 1000
 const MOST = 1.5
 const MOVES = 13
 const SLOWER = 4
@@ -31,7 +33,7 @@ export async function month(): Promise<Outcome> {
     const bare = await openBare(browser)
     const pair = await inTurn(
       ROUNDS,
-      () => drawing(ours, () => turnBack(ours.page)),
+      () => drawingOurs(ours),
       () => drawing(bare, () => bare.page.evaluate(drawBareMonth, SESSIONS)),
     )
     const painted = await movePaints(ours)
@@ -85,22 +87,33 @@ async function openBare(browser: Browser): Promise<Opened> {
   return opened(page)
 }
 
-/** From the empty month to the full one, whose data are there; the way forward again is not measured. */
-async function turnBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Earlier' }).click()
-  await page.locator('.calendar-chip').first().waitFor()
+const chipsOf = (page: Page) => page.locator('.calendar-chip')
+
+/** The way to another month, whose data are there. */
+async function turn(page: Page, name: 'Earlier' | 'Later'): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.waitForFunction((some) => (document.querySelector('.calendar-chip') !== null) === some, name === 'Earlier')
+}
+
+/** From the empty month to the full one; the way forward again is not measured, nor is the search for the button, which works in the page. */
+async function drawingOurs(ours: Opened): Promise<number> {
+  const { page } = ours
+  if ((await chipsOf(page).count()) > 0) await turn(page, 'Later')
+  await page.getByRole('button', { name: 'Earlier' }).hover()
+  const time = await drawing(ours, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+  if ((await chipsOf(page).count()) === 0) throw new Error('The month was not drawn.')
+  return time
 }
 
 /** Milliseconds the main thread worked on scripts, styles, layout and paint until the page is at rest. */
 async function drawing({ page, cdp }: Opened, draw: () => Promise<unknown>): Promise<number> {
-  if (await page.locator('.calendar-chip').count()) {
-    await page.getByRole('button', { name: 'Later' }).click()
-    await page.waitForFunction(() => document.querySelectorAll('.calendar-chip').length === 0)
-  }
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(QUIET_MS)
   const before = await taskMilliseconds(cdp)
   await draw()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  await page.waitForTimeout(QUIET_MS)
   return (await taskMilliseconds(cdp)) - before
 }
 
@@ -111,7 +124,7 @@ async function taskMilliseconds(cdp: CDPSession): Promise<number> {
 
 /** From letting a session go over another day to the frame that shows it there, third quartile. */
 async function movePaints({ page }: Opened): Promise<number> {
-  if ((await page.locator('.calendar-chip').count()) === 0) await turnBack(page)
+  if ((await chipsOf(page).count()) === 0) await turn(page, 'Earlier')
   const times = await slowed(page, SLOWER, async () => {
     const all: number[] = []
     for (let move = 0; move < MOVES; move++) all.push(await movePaint(page, move))
@@ -130,6 +143,6 @@ async function movePaint(page: Page, move: number): Promise<number> {
   await page.mouse.down()
   await page.locator(`[data-day="${to}"] .calendar-date`).hover()
   const time = await paintedAfterRelease(page, `[data-day="${to}"]`, name)
-  await page.waitForTimeout(600) // stored, and at rest
+  await page.waitForTimeout(1500) // stored, and at rest
   return time
 }

@@ -42,13 +42,14 @@ async function measure(url: string, browser: Browser): Promise<Outcome> {
   const calls = await signedIn(url, demo)
   const { session, activity } = await recorded(calls)
   const sent = await calls.sent(`activities/${activity}/strokes`)
-  const channels = channelsOfWire(new Uint8Array(await (await calls.fetch(`activities/${activity}/strokes`)).arrayBuffer()))
-  const rows = Array.from({ length: LONG_STROKES }, (_, i) => Object.fromEntries([...channels].map(([name, values]) => [name, values[i]])))
+  const wire = channelsOfWire(new Uint8Array(await (await calls.fetch(`activities/${activity}/strokes`)).arrayBuffer()))
+  const channels = wire.names.map((name) => ({ name, values: wire.values(name) }))
+  const rows = Array.from({ length: LONG_STROKES }, (_, i) => Object.fromEntries(channels.map(({ name, values }) => [name, values?.[i]])))
   const json = gzipSync(JSON.stringify(rows)).length
   const payload = sent / json
   const page = { url, demo, path: `/session/${session}/telemetry` }
   const { work, plots } = await ourDrawing(browser, page)
-  const times = await inTurn(ROUNDS, work, await bareDrawing(browser, plots, channels))
+  const times = await inTurn(ROUNDS, work, await bareDrawing(browser, plots, wire.values))
   const drawing = ratioOf(times)
   return {
     ratio: `drawing ${drawing.toFixed(2)}×, payload ${payload.toFixed(2)}×`,

@@ -71,6 +71,9 @@ export const ERROR_CODES = [
   'has_history',
   'reason_needed',
   'just_invited',
+  'seats_of_others',
+  'recording_joined',
+  'recordings_apart',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

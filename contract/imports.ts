@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { MOST_SEATS } from './telemetry.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -239,7 +240,7 @@ export const ActivityEditor = T.Object({
   edits: T.Array(ActivityEdit),
   /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
   others: T.Array(Recorded),
-  crews: T.Array(T.Object({ id: Id, name: T.String(), seats: T.Integer() })),
+  crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
 })
 export type ActivityEditor = Static<typeof ActivityEditor>
@@ -291,7 +292,7 @@ export const assignActivity = endpoint({
       user_id: T.Optional(Id),
       session_id: T.Optional(Id),
       crew_id: T.Optional(nullable(Id)),
-      seat: T.Optional(nullable(T.Integer({ minimum: 0, maximum: 8 }))),
+      seat: T.Optional(nullable(T.Integer({ minimum: 0, maximum: MOST_SEATS }))),
     },
     { additionalProperties: false, minProperties: 1 },
   ),

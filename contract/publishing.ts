@@ -4,7 +4,7 @@ import { data, Day, Id, IdParams, Ids, nullable, Strict, T, WordOf, type Static 
 const member = { level: 'member' } as const
 
 /** What of a plan is not as somebody was told it. */
-export const TOLD_WORDS = ['time', 'place', 'pieces', 'name'] as const
+export const TOLD_WORDS = ['time', 'place', 'pieces', 'name', 'crew'] as const
 export type ToldWord = (typeof TOLD_WORDS)[number]
 
 /** Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one squad. Only those the caller may edit count. */

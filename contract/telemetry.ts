@@ -41,6 +41,8 @@ export const Recording = T.Object({
   crew: nullable(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   boat_channels: T.Array(T.String()),
   seats: T.Array(RecordedSeat),
+  /** Newtons from which the blade counts as loaded, where slips are worked out from the curves of force; null where a device tells them itself. */
+  slip_threshold: nullable(T.Number()),
   curves: T.Array(WordOf(...CURVES)),
   laps: T.Array(Lap),
   efforts: T.Array(Effort),

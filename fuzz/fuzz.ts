@@ -4,13 +4,16 @@ import { FileRefusal } from '../server/imports/readers/refusal.ts'
 import { ARCHIVES, READERS } from '../server/imports/readers/registry.ts'
 import { mutate, seededRandom } from './mutate.ts'
 import { seedsFor } from './seeds.ts'
+import { faultOf } from './sound.ts'
 
 /**
- * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1]`.
- * A refusal is fine; any other error, or two seconds, is a fault, printed with the number that makes it again. Exits 1 on any fault.
+ * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1] [reader …]`.
+ * A refusal is fine. Any other error, two seconds, or a reading that could not be stored is a fault, printed with the number that makes it
+ * again. Exits 1 on any fault.
  */
 const INPUTS = Number(process.argv[2] ?? 10_000)
 const SEED = Number(process.argv[3] ?? 1)
+const CHOSEN = process.argv.slice(4)
 const SLOW = 2000
 const FAULTS_SHOWN = 10
 
@@ -19,10 +22,11 @@ type Outcome = 'read' | 'refused' | { readonly fault: string }
 /** Reads in the worker, where even an endless loop can be stopped. */
 async function attempt(bytes: Uint8Array): Promise<Outcome> {
   try {
-    await readActivityFile(bytes.slice(), { timeout: SLOW })
-    return 'read'
+    const fault = faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
+    return fault === null ? 'read' : { fault }
   } catch (error) {
-    if (!(error instanceof FileRefusal) || error.code === 'reader_failed') return { fault: await causeOf(bytes) }
+    if (!(error instanceof FileRefusal)) return { fault: inWords(error) }
+    if (error.code === 'reader_failed') return { fault: await causeOf(bytes) }
     return error.code === 'timed_out' ? { fault: `took more than ${SLOW} ms` } : 'refused'
   }
 }
@@ -33,12 +37,18 @@ async function causeOf(bytes: Uint8Array): Promise<string> {
     await readActivity(bytes)
     return 'the worker failed, reading here did not'
   } catch (error) {
-    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return inWords(error)
   }
 }
 
+const inWords = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+const known = [...READERS, ...ARCHIVES].map(({ name }) => name)
+const strange = CHOSEN.filter((name) => !known.includes(name))
+if (strange.length > 0) throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
+
 let faults = 0
-for (const { name } of [...READERS, ...ARCHIVES]) {
+for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
   const seeds = seedsFor(name)
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {

@@ -1,4 +1,4 @@
-// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit server samples build e2e
+// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit server samples fuzz build e2e
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ const steps = {
     console.error(`The folder of sample files ${samples} is not there: set SLIPWAY_SAMPLES.`)
     return failed
   },
+  fuzz: () => one(['fuzz/fuzz.ts', '200']),
   build: async () => (ensureBuilt() ? passed : failed),
   e2e: async () => tests('e2e', { CHROMIUM_PATH: ensureChromium() }),
 }

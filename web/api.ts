@@ -77,6 +77,11 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, ...[input, opti
   return (await send(endpoint, input, options)).blob()
 }
 
+/** A file to be read on the spot: without the detour by a Blob, which the browser keeps elsewhere. */
+export async function fetchBytes<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await send(endpoint, input, options)).arrayBuffer())
+}
+
 /** Fetches a file and hands it to the browser's own saving, under the name the server gives. */
 export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<void> {
   try {

@@ -35,6 +35,19 @@ function whenKnown<V>(value: Maybe<V>, write: (value: V) => string): string {
   return typeof value === 'number' && !Number.isFinite(value) ? NO_DATA : write(value)
 }
 
+/** Keeps what was made: a writer of dates or numbers takes far longer to make than to write. */
+function kept<Options extends object, Writer>(make: (locale: string, options: Options) => Writer) {
+  const writers = new Map<string, Writer>()
+  return (locale: string, options: Options): Writer => {
+    const key = locale + JSON.stringify(options)
+    const writer = writers.get(key) ?? make(locale, options)
+    writers.set(key, writer)
+    return writer
+  }
+}
+const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+
 function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }: FormatSettings) {
   const locale = LOCALES[language]
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -44,7 +57,7 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
   const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
   const write = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
+    dateWriter(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
   const dayOf = (moment: Moment) => (isDay(moment) ? moment : dayIn(timeZone, new Date(moment)))
   const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
   const clockOf = (moment: Moment) => write(moment, clock)
@@ -59,7 +72,7 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
   const zoneMark = (moment: Moment) => {
     const at = new Date(moment)
     if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return ''
-    const parts = new Intl.DateTimeFormat(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    const parts = dateWriter(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
     return ` ${parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone}`
   }
   const stretch = (start: Moment, end: Maybe<Moment>) => {
@@ -139,7 +152,7 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   const locale = LOCALES[language]
   /** Rounds half away from zero and never writes -0. */
   const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, {
+    numberWriter(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'negative',

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Method } from '#contract/endpoint.ts'
 import { isProblem, react } from './shell/reactions.ts'
 
@@ -10,6 +10,9 @@ declare module '@tanstack/react-query' {
 
 /** Worth another try: no connection, or a server that says it will be back. */
 const PASSING = new Set([0, 502, 503, 504])
+
+// Told within the task that changed something, so that it is in the very next frame; a timer would let one pass.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -10,7 +10,7 @@ type At = { url: string; demo: DemoFile; path: string }
 /** How long a page is left alone until nothing more happens in it. */
 const QUIET_MS = 1500
 
-/** Milliseconds the page's main thread was busy while `work` ran and until it was quiet again. */
+/** Milliseconds of processor time the page's main thread took while `work` ran and until it was quiet again, whatever else the machine did. */
 async function busy(page: Page, client: CDPSession, work: () => Promise<unknown>): Promise<number> {
   const tasks = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   await page.waitForTimeout(QUIET_MS)
@@ -22,7 +22,7 @@ async function busy(page: Page, client: CDPSession, work: () => Promise<unknown>
 
 async function measured(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
-  await client.send('Performance.enable')
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
   return client
 }
 
@@ -64,7 +64,7 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
 export async function bareDrawing(
   browser: Browser,
   plots: readonly Plot[],
-  channels: ReadonlyMap<string, Float64Array>,
+  channels: (name: string) => Float64Array | undefined,
 ): Promise<() => Promise<number>> {
   const require = createRequire(import.meta.url)
   const table = strokeTable(channels)

@@ -10,6 +10,8 @@ export type RecordingFacts = {
   /** Places with channels of their own; none in a recording of one rower. */
   positions: readonly number[]
   notes: readonly SeatNote[]
+  /** The boat somebody said it was recorded in. */
+  crew_id: number | null
   crews: readonly SeatedCrew[]
   participants: readonly Person[]
 }
@@ -20,10 +22,12 @@ export type SeatOwner = Person & { known_by: KnownBy }
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The crew of the session that was recorded: of those with all these seats the one most names of the file are of, else the one its owner sits in,
- * else the only one. Null when it cannot be told.
+ * The crew of the session that was recorded: the one that was chosen; else of those with all these seats the one most names of the file are of,
+ * else the one its owner sits in, else the only one. Null when it cannot be told.
  */
-export function recordedCrew({ owner, positions, notes, crews }: RecordingFacts): SeatedCrew | null {
+export function recordedCrew({ owner, positions, notes, crew_id, crews }: RecordingFacts): SeatedCrew | null {
+  const chosen = crews.find(({ id }) => id === crew_id)
+  if (chosen) return chosen
   const fitting = crews.filter(({ seats }) => positions.every((position) => seats.some((seat) => seat.position === position)))
   const named = ({ seats }: SeatedCrew) =>
     notes.filter(({ position, name }) =>
@@ -56,6 +60,25 @@ export type Onlooker = { viewer: Viewer; session: SessionFacts | null; edits: bo
 export function canSeeSeat({ viewer, edits, sees }: Onlooker, ownerId: number, seat: SeatOwner | null): boolean {
   if (viewer.impersonated) return false
   return seat ? sees.has(seat.user_id) : edits || sees.has(ownerId)
+}
+
+type SeenSeat = { position: number | null; owner: SeatOwner | null; seen: boolean }
+
+/**
+ * Strokes are taken into another recording only where all of them are open to whoever takes them; two recordings of one person are also merged
+ * where it is known whose the others are, since that comes along. No seat may be somebody else's there. Those of a single rower stay with that
+ * rower, and stand in no recording with seats, where they would be the boat's. Taken in place of a recording's own strokes they are of all its
+ * seats, so that none is hidden under them.
+ */
+export function canTakeStrokes(kind: 'strokes' | 'merge', lent: readonly SeenSeat[], own: readonly SeenSeat[], ownerId: number): boolean {
+  const covered = own.every(({ position }) => position === null || lent.some((seat) => seat.position === position))
+  if (kind === 'strokes' && !covered) return false
+  return lent.every(({ position, owner, seen }) => {
+    if (!seen && (kind === 'strokes' || owner === null)) return false
+    const same = own.find((seat) => seat.position === position)
+    if (same) return same.owner?.user_id === owner?.user_id
+    return position === null ? own.length === 0 && owner?.user_id === ownerId : own.every((seat) => seat.position !== null)
+  })
 }
 
 /** The boat's values are the session's results: with a restricted view for coaches and those in the boat. */

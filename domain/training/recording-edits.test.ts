@@ -5,9 +5,9 @@ const columns = (channels: Record<string, readonly number[]>): Columns =>
   new Map(Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values)]))
 const plain = (of: Columns) => Object.fromEntries([...of].map(([name, values]) => [name, [...values]]))
 const ROW = columns({ t: [0, 1, 2, 3], distance: [0, 4, 8, 12], stroke_rate: [40, 44, 48, 52], force_curve: [1, 2, 3, 4, 5, 6, 7, 8] })
-const other = (channels: Record<string, readonly number[]>, zero: number) => ({ columns: columns(channels), strokes: null, zero })
+const other = (channels: Record<string, readonly number[]>, zero: number) => ({ columns: columns(channels), strokes: null, laps: [], zero })
 const edited = (...edits: Edit[]) => {
-  const { columns: of, offset, ...rest } = applyEdits(ROW, null, edits)
+  const { columns: of, offset, ...rest } = applyEdits({ columns: ROW, strokes: null, laps: [] }, edits)
   return { ...rest, offset, columns: plain(fromZero(of, offset)) }
 }
 
@@ -16,6 +16,7 @@ describe('an edited recording', () => {
     expect(edited({ kind: 'trim', start: 1, finish: 2 })).toEqual({
       columns: { t: [0, 1], distance: [0, 4], stroke_rate: [44, 48], force_curve: [3, 4, 5, 6] },
       strokes: null,
+      laps: [],
       offset: 1,
       shift: 0,
       resized: true,
@@ -72,5 +73,26 @@ describe('an edited recording', () => {
       force_curve: [1, 2, 3, 4, 5, 6, 7, 8, Number.NaN, Number.NaN, Number.NaN, Number.NaN],
       heart_rate: [Number.NaN, Number.NaN, Number.NaN, Number.NaN, 121, 122],
     })
+  })
+  const lap = (start: number, time: number) => ({ start, time, distance: 4 * time, heart_rate_avg: 120, stroke_rate_avg: 20, rest: false })
+  const through = { distance: null, heart_rate_avg: null, stroke_rate_avg: null }
+  const lapsAfter = (laps: ReturnType<typeof lap>[], ...edits: Edit[]) => applyEdits({ columns: ROW, strokes: null, laps }, edits).laps
+
+  test('keeps the laps that lie in what is left, and of one cut through the rest', () => {
+    const laps = [lap(0, 1), lap(1, 2), lap(3, 20)]
+    expect(lapsAfter(laps, { kind: 'trim', start: 1, finish: 3 })).toEqual([lap(1, 2)])
+    expect(lapsAfter([lap(0, 3)], { kind: 'trim', start: 0, finish: 1 })).toEqual([{ ...lap(0, 1), ...through }])
+  })
+  test('merged with another has its laps from its own end on, on its own clock', () => {
+    const t = [0, 1, 2, 3, 4, 5, 6, 7]
+    const rest = { ...other({ t }, 2), laps: [lap(0, 3), lap(3, 4)] }
+    expect(lapsAfter([lap(0, 3)], { kind: 'merge', other: rest })).toEqual([
+      lap(0, 3),
+      { ...lap(3.001, 1.999), ...through, time: expect.closeTo(1.999, 6) },
+      lap(5, 4),
+    ])
+    // The recording's clock was four seconds fast, so on it the other begins that much later.
+    const [, ...late] = lapsAfter([lap(0, 3)], { kind: 'shift', seconds: -4 }, { kind: 'merge', other: rest })
+    expect(late).toEqual([lap(6, 3), lap(9, 4)])
   })
 })

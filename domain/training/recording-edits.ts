@@ -4,8 +4,20 @@ export type Columns = ReadonlyMap<string, Float64Array>
 /** Between pieces of a recording, in seconds of its own clock. */
 export type Cut = { start: number; finish: number }
 
+/** A stretch the device marked; seconds of the recording's own clock. */
+export type RecordedLap = {
+  start: number
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
+
+export type Recording = { columns: Columns; strokes: Columns | null; laps: readonly RecordedLap[] }
+
 /** What was recorded beside, and how its clock stands to this one: its zero in seconds of this clock. */
-export type OtherRecording = { columns: Columns; strokes: Columns | null; zero: number }
+export type OtherRecording = Recording & { zero: number }
 
 export type Edit =
   | ({ kind: 'trim' } & Cut)
@@ -13,9 +25,7 @@ export type Edit =
   | { kind: 'halve' }
   | { kind: 'heart-rate' | 'strokes' | 'merge'; other: OtherRecording }
 
-export type Edited = {
-  columns: Columns
-  strokes: Columns | null
+export type Edited = Recording & {
   /** Seconds of the recording's clock before what is left of it begins. */
   offset: number
   /** Seconds its clock was wrong by. */
@@ -41,8 +51,8 @@ const STROKE_CHANNELS = [
 const LONGEST_GAP_S = 10
 
 /** The recording as its edits make it, in the order they were made. Times still count on the recording's own clock. */
-export function applyEdits(columns: Columns, strokes: Columns | null, edits: readonly Edit[]): Edited {
-  let edited: Edited = { columns, strokes, offset: 0, shift: 0, resized: false }
+export function applyEdits(recording: Recording, edits: readonly Edit[]): Edited {
+  let edited: Edited = { ...recording, offset: 0, shift: 0, resized: false }
   for (const edit of edits) edited = applied(edited, edit)
   return edited
 }
@@ -53,8 +63,7 @@ function applied(edited: Edited, edit: Edit): Edited {
     case 'trim':
       return {
         ...edited,
-        columns: within(columns, edit),
-        strokes: strokes && within(strokes, edit),
+        ...cut(edited, edit),
         offset: Math.max(edited.offset, edit.start),
         resized: true,
       }
@@ -73,6 +82,24 @@ function applied(edited: Edited, edit: Edit): Edited {
     case 'merge':
       return { ...edited, ...merged(edited, edit.other), resized: true }
   }
+}
+
+/** The samples from start up to finish, and of the laps what lies in what is left. */
+function cut({ columns, strokes, laps }: Recording, { start, finish }: Cut): Recording {
+  const left = within(columns, { start, finish })
+  const end = left.get('t')?.at(-1) ?? start
+  return { columns: left, strokes: strokes && within(strokes, { start, finish }), laps: lapsWithin(laps, { start, finish: end }) }
+}
+
+/** One that was cut through is shorter, and how far it went is not known any more. */
+function lapsWithin(laps: readonly RecordedLap[], { start: from, finish: to }: Cut): RecordedLap[] {
+  return laps.flatMap((lap) => {
+    const start = Math.max(from, lap.start)
+    const time = Math.min(to, lap.start + (lap.time ?? 0)) - start
+    if (time < 1) return []
+    const whole = lap.time !== null && time >= lap.time - 1
+    return [whole ? { ...lap, start } : { ...lap, start, time, distance: null, heart_rate_avg: null, stroke_rate_avg: null }]
+  })
 }
 
 /** The samples from start up to finish, both included. */
@@ -127,16 +154,21 @@ function strokesOf({ strokes, zero }: OtherRecording, shift: number): Columns | 
 }
 
 /** The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. */
-function merged({ columns, strokes, shift }: Edited, other: OtherRecording): Pick<Edited, 'columns' | 'strokes'> {
-  const zero = other.zero - shift
+function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording): Recording {
   const end = columns.get('t')?.at(-1) ?? 0
-  const rest = within(moved(other.columns, zero), { start: end + 0.001, finish: Infinity })
-  const restStrokes = other.strokes && within(moved(other.strokes, zero), { start: end + 0.001, finish: Infinity })
+  const rest = cut(movedBy(other.zero - shift, other), { start: end + 0.001, finish: Infinity })
   return {
-    columns: joined(columns, rest),
-    strokes: strokes && restStrokes ? joined(strokes, restStrokes) : (strokes ?? restStrokes),
+    columns: joined(columns, rest.columns),
+    strokes: strokes && rest.strokes ? joined(strokes, rest.strokes) : (strokes ?? rest.strokes),
+    laps: [...laps, ...rest.laps],
   }
 }
+
+const movedBy = (seconds: number, { columns, strokes, laps }: Recording): Recording => ({
+  columns: moved(columns, seconds),
+  strokes: strokes && moved(strokes, seconds),
+  laps: laps.map((lap) => ({ ...lap, start: lap.start + seconds })),
+})
 
 const moved = (columns: Columns, seconds: number): Columns =>
   mapColumns(columns, (values, name) => (name === 't' ? values.map((time) => time + seconds) : values))

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ergoWattsOfPace, paceOfSpeed } from '../time/pace.ts'
 import {
   distancePerStroke,
-  driveRatio,
   effectiveWorkPerStroke,
   powerOfWork,
   speedOfEffectiveWork,
@@ -18,7 +17,6 @@ describe('strokes', () => {
     ['distance per stroke, 5 m/s at 30', distancePerStroke(5, 30), 10],
     ['distance per stroke, 4 m/s at 20', distancePerStroke(4, 20), 12],
     ['work per stroke', workPerStroke(300, 30), 600],
-    ['drive ratio', driveRatio(0.9, 1.8), 0.5],
     ['EWPS-1 power', ergoWattsOfPace(87.5), 522.449],
     ['EWPS-1', effectiveWorkPerStroke(2000 / 350, 36), 870.748],
     ['EWPS-2 power', powerOfWork(870.748, 18), 261.224],
@@ -29,13 +27,7 @@ describe('strokes', () => {
   ])('%s', (_id, value, expected) => expect(value).toBeCloseTo(expected, 3))
 
   test('without a rate nothing is per stroke', () => {
-    const values = [
-      distancePerStroke(5, 0),
-      distancePerStroke(5, null),
-      effectiveWorkPerStroke(5, 0),
-      workPerStroke(300, null),
-      driveRatio(0.9, 0),
-    ]
+    const values = [distancePerStroke(5, 0), distancePerStroke(5, null), effectiveWorkPerStroke(5, 0), workPerStroke(300, null)]
     expect(values.every((value) => value === null)).toBe(true)
     expect([strokeRateOfCycle(0), strokeRateOfCount(null, 60), effectiveWorkPerStroke(null, 30), speedOfEffectiveWork(null, 18)]).toEqual([
       null,

@@ -44,8 +44,3 @@ export function speedOfEffectiveWork(work_j: Maybe, stroke_rate: Maybe): Maybe {
   const watts = powerOfWork(work_j, stroke_rate)
   return watts === null ? null : Math.cbrt(watts / CONCEPT2_DRAG)
 }
-
-/** Drive time over recovery time: 0.5 is one to two. */
-export function driveRatio(drive_s: Maybe, recovery_s: Maybe): Maybe {
-  return drive_s !== null && positive(recovery_s) ? drive_s / recovery_s : null
-}

@@ -1,22 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveLength, forcePosition, oarLength, slipsOfCurve, slipThreshold } from './telemetry-oar.ts'
-
-describe('an oarlock row', () => {
-  test('has the length, and what is left of it, that its device prints', () => {
-    expect(oarLength(-62, 48)).toBe(110)
-    expect(effectiveLength(oarLength(-62, 48), 8, 15)).toBe(87)
-  })
-
-  test('has no effective length without a slip', () => {
-    expect(effectiveLength(110, null, 15)).toBeNull()
-    expect(effectiveLength(null, 8, 15)).toBeNull()
-  })
-
-  test('peaks at 55 cm of 145.2 cm', () => {
-    expect(forcePosition(55, 145.2)).toBeCloseTo(37.88, 2)
-    expect(forcePosition(55, 0)).toBeNull()
-  })
-})
+import { slipsOfCurve, slipThreshold } from './telemetry-oar.ts'
 
 describe('slips from a curve', () => {
   const angle = [-60, -50, -40, 0, 20, 30, 40]
@@ -40,5 +23,7 @@ describe('slips from a curve', () => {
   test('are unknown with gaps, or with other angles than forces', () => {
     expect(slipsOfCurve([0, 600, 0], [Number.NaN, 0, 40], 200)).toBeNull()
     expect(slipsOfCurve([0, 600, 0], [-60, 40], 200)).toBeNull()
+    expect(slipsOfCurve([Number.NaN, 600, 300], [-60, 0, 40], 200)).toBeNull()
+    expect(slipsOfCurve([], [], 200)).toBeNull()
   })
 })

@@ -49,19 +49,31 @@ export function rowedStrokes(span: { first: number; last: number }, rate: Values
   const { first, last } = span
   const kept = new Uint32Array(Math.max(0, last - first + 1))
   let count = 0
+  let [weakest, strongest] = [Infinity, 0]
   for (let i = first; i <= last; i++) {
     const strokes = rate?.[i]
-    if (!isKnown(strokes) || (strokes >= SLOWEST_RATE && strokes <= FASTEST_RATE)) kept[count++] = i
+    if (isKnown(strokes) && (strokes < SLOWEST_RATE || strokes > FASTEST_RATE)) continue
+    kept[count++] = i
+    const watts = power?.[i]
+    if (!isKnown(watts)) continue
+    if (watts < weakest) weakest = watts
+    if (watts > strongest) strongest = watts
   }
-  const least = power ? (median(knownAt(power, kept.subarray(0, count))) ?? 0) * WEAKEST : 0
-  if (!power || !(least > 0)) return kept.subarray(0, count)
-  let strong = 0
-  for (let at = 0; at < count; at++) {
-    const stroke = kept[at] ?? 0
+  const rowed = kept.subarray(0, count)
+  // No median is above the strongest: where none is that weak, it need not be found.
+  return !power || weakest >= WEAKEST * strongest ? rowed : strongEnough(rowed, power)
+}
+
+/** Those with at least a tenth of their median power; the places are taken over. */
+function strongEnough(places: Uint32Array, power: Values): Uint32Array {
+  const least = (median(knownAt(power, places)) ?? 0) * WEAKEST
+  let count = 0
+  for (let at = 0; at < places.length; at++) {
+    const stroke = places[at] ?? 0
     const watts = power[stroke]
-    if (!isKnown(watts) || watts >= least) kept[strong++] = stroke
+    if (!isKnown(watts) || !(watts < least)) places[count++] = stroke
   }
-  return kept.subarray(0, strong)
+  return places.subarray(0, count)
 }
 
 function knownAt(values: Values, places: Uint32Array): Float64Array {

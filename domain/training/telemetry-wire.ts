@@ -27,18 +27,28 @@ export function wireParts(channels: readonly (WireChannel & { body: Uint8Array }
   return [length, heading, ...channels.map(({ body }) => body)]
 }
 
-/** Channels by name, NaN in the gaps. Throws RangeError when the bytes end too early. */
-export function channelsOfWire(bytes: Uint8Array): Map<string, Float64Array> {
+/** A recording's channels by name, unpacked when they are asked for: undefined for one there is not, NaN in the gaps. */
+export type WireChannels = { names: readonly string[]; values: (name: string) => Float64Array | undefined }
+
+/** Throws RangeError when the bytes end too early. */
+export function channelsOfWire(bytes: Uint8Array): WireChannels {
   const end = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true)
   const heading = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, end))) as WireChannel[]
   let at = end
-  return new Map(
+  const bodies = new Map(
     heading.map((channel) => {
       const body = bytes.subarray(at, (at += sizeOf(channel)))
       if (body.length < sizeOf(channel)) throw new RangeError('Strokes end too early')
-      return [channel.name, valuesOfPlanes(body, channel)]
+      return [channel.name, { body, channel }]
     }),
   )
+  return {
+    names: [...bodies.keys()],
+    values: (name) => {
+      const packed = bodies.get(name)
+      return packed && valuesOfPlanes(packed.body, packed.channel)
+    },
+  }
 }
 
 export function valuesOfPlanes(body: Uint8Array, { count, decimals, planes, gaps }: PlaneLayout): Float64Array {

@@ -32,6 +32,17 @@ export async function publishCrews(
     select (select coalesce(json_agg(id order by id), '[]') from changed) as changed, (select count(sent)::int from told) as told`.execute(
     db,
   )
+  const result = rows[0] ?? { changed: [], told: 0 }
+  if (published) await rememberTold(db, clubId, result.changed)
   await changedSession(db, clubId, session_id, 'crews')
-  return rows[0] ?? { changed: [], told: 0 }
+  return result
+}
+
+/** Those who sit in these boats know of them; the next word about the plan does not say it again. */
+async function rememberTold(db: Db, clubId: ClubId, crewIds: readonly number[]): Promise<void> {
+  await sql`
+    update session_told t set crew = app.crew_of(t.club_id, t.session_id, t.user_id)
+    from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id
+    where t.club_id = ${clubId} and cu.club_id = t.club_id and cu.crew_id = any (${[...crewIds]}::bigint[])
+      and t.session_id = c.session_id and t.user_id = cu.user_id`.execute(db)
 }

@@ -88,6 +88,7 @@ export interface ActivityEdits {
   other_id: number | null;
   other_session_id: number | null;
   seconds: number | null;
+  session_deleted: Generated<boolean>;
   start: number | null;
 }
 
@@ -947,6 +948,7 @@ export interface SessionTemplates {
 
 export interface SessionTold {
   club_id: number;
+  crew: Json | null;
   plan: Json;
   session_id: number;
   told_at: Generated<string>;

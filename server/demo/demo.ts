@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { connectOwner, handleOn } from '../db/client.ts'
@@ -58,6 +59,7 @@ async function load(client: Client, files: FileStore, config: Config, secrets: S
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
     const telemetry = await seedTelemetry(db, files, clubs)
+    await sql`update session_told set crew = app.crew_of(club_id, session_id, user_id)`.execute(db)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
     const shown = { ...season, crews, equipment, template, race, scored, telemetry }

@@ -91,7 +91,7 @@ export async function seedImport(
     last = await storeActivity(
       db,
       clubs.club,
-      { import_id, position, user_id: person.id, session_id, sport_id: activity.sport_id ?? sport_id },
+      { import_id, position, user_id: person.id, session_id, sport_id: activity.sport_id ?? sport_id, ets_factors: null },
       digest(activity, athlete, warnings),
     )
   }

@@ -66,11 +66,15 @@ type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'sour
 /** Efforts that lie in what is shown of the activity, on its time axis. */
 export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
   const { rows } = await sql<StoredEffort>`
-    select e.id, e.activity_id, e.name, e.piece, e.source, greatest(0, e.start - a.clock_offset) as start, least(a.elapsed_time, e.finish - a.clock_offset) as finish
+    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start, ${shownFinish} as finish
     from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
     where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(db)
   return rows
 }
+
+/** When an effort `e` begins and ends on the time axis of what is shown of its activity `a`. */
+export const shownStart = sql`greatest(0, e.start - a.clock_offset)`
+export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
 
 /** An effort `e` that the edits of its activity `a` have left something of. */
 export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`

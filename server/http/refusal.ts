@@ -71,6 +71,9 @@ export const STATUS = {
   has_history: 409,
   reason_needed: 400,
   just_invited: 429,
+  seats_of_others: 403,
+  recording_joined: 409,
+  recordings_apart: 409,
 } as const satisfies Record<ErrorCode, number>
 
 export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number> }

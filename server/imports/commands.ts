@@ -4,14 +4,15 @@ import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { changedSession, changedSessions } from '../live/tell.ts'
+import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import type { Digest } from './digest.ts'
-import { dropEmptied, noteAlternatives } from './edit-commands.ts'
+import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
 import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { sessionsWithLoad, type ImportToRead } from './queries.ts'
+import { dropEmptied, noteAlternatives, NOTHING, partMerged, settleSessions, type Touched } from './settle.ts'
+import { keepSeats } from '../telemetry/commands.ts'
 import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
@@ -71,12 +72,9 @@ export async function setState(db: Db, clubId: ClubId, id: number, standing: Sta
     from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(db)
 }
 
-/** What one file of an archive held, or without activities what is to be said of all. */
-export type ReadPart = { digests: readonly Digest[]; warnings: readonly string[] }
-
 /** Stores what the file held as it is read, finds each activity its session, and adds up the load: all or nothing. */
-export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<ReadPart>): Promise<void> {
-  const { id, user_id } = found
+export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<DigestedPart>): Promise<void> {
+  const { id, user_id, crew_id, ets_factors } = found
   const sessions = new Set<number>()
   const late = new Set<string>()
   let question: readonly string[] | null = null
@@ -92,11 +90,11 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       // What only its owner sees may well belong to no session: none is made of it.
       if (place.session_id === null && !found.owner_only) homeless++
       if (place.session_id !== null) sessions.add(place.session_id)
-      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id: found.crew_id, ...place }, placed)
+      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place }, placed)
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
-  for (const session of sessions) await noteAlternatives(db, clubId, session, [user_id])
+  if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], [user_id])
   if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
   await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
 }
@@ -114,36 +112,74 @@ const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonl
 
 /** Reads the file again with the answer; what was stored without it goes. True when the import was waiting for one. */
 export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
+  const held = await letGo(db, clubId, id)
   const { rows } = await sql`
     with asked as (
       update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
     ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id)
-    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id) from asked`.execute(
+    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id),
+      app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
     db,
   )
+  if (rows.length > 0) await settleSessions(db, clubId, held.session_ids, held.user_ids)
   return rows.length > 0
+}
+
+type Held = Touched & { ids: number[]; takers: number[] }
+
+/** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
+async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
+  const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[]; hosts: boolean }>`
+    select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers,
+      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id and g.import_id <> a.import_id) as hosts
+    from activities a where a.club_id = ${clubId} and a.import_id = ${importId}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
+  const parted = hosts.length > 0 ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`) : NOTHING
+  return {
+    ids,
+    takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
+    session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
+    user_ids: [...new Set([...rows.map(({ user_id }) => user_id), ...parted.user_ids])],
+  }
 }
 
 /** Attaches what has no session yet to one, else everything the import held, and takes the load along. */
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number): Promise<void> {
+  await keepSeats(db, clubId, { ids: await leavingWithSeats(db, clubId, id) })
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    with held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id}),
-      before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
+    with ${attached(clubId, id)},
       moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
       noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id})
     select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
   const userId = rows[0]?.user_id
-  if (userId === undefined) return
-  const left = rows.flatMap(({ session_id }) => session_id ?? []).filter((session) => session !== sessionId)
-  await noteAlternatives(db, clubId, sessionId, [userId])
-  await settle(db, clubId, userId, [...new Set([sessionId, ...left])])
-  await dropEmptied(db, clubId, left, userId)
+  if (userId !== undefined) {
+    const left = rows.flatMap(({ session_id }) => session_id ?? []).filter((session) => session !== sessionId)
+    await noteAlternatives(db, clubId, [sessionId], [userId])
+    await settle(db, clubId, userId, [...new Set([sessionId, ...left])])
+    await dropEmptied(db, clubId, left, userId)
+  }
   await setState(db, clubId, id, { state: 'done', progress: 1 })
+}
+
+/** What of an import is attached, with the sessions it leaves; parts of other activities stay with them. */
+const attached = (clubId: ClubId, id: number) => sql`
+  held as (select id, session_id, channel_names from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+  before as (select * from held where session_id is null or not exists (select from held where session_id is null))`
+
+/** Those of boats with sensors among them that are in a session so far. */
+async function leavingWithSeats(db: Db, clubId: ClubId, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${attached(clubId, id)}
+    select id from before where session_id is not null and exists (select from unnest(channel_names) as c (name) where c.name like '%@%')`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
 }
 
 async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {
   await refreshLoads(db, clubId, { session_ids: sessionIds, user_ids: [userId] })
-  for (const sessionId of sessionIds) await changedSession(db, clubId, sessionId, 'results')
+  await changedSessions(db, clubId, sessionIds, 'results')
 }
 
 /** Leaves what the import held without a session; it stays among its person's files. */
@@ -169,29 +205,23 @@ export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user
 }
 
 /**
- * Deletes an import with its activities, and what came of them: efforts, loads, and sessions that only its files had made; measured scores and
- * what other activities had taken follow in a job. The file itself can be uploaded again.
+ * Deletes an import with its activities, and what came of them: efforts, loads, and sessions that only its files had made; measured scores,
+ * what other activities had taken, and the bytes nothing else refers to follow in jobs. The file itself can be uploaded again.
  */
 export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
-  const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[] }>`
-    select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers
-    from activities a where a.club_id = ${clubId} and a.import_id = ${id}`.execute(db)
-  const own = rows.map((row) => row.id)
-  const takers = rows.flatMap((row) => row.takers).filter((taker) => !own.includes(taker))
-  const sessions = [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))]
+  const held = await letGo(db, clubId, id)
   await sql`
-    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
+    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id, sha256),
     file as (
       delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
     )
-    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${takers}::bigint[])),
-      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${own}::bigint[])) from gone`.execute(
-    db,
-  )
-  await refreshLoads(db, clubId, { session_ids: sessions, user_ids: [...new Set(rows.map(({ user_id }) => user_id))] })
-  await changedSessions(db, clubId, sessions, 'results')
-  await dropEmptied(db, clubId, sessions, by)
+    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])),
+      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.ids}::bigint[])),
+      app.enqueue('remove-files', json_build_object('files', array[gone.sha256])) from gone`.execute(db)
+  await refreshLoads(db, clubId, held)
+  await changedSessions(db, clubId, held.session_ids, 'results')
+  await dropEmptied(db, clubId, held.session_ids, by)
 }
 
 /** Activities worked out anew in one transaction. */

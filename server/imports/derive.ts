@@ -1,8 +1,7 @@
-import type { Lap } from './readers/activity.ts'
 import { NO_TOTALS } from './readers/activity.ts'
 import type { ChannelName } from './readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from './readers/totals.ts'
-import { applyEdits, fromZero, type Columns, type Edit, type Edited } from '#domain/training/recording-edits.ts'
+import { applyEdits, fromZero, type Columns, type Edit, type Edited, type RecordedLap } from '#domain/training/recording-edits.ts'
 
 /** What was read of an activity, as it is kept beside its channels. Laps in seconds on the recording's own clock. */
 export type RecordedFigures = {
@@ -17,7 +16,7 @@ export type RecordedFigures = {
   heart_rate_max: number | null
   stroke_rate_avg: number | null
   power_avg: number | null
-  laps: Lap[]
+  laps: RecordedLap[]
 }
 
 export type Derived = { figures: RecordedFigures; channels: ReadonlyMap<string, Float64Array>; clock_offset: number }
@@ -32,14 +31,8 @@ export function partsOf(stored: ReadonlyMap<string, Float64Array>): { columns: C
 }
 
 /** What the edits make of a recording. Without any it is the recording. */
-export function derive(
-  recorded: RecordedFigures,
-  stored: ReadonlyMap<string, Float64Array>,
-  edits: readonly Edit[],
-  added: readonly Lap[],
-): Derived {
-  const { columns, strokes } = partsOf(stored)
-  const edited = applyEdits(columns, strokes, edits)
+export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Float64Array>, edits: readonly Edit[]): Derived {
+  const edited = applyEdits({ ...partsOf(stored), laps: recorded.laps }, edits)
   const shown = fromZero(edited.columns, edited.offset)
   const channels = new Map([
     ...shown,
@@ -50,7 +43,7 @@ export function derive(
     ...(edits.some(({ kind }) => kind !== 'shift') && averagesOf(shown)),
     ...(edited.resized && extentOf(shown, recorded)),
     start_time: startOf(recorded.start_time, edited),
-    laps: lapsWithin([...recorded.laps, ...added], shown, edited),
+    laps: edited.laps.map((lap) => ({ ...lap, start: lap.start - edited.offset })),
   }
   return { figures: edited.resized ? withRests(figures) : figures, channels, clock_offset: edited.offset }
 }
@@ -70,21 +63,6 @@ function extentOf(columns: Columns, { distance }: RecordedFigures) {
 
 const startOf = (recorded: string | null, { shift, offset }: Edited): string | null =>
   recorded === null ? null : new Date(Date.parse(recorded) + 1000 * (shift + offset)).toISOString()
-
-/** Laps that lie in what is left, from its zero. One that was cut through is shorter, and how far it went is not known any more. */
-function lapsWithin(laps: readonly Lap[], columns: Columns, { offset, resized }: Edited): Lap[] {
-  if (!resized) return [...laps]
-  const end = columns.get('t')?.at(-1) ?? 0
-  return laps.flatMap((lap) => {
-    const start = Math.max(0, lap.start - offset)
-    const finish = Math.min(end, lap.start - offset + (lap.time ?? 0))
-    if (finish - start < 1) return []
-    const whole = lap.time !== null && finish - start >= lap.time - 1
-    return [
-      whole ? { ...lap, start } : { ...lap, start, time: finish - start, distance: null, heart_rate_avg: null, stroke_rate_avg: null },
-    ]
-  })
-}
 
 /** Work and rest by the laps that are left, where the device told them apart. */
 function withRests(figures: RecordedFigures): RecordedFigures {

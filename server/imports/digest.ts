@@ -2,7 +2,7 @@ import { sportById } from '#domain/constants/sports.ts'
 import { ets } from '#domain/training/ets.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
-import type { Activity, Warning } from './readers/activity.ts'
+import type { Activity, ReadResult, Warning } from './readers/activity.ts'
 import { encodeChannel } from './readers/channel-blob.ts'
 import type { Channels } from './readers/channels.ts'
 
@@ -12,12 +12,20 @@ export type Athlete = { hr_zones: ZoneBounds | null; max_hr: number | null; age_
 export type Digest = {
   activity: Omit<Activity, 'channels' | 'strokes'>
   warnings: Warning[]
-  blobs: { name: string; data: Buffer }[]
+  blobs: { name: string; data: Uint8Array }[]
   /** the lower bounds the seconds were counted by, kept with them */
   zone_bounds: readonly number[] | null
   zone_seconds: number[] | null
   trimp: number | null
 }
+
+/** What one file of an archive held, or without activities what is to be said of all. */
+export type DigestedPart = { digests: Digest[]; warnings: Warning[] }
+
+export const digestPart = ({ activities, warnings }: ReadResult, athlete: Athlete): DigestedPart => ({
+  digests: activities.map((activity) => digest(activity, athlete, warnings)),
+  warnings,
+})
 
 export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {
   const zone_bounds = zonesOfAthlete(athlete)?.bounds ?? null

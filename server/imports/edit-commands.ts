@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EditKind } from '#contract/imports.ts'
-import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSessions } from '../live/tell.ts'
 import { seenBy } from '../privacy/queries.ts'
-import { refreshLoads } from '../reports/loads.ts'
 import { keepRecordings, rederive } from './edits.ts'
+import { dropEmptied, noteAlternatives, settleEdited, settleSessions } from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -23,7 +21,10 @@ export type EditedActivity = {
   import_id: number
   start_time: string | null
   clock_offset: number
+  channel_names: string[]
   merged_into: number | null
+  /** whether others are parts of it */
+  hosts: boolean
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
   /** nobody but its owner may see it, nor what is made of it */
@@ -34,9 +35,10 @@ export type EditedActivity = {
 
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, import_id, start_time, clock_offset, merged_into, case when 't' = any (channel_names) then elapsed_time end as span,
+    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into,
+      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
-    from activities where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
+    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
 }
 
@@ -81,6 +83,7 @@ type Row = {
   seconds?: number
   other_id?: number | null
   other_session_id?: number | null
+  session_deleted?: boolean
   creator_id: number
 }
 
@@ -97,20 +100,24 @@ const insertEdits = (db: Db, clubId: ClubId, rows: readonly (Row & { activity_id
     .values(rows.map((row) => ({ club_id: clubId, ...row })))
     .execute()
 
-/** Both halves keep the whole recording, each with the other half cut off. Efforts go with the half they lie in. */
+/** Both halves keep the whole recording and who sat where in it, each with the other half cut off. Efforts go with the half they lie in. */
 async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedActivity, at: number, by: number): Promise<Made> {
   await keepRecordings(db, clubId, [id])
   const { rows } = await sql<{ id: number }>`
     with half as (
       insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, device, distance_source, records, dropped, warnings,
-        zone_bounds, crew_id, seat, recorded)
+        zone_bounds, crew_id, seat, video_offset, recorded)
       select club_id, import_id, (select max(position) + 1 from activities where club_id = ${clubId} and import_id = ${import_id}), user_id, session_id, sport_id,
-        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat, recorded
+        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat, video_offset, recorded
       from activities where club_id = ${clubId} and id = ${id} returning id
     ),
     kept as (
       insert into recorded_channels (club_id, activity_id, name, data)
       select c.club_id, half.id, c.name, c.data from recorded_channels c, half where c.club_id = ${clubId} and c.activity_id = ${id}
+    ),
+    seated as (
+      insert into recorded_seats (club_id, activity_id, position, name, user_id)
+      select s.club_id, half.id, s.position, s.name, s.user_id from recorded_seats s, half where s.club_id = ${clubId} and s.activity_id = ${id}
     ),
     moved as (update efforts e set activity_id = half.id from half where e.club_id = ${clubId} and e.activity_id = ${id} and e.start >= ${at}),
     cut as (
@@ -132,66 +139,21 @@ async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedAc
 const FAR = 1_000_000
 const FAR_ID = Number.MAX_SAFE_INTEGER - 1
 
+/** Of two that are merged, which the other becomes a part of: the earlier one. */
+export const hostAndGuest = <Started extends { start_time: string | null }>(one: Started, another: Started): [Started, Started] =>
+  (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
+
 /** The later recording becomes a part of the earlier one, and is shown and counted there alone. */
 async function mergeActivities(db: Db, clubId: ClubId, one: EditedActivity, another: EditedActivity, by: number): Promise<Made> {
-  const [host, guest] = (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
+  const [host, guest] = hostAndGuest(one, another)
   await keepRecordings(db, clubId, [host.id])
-  await sql`
-    with joined as (update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}),
-    emptied as (
-      select app.delete_sessions(array[s.id], ${by}) from sessions s where s.club_id = ${clubId} and s.id = ${guest.session_id} and s.auto_created
-        and s.id is distinct from ${host.session_id} and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.id <> ${guest.id})
-    )
-    insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id, creator_id)
-    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, ${by} where (select count(*) from emptied) >= 0`.execute(db)
-  await settleEdited(db, clubId, [host.id], guest.session_id === null ? [] : [guest.session_id])
+  await sql`update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(db)
+  const left = guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
+  const deleted = await dropEmptied(db, clubId, left, by)
+  const merge = { other_id: guest.id, other_session_id: guest.session_id, session_deleted: deleted.length > 0 }
+  await insertEdits(db, clubId, [{ activity_id: host.id, kind: 'merge', ...merge, creator_id: by }])
+  await settleEdited(db, clubId, [host.id], { session_ids: left, user_ids: [guest.user_id] })
   return { id: host.id, other_id: guest.id }
-}
-
-type LastEdit = { id: number; kind: string; other_id: number | null; other_session_id: number | null; later: number }
-
-/** Takes back the last change. False when there is none, or when the other half of a split was changed since. */
-export async function undoLastEdit(db: Db, clubId: ClubId, activity: EditedActivity): Promise<boolean> {
-  const { rows } = await sql<LastEdit>`
-    select e.id, e.kind, e.other_id, e.other_session_id,
-      (select count(*)::int from activity_edits l where l.club_id = e.club_id and l.activity_id = e.other_id and l.id > e.id
-        and l.other_id is distinct from e.activity_id) as later
-    from activity_edits e where e.club_id = ${clubId} and e.activity_id = ${activity.id} order by e.id desc limit 1`.execute(db)
-  const [last] = rows
-  if (!last) return false
-  if (last.kind === 'trim' && last.other_id !== null) return last.later === 0 && joinHalves(db, clubId, activity, last)
-  await sql`
-    with apart as (
-      update activities set merged_into = null, session_id = ${last.other_session_id}
-      where club_id = ${clubId} and id = ${last.other_id} and merged_into = ${activity.id} and ${last.kind}::text = 'merge'
-    ), again as (select app.restore_sessions(array[${last.other_session_id}::bigint]) where ${last.other_session_id}::bigint is not null)
-    delete from activity_edits where club_id = ${clubId} and id = ${last.id} and (select count(*) from again) >= 0`.execute(db)
-  await settleEdited(db, clubId, [activity.id], last.other_session_id === null ? [] : [last.other_session_id])
-  return true
-}
-
-/** The half that was made by the split goes, and its efforts come back. */
-async function joinHalves(db: Db, clubId: ClubId, activity: EditedActivity, { other_id }: LastEdit): Promise<boolean> {
-  const [first = activity.id, half = activity.id] = [activity.id, other_id ?? 0].toSorted((one, other) => one - other)
-  const { rows } = await sql<{ session_id: number | null }>`
-    with back as (update efforts set activity_id = ${first} where club_id = ${clubId} and activity_id = ${half}),
-    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half})
-    delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(db)
-  const touched = rows.flatMap(({ session_id }) => session_id ?? [])
-  await settleEdited(db, clubId, [first], touched)
-  return true
-}
-
-/** Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. */
-export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[], alsoSessions: readonly number[] = []): Promise<void> {
-  const { session_ids, user_ids } = await rederive(db, clubId, ids)
-  await settleSessions(db, clubId, [...new Set([...session_ids, ...alsoSessions])], user_ids)
-}
-
-async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
-  if (session_ids.length === 0) return
-  await refreshLoads(db, clubId, { session_ids, user_ids })
-  await changedSessions(db, clubId, session_ids, 'results')
 }
 
 export type Assignment = {
@@ -201,58 +163,36 @@ export type Assignment = {
   seat?: number | null | undefined
 }
 
+/** The boat and seat that are said; in another session, or another boat, those said before do not hold. A seat is one of a boat. */
+function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unknown>[] {
+  const crew = crew_id === undefined && moved ? null : crew_id
+  if (crew === undefined) return seat === undefined ? [] : [sql`seat = ${seat}`]
+  return [sql`crew_id = ${crew}`, sql`seat = ${crew === null ? null : (seat ?? null)}::smallint`]
+}
+
+/** The parts of an activity are its person's. */
+async function giveParts(db: Db, clubId: ClubId, id: number, user_id: number): Promise<number[]> {
+  const parts = db.updateTable('activities').set({ user_id, zone_bounds: null }).where('club_id', '=', clubId).where('merged_into', '=', id)
+  return (await parts.returning('id').execute()).map((part) => part.id)
+}
+
 /** Says whose an activity is and where it belongs. Another person's zones count it anew; in another sport it is an alternative. */
 export async function assignActivity(db: Db, clubId: ClubId, activity: EditedActivity, to: Assignment): Promise<void> {
-  const { user_id = activity.user_id, session_id = activity.session_id, crew_id, seat } = to
+  const { user_id = activity.user_id, session_id = activity.session_id } = to
   const person = user_id !== activity.user_id
   const fields = sql.join([
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
-    ...(crew_id === undefined
-      ? session_id === activity.session_id
-        ? []
-        : [sql`crew_id = null, seat = null`]
-      : [sql`crew_id = ${crew_id}`]),
-    ...(crew_id === null ? [sql`seat = null`] : seat === undefined ? [] : [sql`seat = ${seat}`]),
+    ...placeIn(to, session_id !== activity.session_id),
   ])
   await sql`
     with moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id)
     select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[id])) from moved
     where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = moved.id and e.piece is not null)`.execute(db)
   const left = activity.session_id !== null && activity.session_id !== session_id ? [activity.session_id] : []
-  if (session_id !== null && session_id !== activity.session_id) await noteAlternatives(db, clubId, session_id, [user_id])
-  if (person) await rederive(db, clubId, [activity.id])
+  if (session_id !== null && session_id !== activity.session_id) await noteAlternatives(db, clubId, [session_id], [user_id])
+  if (person) await rederive(db, clubId, [activity.id, ...(activity.hosts ? await giveParts(db, clubId, activity.id, user_id) : [])])
   await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
   await dropEmptied(db, clubId, left, activity.user_id)
-}
-
-/** Whoever trained in another sport than planned did an alternative; the session says that it has such results. */
-export async function noteAlternatives(db: Db, clubId: ClubId, sessionId: number, userIds: readonly number[]): Promise<void> {
-  await sql`
-    with people as (
-      select distinct a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
-      where a.club_id = ${clubId} and a.session_id = ${sessionId} and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
-    ),
-    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id = ${sessionId} and exists (select from people))
-    insert into attendance (club_id, session_id, user_id, did_alternative)
-    select p.club_id, p.session_id, p.user_id, true from participants p join people using (user_id) where p.club_id = ${clubId} and p.session_id = ${sessionId}
-    on conflict (club_id, session_id, user_id) do update set did_alternative = true`.execute(db)
-}
-
-/** The rule isAlternativeTo, of an activity `a` and its session `s`. */
-const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
-  and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
-
-/** A session that a file made goes with its last file, unless somebody has said something in it. */
-export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<void> {
-  if (sessionIds.length === 0) return
-  await sql`
-    select app.delete_sessions(array_agg(s.id), ${by}) from sessions s where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and s.auto_created
-      and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id)
-      and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
-      and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
-    having count(*) > 0`.execute(db)
 }

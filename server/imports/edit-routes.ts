@@ -7,8 +7,11 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { activitiesToEdit, addEdit, assignActivity, undoLastEdit, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import { activitiesToEdit, addEdit, assignActivity, hostAndGuest, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import { bringSeats, leaveSeats } from './edit-seats.ts'
+import { undoLastEdit } from './edit-undo.ts'
 import { editorOf, isActiveMember } from './queries.ts'
+import { LONGEST_SECONDS } from './readers/time-axis.ts'
 
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */
 async function toEdit(
@@ -40,6 +43,7 @@ function demandSound(activity: EditedActivity, other: EditedActivity | null, { k
     demand(activity.start_time !== null && other.start_time !== null && activity.span !== null && other.span !== null, 'conflict')
     demand(kind !== 'merge' || other.user_id === activity.user_id, 'invalid', { fields: { other_id: null } })
     demand(other.owner_only === activity.owner_only, 'invalid', { fields: { other_id: null } })
+    if (kind === 'merge') demandJoinable(hostAndGuest(activity, other))
   }
   if (kind === 'shift') {
     demand(seconds !== undefined && seconds !== 0, 'invalid', { fields: { seconds: null } })
@@ -50,6 +54,13 @@ function demandSound(activity: EditedActivity, other: EditedActivity | null, { k
   demand(activity.span !== null, 'conflict')
   demand(start !== undefined && start < span && (kind === 'trim' || start > 0), 'invalid', { fields: { start: null } })
   demand(kind === 'split' || (finish !== undefined && finish > start), 'invalid', { fields: { finish: null } })
+}
+
+/** What is a part of another lends it nothing that it has taken itself, so a recording with parts of its own stays whole. */
+function demandJoinable([host, guest]: readonly [EditedActivity, EditedActivity]): void {
+  demand(!guest.hosts, 'recording_joined')
+  const span = (Date.parse(guest.start_time ?? '') - Date.parse(host.start_time ?? '')) / 1000 + (guest.span ?? 0)
+  demand(Math.max(span, host.span ?? 0) <= LONGEST_SECONDS, 'recordings_apart')
 }
 
 type EditCalls = 'activityEditor' | 'editActivity' | 'undoEdit' | 'assignActivity'
@@ -64,6 +75,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
     demandSound(activity, other, body)
+    if (other && (body.kind === 'strokes' || body.kind === 'merge')) await bringSeats(db, clubId, viewer, [activity, other], body.kind)
     return { data: await addEdit(db, clubId, activity, other, body, viewer.user_id) }
   },
   async undoEdit({ db, clubId, viewer, params }) {
@@ -74,6 +86,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async assignActivity({ db, clubId, viewer, params, body }) {
     const [activity] = await toEdit(db, clubId, viewer, params.id)
     if (body.user_id !== undefined && body.user_id !== activity.user_id) {
+      demand(!activity.owner_only)
       demand(canUploadFor(viewer, body.user_id))
       demand((await isActiveMember(db, clubId, body.user_id)) && (await seesAthlete(db, clubId, viewer, body.user_id)), 'unknown_reference')
     }
@@ -81,6 +94,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
     if (body.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, body.session_id)).is_event, 'scores_not_taken')
     if (typeof body.crew_id === 'number')
       demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
+    await leaveSeats(db, clubId, viewer, activity, body)
     await assignActivity(db, clubId, activity, body)
     return { data: { done: true } }
   },

@@ -149,6 +149,23 @@ describe('an activity', () => {
     expect(loads).toEqual([{ user_id: mate.id }])
   })
 
+  test('is given to any place a boat has', async () => {
+    const { activity_id } = await stored()
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31, published: true })
+    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } }, asAthlete)
+    expect(await editor(activity_id)).toMatchObject({ activity: { seat: 21 }, crews: [{ id: crew, boat_type: 31 }] })
+  })
+
+  test('keeps boat and seat only in the session they are of', async () => {
+    const { activity_id } = await stored()
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], published: true })
+    const assign = (body: object) => app.send(contract.assignActivity, { params: { id: activity_id }, body }, asAthlete)
+    expect((await assign({ crew_id: crew, seat: 1 })).status).toBe(200)
+    const next = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    expect((await assign({ session_id: next, seat: 2 })).status).toBe(200)
+    expect((await editor(activity_id)).activity).toMatchObject({ session_id: next, crew_id: null, seat: null })
+  })
+
   test.each<[string, Parameters<typeof edit>[1], number]>([
     ['a trim without an end', { kind: 'trim', start: 10 }, 400],
     ['a trim that ends before it starts', { kind: 'trim', start: 10, finish: 5 }, 400],

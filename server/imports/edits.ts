@@ -5,7 +5,6 @@ import { zonesOfAthlete } from '#domain/training/zones.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { derive, partsOf, type RecordedFigures } from './derive.ts'
 import { etsOf, trimpOf, zoneSecondsWithin, type Athlete } from './digest.ts'
-import type { Lap } from './readers/activity.ts'
 import { decodeChannel, encodeChannel } from './readers/channel-blob.ts'
 
 type StoredEdit = { kind: string; start: number | null; finish: number | null; seconds: number | null; other_id: number | null }
@@ -82,13 +81,12 @@ async function recordedChannels(db: Db, clubId: ClubId, stored: readonly Stored[
 const NOTHING: Channels = new Map()
 
 /** What another recording lends, with its own cuts and its own clock put right, but nothing that it has taken itself. */
-function lentBy(other: Stored, channels: Channels, zeroOf: string | null): { recording: OtherRecording; laps: Lap[] } {
+function lentBy(other: Stored, channels: Channels, zeroOf: string | null): OtherRecording {
   const own = other.edits.flatMap((edit) => plainEdit(edit) ?? [])
-  const { columns, strokes, shift } = applyEdits(partsOf(channels).columns, partsOf(channels).strokes, own)
+  const { columns, strokes, laps, shift } = applyEdits({ ...partsOf(channels), laps: other.recorded.laps }, own)
   const apart =
     other.recorded.start_time === null || zeroOf === null ? 0 : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
-  const zero = apart + shift
-  return { recording: { columns, strokes, zero }, laps: other.recorded.laps.map((lap) => ({ ...lap, start: lap.start + zero })) }
+  return { columns, strokes, laps, zero: apart + shift }
 }
 
 function plainEdit({ kind, start, finish, seconds }: StoredEdit): Edit | null {
@@ -98,17 +96,15 @@ function plainEdit({ kind, start, finish, seconds }: StoredEdit): Edit | null {
 }
 
 function derivedOf(activity: Stored, stored: ReadonlyMap<number, Stored>, channels: ReadonlyMap<number, Channels>) {
-  const added: Lap[] = []
   const edits = activity.edits.flatMap((edit): Edit[] => {
     const plain = plainEdit(edit)
     if (plain) return [plain]
     const other = stored.get(edit.other_id ?? 0)
     if (!other) return []
-    const { recording, laps } = lentBy(other, channels.get(other.id) ?? NOTHING, activity.recorded.start_time)
-    if (edit.kind === 'merge') added.push(...laps)
-    return [{ kind: edit.kind === 'merge' || edit.kind === 'strokes' ? edit.kind : 'heart-rate', other: recording }]
+    const lent = lentBy(other, channels.get(other.id) ?? NOTHING, activity.recorded.start_time)
+    return [{ kind: edit.kind === 'merge' || edit.kind === 'strokes' ? edit.kind : 'heart-rate', other: lent }]
   })
-  return derive(activity.recorded, channels.get(activity.id) ?? NOTHING, edits, added)
+  return derive(activity.recorded, channels.get(activity.id) ?? NOTHING, edits)
 }
 
 /** By the zones the activity was first counted by, else by those its athlete has now, which it keeps from then on. */

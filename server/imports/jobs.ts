@@ -2,14 +2,13 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { inClub, provenClub, type ClubId, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Logger } from '../log.ts'
-import { digest, type Athlete } from './digest.ts'
-import { finishImport, recompute, setState, type ReadPart } from './commands.ts'
-import { settleEdited } from './edit-commands.ts'
+import type { DigestedPart } from './digest.ts'
+import { finishImport, recompute, setState } from './commands.ts'
 import { importToRead } from './queries.ts'
-import type { ReadResult } from './readers/activity.ts'
 import type { DateOrder } from './readers/clock.ts'
-import { readActivityParts } from './readers/read-in-worker.ts'
+import { digestActivityFile } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
+import { settleEdited } from './settle.ts'
 import { joinUpload } from './uploads.ts'
 
 type Payload = { club_id: number; import_id: number; date_order?: DateOrder }
@@ -56,24 +55,21 @@ async function readImport(pool: Pool, files: FileStore, clubId: ClubId, importId
     return waiting
   })
   if (!found) return
-  const parts = readActivityParts(await files.read(found.sha256))
-  // Nothing is held open in the database until there is something to store.
-  const first = [await parts.next(), await parts.next()]
-  if (!first[1]?.done) await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.5 }))
-  await inClub(pool, clubId, (db) => finishImport(db, clubId, { ...found, date_order }, digested(first, parts, found.athlete)))
+  const parts = digestActivityFile(await files.read(found.sha256), found.athlete)
+  try {
+    // Nothing is held open in the database until there is something to store.
+    const first = [await parts.next(), await parts.next()]
+    if (!first[1]?.done) await inClub(pool, clubId, (db) => setState(db, clubId, importId, { state: 'reading', progress: 0.5 }))
+    await inClub(pool, clubId, (db) => finishImport(db, clubId, { ...found, date_order }, all(first, parts)))
+  } finally {
+    // One left half-way would keep all other files waiting.
+    await parts.return(undefined)
+  }
 }
 
-async function* digested(
-  first: readonly IteratorResult<ReadResult>[],
-  rest: AsyncIterable<ReadResult>,
-  athlete: Athlete,
-): AsyncGenerator<ReadPart> {
-  const digestsOf = ({ activities, warnings }: ReadResult): ReadPart => ({
-    digests: activities.map((activity) => digest(activity, athlete, warnings)),
-    warnings,
-  })
-  for (const part of first) if (!part.done) yield digestsOf(part.value)
-  for await (const part of rest) yield digestsOf(part)
+async function* all(first: readonly IteratorResult<DigestedPart>[], rest: AsyncIterable<DigestedPart>): AsyncGenerator<DigestedPart> {
+  for (const part of first) if (!part.done) yield part.value
+  yield* rest
 }
 
 const fail = (pool: Pool, clubId: ClubId, importId: number, reason: string) =>

@@ -1,24 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { etsOf, type Digest } from './digest.ts'
 
-type Place = { import_id: number; position: number; user_id: number; session_id: number | null; sport_id: number; crew_id?: number | null }
+type Place = {
+  import_id: number
+  position: number
+  user_id: number
+  session_id: number | null
+  sport_id: number
+  crew_id?: number | null
+  /** the club's own, if it has any */
+  ets_factors: readonly number[] | null
+}
 
-/** One row for the activity, one compressed column a channel, one row a lap. Returns the activity's id. */
-export async function storeActivity(db: Db, clubId: ClubId, place: Place, digest: Digest): Promise<number> {
-  const club = await db.selectFrom('clubs').select('ets_factors').where('id', '=', clubId).executeTakeFirstOrThrow()
-  const ets = etsOf(digest, place.sport_id, club.ets_factors ?? undefined)
-  const { id } = await db
+/** One row for the activity, one compressed column a channel, one row a lap, in one statement. Returns the activity's id. */
+export async function storeActivity(db: Db, clubId: ClubId, { ets_factors, ...place }: Place, digest: Digest): Promise<number> {
+  const ets = etsOf(digest, place.sport_id, ets_factors ?? undefined)
+  const activity = db
     .insertInto('activities')
     .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await Promise.all([
-    storeChannels(db, clubId, id, digest.blobs),
-    storeLaps(db, clubId, id, digest.activity.laps),
-    storeSeats(db, clubId, id, digest),
-  ])
-  return id
+    .returning(['club_id', 'id'])
+  const parts = [sql`stored as (${activity})`, channelsPart(digest.blobs), lapsPart(digest.activity.laps), seatsPart(digest.activity)]
+  const { rows } = await sql<{ id: number }>`with ${sql.join(parts.filter((part) => part !== null))} select id from stored`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({
@@ -43,30 +47,32 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   warnings,
 })
 
-async function storeChannels(db: Db, clubId: ClubId, activity_id: number, blobs: Digest['blobs']): Promise<void> {
-  if (blobs.length === 0) return
-  await db
-    .insertInto('channels')
-    .values(blobs.map((blob) => ({ club_id: clubId, activity_id, ...blob })))
-    .execute()
+type Part = RawBuilder<unknown> | null
+
+function channelsPart(blobs: Digest['blobs']): Part {
+  if (blobs.length === 0) return null
+  const rows = blobs.map(({ name, data }) => sql`(${name}::text, ${data}::bytea)`)
+  return sql`channels_stored as (
+    insert into channels (club_id, activity_id, name, data) select club_id, id, name, data from stored, (values ${sql.join(rows)}) as c (name, data))`
+}
+
+function lapsPart(laps: Digest['activity']['laps']): Part {
+  if (laps.length === 0) return null
+  return sql`laps_stored as (
+    insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
+    select club_id, id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
+    from stored, rows from (json_to_recordset(${JSON.stringify(laps)}::json) as (start double precision, time double precision, distance double precision,
+      heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)) with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position))`
 }
 
 /** Only of seats that have channels of their own. */
-async function storeSeats(db: Db, clubId: ClubId, activity_id: number, { activity: { seats, seat_names } }: Digest): Promise<void> {
+function seatsPart({ seats, seat_names }: Digest['activity']): Part {
   const named = seats.flatMap((position) => {
     const name = seat_names.get(position)
-    return name === undefined ? [] : [{ club_id: clubId, activity_id, position, name }]
+    return name === undefined ? [] : [{ position, name }]
   })
-  if (named.length > 0) await db.insertInto('recorded_seats').values(named).execute()
-}
-
-async function storeLaps(db: Db, clubId: ClubId, activityId: number, laps: Digest['activity']['laps']): Promise<void> {
-  if (laps.length === 0) return
-  await sql`
-    insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
-    select ${clubId}, ${activityId}, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
-    from rows from (json_to_recordset(${JSON.stringify(laps)}::json) as (start double precision, time double precision, distance double precision,
-      heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)) with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position)`.execute(
-    db,
-  )
+  if (named.length === 0) return null
+  return sql`seats_stored as (
+    insert into recorded_seats (club_id, activity_id, position, name)
+    select club_id, id, position, name from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text))`
 }

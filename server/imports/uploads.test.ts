@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -5,6 +6,7 @@ import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
 import type { ClubId } from '../db/client.ts'
+import { joinUpload } from './uploads.ts'
 
 let app: TestApp
 let club: ClubId
@@ -23,6 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const file = () => rowingFile(new Date('2026-03-02T06:05:00Z'), { seconds: 120 })
+const isStored = (sha256: string) =>
+  app.files.read(sha256).then(
+    () => true,
+    () => false,
+  )
 
 describe('an upload in parts', () => {
   const part = (id: number, offset: number, bytes: Uint8Array) =>
@@ -54,4 +61,30 @@ describe('an upload in parts', () => {
     await app.ask(contract.dropUpload, { params: { id: data.id } }, asAthlete)
     expect((await part(data.id, 0, Buffer.from('one'))).status).toBe(404)
   })
+  test('dropped before it was put together leaves nothing in the store', async () => {
+    await joinUpload(app.database.worker, app.files, club, 999_999)
+    await expect.poll(() => isStored(hash('sha256', '')), { timeout: 10_000 }).toBe(false)
+  })
+})
+
+const upload = async (bytes: Uint8Array) => {
+  const answer = await app.send(contract.startImport, { file: { bytes } }, asAthlete)
+  return (answer.json as { data: { id: number } }).data.id
+}
+
+test('the bytes of a file go with the last import of it', async () => {
+  const bytes = file()
+  const sha256 = hash('sha256', bytes)
+  const id = await upload(bytes)
+  const mate = await makeMember(app.db, club, [ROLE.athlete])
+  const asMate = { token: mate.token, club }
+  const other = (await app.send(contract.startImport, { file: { bytes } }, asMate)).json as { data: { id: number } }
+  const isRead = (of: number, as: As) => async () => (await app.ask(contract.getImport, { params: { id: of } }, as)).data.state
+  await expect.poll(isRead(id, asAthlete), { timeout: 10_000 }).toBe('done')
+  await expect.poll(isRead(other.data.id, asMate), { timeout: 10_000 }).toBe('done')
+  await app.ask(contract.deleteImport, { params: { id } }, asAthlete)
+  await expect.poll(() => app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
+  expect(await isStored(sha256)).toBe(true)
+  await app.ask(contract.deleteImport, { params: { id: other.data.id } }, asMate)
+  await expect.poll(() => isStored(sha256), { timeout: 10_000 }).toBe(false)
 })

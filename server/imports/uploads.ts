@@ -59,7 +59,7 @@ export async function joinUpload(pool: Pool, files: FileStore, clubId: ClubId, i
       db,
     )
     const [whole] = rows
-    if (!whole) return
+    if (!whole) return forgetBytes(db, kept.sha256)
     const made = await queueImport(db, clubId, {
       user_id: whole.owner_id,
       uploaded_by: whole.user_id,
@@ -71,6 +71,11 @@ export async function joinUpload(pool: Pool, files: FileStore, clubId: ClubId, i
       with gone as (delete from upload_parts where club_id = ${clubId} and upload_id = ${id})
       update uploads set import_id = ${made.id}, duplicate = ${made.duplicate} where club_id = ${clubId} and id = ${id}`.execute(db)
   })
+}
+
+/** Of an upload that was dropped meanwhile; what an import refers to stays. */
+async function forgetBytes(db: Db, sha256: string): Promise<void> {
+  await sql`select app.enqueue('remove-files', json_build_object('files', array[${sha256}::text]))`.execute(db)
 }
 
 /** One part at a time, so that a large file is never held as a whole. */

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SyncError } from '#contract/integrations.ts'
 import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
-import { provenClub, type ClubId, type Db } from '../db/client.ts'
+import { provenClub, type Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { deleteImport, queueImport } from '../imports/commands.ts'
+import { queueImport } from '../imports/commands.ts'
 import type { FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
-import { importsOfSource, type ConnectionRow, type WaitingActivity } from './queries.ts'
+import { importsOfSource, isTaken, ownConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'buffer')
 const SIGN_IN_MINUTES = 10
@@ -43,16 +43,13 @@ export async function takeSignIn(
 
 type NewConnection = { user_id: number; for_club: number; provider: string; grant: Grant; tokens: Buffer }
 
-/** Keeps the connection, also in place of an earlier one. False when somebody else has connected that account. */
+/** Keeps the connection. One to another account of the person's is forgotten for it. False when somebody else has connected that account. */
 export async function keepConnection(db: Db, { user_id, for_club, provider, grant, tokens }: NewConnection): Promise<boolean> {
   const { external_user_id, scopes, expires_at } = grant
   await sql`select pg_advisory_xact_lock(hashtextextended(${`provider ${provider} ${external_user_id}`}, 0))`.execute(db)
-  const { rows } = await sql<{ taken: boolean }>`select app.provider_account_taken(${provider}, ${external_user_id}) as taken`.execute(db)
-  if (rows[0]?.taken !== false) return false
-  await sql`
-    delete from provider_connections where user_id = ${user_id} and provider = ${provider} and external_user_id <> ${external_user_id}`.execute(
-    db,
-  )
+  if (await isTaken(db, provider, external_user_id)) return false
+  const before = await ownConnection(db, user_id, provider)
+  if (before && before.external_user_id !== external_user_id) await forgetConnection(db, before)
   await sql`
     insert into provider_connections (user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at)
     values (${user_id}, ${for_club}, ${provider}, ${external_user_id}, ${sql.val([...scopes])}::text[], ${tokens}, ${expires_at})
@@ -66,25 +63,16 @@ export async function keepTokens(db: Db, id: number, tokens: Buffer, expires_at:
 }
 
 /** Ends a connection here: its tokens, what is known of the account, and for a provider whose terms ask for it all that came from it. */
-export async function forgetConnection(db: Db, { id, user_id, for_club, provider }: ConnectionRow): Promise<void> {
+export async function forgetConnection(db: Db, { id, user_id, provider }: ConnectionRow): Promise<void> {
   await db.deleteFrom('provider_connections').where('id', '=', id).execute()
   if (!providerFacts(provider)?.owner_only) return
-  const import_ids = await importsOfSource(db, for_club, user_id, provider)
-  if (import_ids.length > 0) await enqueueForgetting(db, { user_id, club_id: for_club, import_ids })
+  for (const fetched of await importsOfSource(db, provider)) await enqueueForgetting(db, { user_id, ...fetched })
 }
 
 export type Forgetting = { user_id: number; club_id: number; import_ids: readonly number[] }
 
 const enqueueForgetting = (db: Db, forgetting: Forgetting) =>
   sql`select app.enqueue('forget-fetched', ${JSON.stringify(forgetting)}::json)`.execute(db)
-
-/** Deletes an import that was fetched, with all that came of it, and its file where nothing else refers to it. */
-export async function forgetFetched(db: Db, clubId: ClubId, userId: number, importId: number): Promise<void> {
-  const found = await db.selectFrom('imports').select('sha256').where('club_id', '=', clubId).where('id', '=', importId).executeTakeFirst()
-  if (!found) return
-  await deleteImport(db, clubId, importId, userId)
-  await sql`select app.enqueue('remove-files', ${JSON.stringify({ files: [found.sha256] })}::json)`.execute(db)
-}
 
 export async function setImportMode(db: Db, id: number, import_mode: ImportMode): Promise<void> {
   await sql`
@@ -104,7 +92,7 @@ export async function beginBackfill(db: Db, { id, user_id }: ConnectionRow, from
   await enqueueWork(db, user_id, id)
 }
 
-/** Notes activities that were not known yet: to be fetched, or asked about. */
+/** Notes activities that were not known yet: to be fetched, or asked about. One that failed is tried again when its file is somewhere else. */
 export async function noteFound(
   db: Db,
   { id, user_id, for_club, import_mode }: ConnectionRow,
@@ -117,7 +105,9 @@ export async function noteFound(
     select distinct on (external_id) ${user_id}::bigint, ${id}::bigint, ${for_club}::bigint, external_id, name, left(sport, 80), starts_at, distance, seconds, address, ${state}
     from json_to_recordset(${JSON.stringify(found)}::json) as f (external_id text, name text, sport text, starts_at timestamptz, distance double precision,
       seconds double precision, address text)
-    on conflict (connection_id, external_id) do update set address = coalesce(excluded.address, a.address)`.execute(db)
+    on conflict (connection_id, external_id) do update set address = excluded.address, error = null,
+      state = case when a.state = 'failed' then 'queued' else a.state end
+    where excluded.address is not null and excluded.address is distinct from a.address and a.state <> 'fetched'`.execute(db)
 }
 
 /** The page is through: on to the next, or the looking is done. */
@@ -135,9 +125,11 @@ export async function noteIdle(db: Db, id: number): Promise<void> {
     where id = ${id} and look is null and state = 'connected'`.execute(db)
 }
 
-/** The file of an activity becomes an import of the person's, and the activity is done: both or neither. */
+/** The file of an activity becomes an import of the person's, and the activity is done: both or neither, and neither when it is wanted no more. */
 export async function importFetched(db: Db, connection: ConnectionRow, activity: WaitingActivity, file: ReceivedFile): Promise<void> {
   const { user_id, for_club, provider } = connection
+  const { rows } = await sql`select from provider_activities where id = ${activity.id} and state = 'queued' for update`.execute(db)
+  if (rows.length === 0) return
   const owner_only = providerFacts(provider)?.owner_only ?? true
   const { id } = await queueImport(db, provenClub(for_club), {
     user_id,
@@ -149,9 +141,7 @@ export async function importFetched(db: Db, connection: ConnectionRow, activity:
     owner_only,
   })
   await sql`
-    update provider_activities set state = 'fetched', error = null, address = null, import_id = ${id} where id = ${activity.id} and state = 'queued'`.execute(
-    db,
-  )
+    update provider_activities set state = 'fetched', error = null, address = null, import_id = ${id} where id = ${activity.id}`.execute(db)
   await sql`update provider_connections set last_sync_at = now(), failures = 0, error = null where id = ${connection.id}`.execute(db)
 }
 
@@ -175,14 +165,15 @@ export async function answerActivities(
 }
 
 /** The provider has deleted an activity: where its terms ask for it, what was fetched goes as well. */
-export async function dropActivity(db: Db, { id, user_id, for_club, provider }: ConnectionRow, externalId: string): Promise<void> {
+export async function dropActivity(db: Db, { id, user_id, provider }: ConnectionRow, externalId: string): Promise<void> {
   const gone = await db
     .deleteFrom('provider_activities')
     .where('connection_id', '=', id)
     .where('external_id', '=', externalId)
-    .returning(['import_id', sql<boolean>`state = 'fetched'`.as('fetched')])
+    .returning(['for_club', 'import_id'])
     .executeTakeFirst()
-  if (gone?.import_id && providerFacts(provider)?.owner_only) await forgetFetched(db, provenClub(for_club), user_id, gone.import_id)
+  if (gone?.import_id && providerFacts(provider)?.owner_only)
+    await enqueueForgetting(db, { user_id, club_id: gone.for_club, import_ids: [gone.import_id] })
 }
 
 export async function eventWorked(db: Db, id: number): Promise<void> {

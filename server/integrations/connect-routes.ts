@@ -11,7 +11,7 @@ import { beginSignIn, forgetConnection, keepConnection, takeSignIn } from './com
 import { ProviderFault, providerHttp } from './provider-http.ts'
 import type { ProviderApp } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
-import { ownConnection, type ConnectionRow } from './queries.ts'
+import { isTaken, ownConnection, type ConnectionRow } from './queries.ts'
 
 export type ConnectParts = { pool: Pool; secrets: Secrets; publicUrl: string; providers: Config['providers'] }
 type Outcome = 'connected' | 'declined' | 'stale' | 'taken' | 'incomplete' | 'failed'
@@ -82,7 +82,11 @@ async function outcomeOf(parts: ConnectParts, app: ProviderApp, { user_id, provi
     const grant = await REGISTRY[provider].exchange({ app, http: providerHttp(IN_A_REQUEST) }, way)
     const tokens = sealTokens(parts.secrets, user_id, grant)
     const kept = { user_id, for_club: begun.for_club, provider, grant, tokens }
-    return (await inTransaction(parts.pool, { user_id }, (db) => keepConnection(db, kept))) ? 'connected' : 'taken'
+    const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(parts.pool, { user_id }, work)
+    if (await run((db) => isTaken(db, provider, grant.external_user_id))) return 'taken'
+    const before = await run((db) => ownConnection(db, user_id, provider))
+    if (before && before.external_user_id !== grant.external_user_id) await revoke(parts, before)
+    return (await run((db) => keepConnection(db, kept))) ? 'connected' : 'taken'
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault
     return fault.code === 'forbidden' ? 'incomplete' : 'failed'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/integrations.ts'
 import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, signInOf } from '../../test/support/factories.ts'
+import { addMember, makeClub, makeMember, signInOf } from '../../test/support/factories.ts'
 import { DAY_MS, dayOf, daysAgo, integrationWorld, WAIT } from '../../test/support/integrations.ts'
 
 const world = integrationWorld()
@@ -106,5 +106,65 @@ describe('what to do with what is new', () => {
     await world.connect('polar')
     const body = { from: dayOf(new Date(Date.now() - days * DAY_MS)) }
     expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).errors).toHaveProperty('from')
+  })
+
+  test('what is still to come is told by the clock of the club', async () => {
+    const early = new Date().getUTCHours() < 11
+    const time_zone = early ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+    await world.app.rows('update clubs set time_zone = $1 where id = $2', [time_zone, world.club])
+    await world.open('polar')
+    await world.connect('polar')
+    const today = dayOf(new Date())
+    const there = dayOf(new Date(Date.now() + (early ? -DAY_MS : DAY_MS)))
+    const ask = async (from: string) =>
+      (await world.app.send(contract.backfill, { params: { provider: 'polar' }, body: { from } }, world.as)).status
+    expect(await ask(there)).toBe(200)
+    expect(await ask(today)).toBe(early ? 400 : 200)
+    await world.app.rows("update clubs set time_zone = 'Europe/Berlin' where id = $1", [world.club])
+  })
+})
+
+describe('what the terms of a provider ask to be forgotten', () => {
+  const fetchOne = async (days: number, sofar: number) => {
+    await world.tell('strava', world.told('strava', daysAgo(days)))
+    await world.settled(sofar)
+  }
+
+  test('goes with the connection out of every club it went to', async () => {
+    await world.open('strava', [daysAgo(1), daysAgo(2)])
+    await world.connect('strava')
+    await fetchOne(1, 1)
+    const second = await makeClub(world.app.db)
+    await addMember(world.app.db, second, world.athlete.id, [ROLE.athlete])
+    expect(await world.connect('strava', { token: world.athlete.token, club: second })).toBe('connected')
+    await fetchOne(2, 2)
+    const clubs = await world.app.rows('select club_id from imports where user_id = $1 order by 1', [world.athlete.id])
+    expect(clubs.map(({ club_id }) => club_id)).toEqual([world.club, second])
+    await world.app.ask(contract.disconnect, { params: { provider: 'strava' } }, world.as)
+    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(0)
+  })
+
+  test('goes where it lies when the provider deletes it', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await fetchOne(1, 1)
+    const second = await makeClub(world.app.db)
+    await addMember(world.app.db, second, world.athlete.id, [ROLE.athlete])
+    await world.connect('strava', { token: world.athlete.token, club: second })
+    await world.tell('strava', { ...world.told('strava', daysAgo(1)), aspect_type: 'delete' })
+    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(0)
+  })
+
+  test('goes when another account takes the place of the first, whose access is ended', async () => {
+    await world.open('strava', [daysAgo(1)])
+    await world.connect('strava')
+    await fetchOne(1, 1)
+    world.standIn.account.athlete = '88888'
+    const first = world.standIn.account.access
+    expect(await world.connect('strava')).toBe('connected')
+    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(0)
+    const ended = world.standIn.asked.filter(({ path }) => path === '/oauth/deauthorize').map(({ form }) => form.get('access_token'))
+    expect(ended).toEqual([first])
+    expect(await world.countsOf('strava')).toMatchObject({ fetched: 0, queued: 0 })
   })
 })

@@ -1,7 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
-import { forgetFetched, type Forgetting } from './commands.ts'
+import { deleteImport } from '../imports/commands.ts'
+import type { Forgetting } from './commands.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { workConnection, type SyncParts } from './sync.ts'
 
@@ -13,7 +14,10 @@ export const integrationTasks = (parts: SyncParts): TaskList => ({
   'forget-fetched': async (payload) => {
     const { user_id, club_id, import_ids } = payload as Forgetting
     const clubId = provenClub(club_id)
-    for (const id of import_ids) await inTransaction(parts.pool, { user_id, club_id }, (db) => forgetFetched(db, clubId, user_id, id))
+    for (const id of import_ids) await inTransaction(parts.pool, { user_id, club_id }, (db) => deleteImport(db, clubId, id, user_id))
+  },
+  'forget-provider-words': async () => {
+    await parts.pool.query('select app.forget_provider_words()')
   },
   'look-for-news': async () => {
     const polled = PROVIDERS.map(({ key }) => key).filter((key) => parts.providers[key] && REGISTRY[key].polled)

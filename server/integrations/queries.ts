@@ -96,6 +96,7 @@ export async function nextQueued(db: Db, connectionId: number): Promise<WaitingA
 
 export type WaitingEvent = { id: number; kind: 'activity' | 'removed' | 'deauthorised'; body: unknown }
 
+/** The next of what the provider said and nobody has worked yet, in order; a handful, so ask until there are none. */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
     select id, kind, body from provider_events where connection_id = ${connectionId} and worked_at is null order by id limit 100`.execute(
@@ -118,9 +119,15 @@ export async function pausedUntil(db: Db, provider: string): Promise<string | nu
   return rows[0]?.until ?? null
 }
 
-/** What was fetched from a provider for the person into the club. */
-export async function importsOfSource(db: Db, clubId: number, userId: number, source: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from imports where club_id = ${clubId} and user_id = ${userId} and source = ${source}`.execute(db)
-  return rows.map(({ id }) => id)
+/** What was fetched from a provider for the person in context, club by club. */
+export async function importsOfSource(db: Db, source: string): Promise<{ club_id: number; import_ids: number[] }[]> {
+  const { rows } = await sql<{ club_id: number; import_ids: number[] }>`
+    select club_id, to_json(import_ids) as import_ids from app.fetched_from(${source})`.execute(db)
+  return rows
+}
+
+/** Whether somebody else has connected that account. */
+export async function isTaken(db: Db, provider: string, externalUserId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select app.provider_account_taken(${provider}, ${externalUserId}) as taken`.execute(db)
+  return rows[0]?.taken !== false
 }

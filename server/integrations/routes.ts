@@ -28,10 +28,10 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
     return { data: { done: true } }
   },
 
-  async backfill({ db, viewer, params: { provider }, body }) {
+  async backfill({ db, viewer, timeZone, params: { provider }, body }) {
     const connection = await connectedTo(db, viewer.user_id, provider)
     registered(parts, provider)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
     demand(body.from <= today, 'invalid', { fields: { from: null } })
     demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })

@@ -81,17 +81,20 @@ export async function workConnection(parts: SyncParts, { user_id, connection_id 
 /** What the provider said by itself, in order. Returns the connection as it is then; undefined when it has ended. */
 async function hearEvents({ pool }: SyncParts, connection: ConnectionRow): Promise<ConnectionRow | undefined> {
   const context = { user_id: connection.user_id, club_id: connection.for_club }
-  const events = await inTransaction(pool, context, (db) => waitingEvents(db, connection.id))
-  for (const { id, kind, body } of events) {
-    await inTransaction(pool, context, async (db) => {
-      if (kind === 'deauthorised') return forgetConnection(db, connection)
-      if (kind === 'removed') await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
-      else await noteFound(db, connection, [body as FoundActivity]) // written by receiveEvents
-      await eventWorked(db, id)
-    })
-    if (kind === 'deauthorised') return undefined
+  const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, context, work)
+  const waiting = () => run((db) => waitingEvents(db, connection.id))
+  for (let events = await waiting(); events.length > 0; events = await waiting()) {
+    for (const { id, kind, body } of events) {
+      await run(async (db) => {
+        if (kind === 'deauthorised') return forgetConnection(db, connection)
+        if (kind === 'removed') await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
+        else await noteFound(db, connection, [body as FoundActivity]) // written by receiveEvents
+        await eventWorked(db, id)
+      })
+      if (kind === 'deauthorised') return undefined
+    }
   }
-  return inTransaction(pool, context, (db) => connectionRow(db, connection.id))
+  return run((db) => connectionRow(db, connection.id))
 }
 
 /** Pages first, then files; true when nothing is left. */

@@ -47,7 +47,7 @@ export async function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n7,22,37,52 * * * * look-for-news',
   })
   runner.events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   runner.events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId))

@@ -53,14 +53,15 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
       select ${clubId}, c.id, ${by}, 'published', app.difference(coalesce(c.published_plan, '{}'), c.plan) from chosen c join published using (id)
     ),
     unaware as (
-      select p.user_id, c.id, c.ends_at, c.plan, t.plan as told
+      select p.user_id, c.id, c.ends_at, c.plan, t.plan as told, own.crew, own.crew is distinct from t.crew as moved
       from chosen c join participants p on p.club_id = ${clubId} and p.session_id = c.id
       left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
-      where t.plan is distinct from c.plan
+      cross join lateral (select app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
+      where t.plan is distinct from c.plan or t.crew is distinct from own.crew
     ),
     told as (
-      insert into session_told (club_id, session_id, user_id, plan) select ${clubId}, id, user_id, plan from unaware
-      on conflict (club_id, session_id, user_id) do update set plan = excluded.plan, told_at = now()
+      insert into session_told (club_id, session_id, user_id, plan, crew) select ${clubId}, id, user_id, plan, crew from unaware
+      on conflict (club_id, session_id, user_id) do update set plan = excluded.plan, crew = excluded.crew, told_at = now()
     ),
     gone as (
       delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id
@@ -69,7 +70,8 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
     ),
     news as (
       select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date,
-        case when told is null then 'new' else 'changed' end as what, app.told_words(app.difference(told, plan)) as words from unaware
+        case when told is null then 'new' else 'changed' end as what, 
+        app.told_words(app.difference(told, plan)) || case when moved then '["crew"]' else '[]' end::jsonb as words from unaware
       union all
       select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', 'cancelled', '[]' from gone
     ),

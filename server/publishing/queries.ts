@@ -26,7 +26,13 @@ const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScop
 /** People of the session `s` who were not told, or told something else; the viewer does not count. */
 const unaware = (viewerId: number) => sql`select p.user_id from participants p
   left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
-  where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and t.plan is distinct from s.plan and s.ends_at > now()`
+  where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and s.ends_at > now()
+    and (t.plan is distinct from s.plan or t.crew is distinct from app.crew_of(p.club_id, p.session_id, p.user_id))`
+
+/** What of the session `s` is not as it was last told, in words. */
+const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
+  case when s.ends_at > now() and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
+    and t.crew is distinct from app.crew_of(t.club_id, t.session_id, t.user_id)) then '["crew"]' else '[]' end::jsonb`
 
 /** Drafts and sessions that are not as people were told, soonest first, as far as the viewer may edit them; and whom publishing them would reach. */
 export async function publishingPreview(
@@ -46,7 +52,7 @@ export async function publishingPreview(
     )
     select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
         'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft', s.published_at is null,
-        'words', app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan))) order by s.starts_at, s.id) from pending s), '[]') as sessions,
+        'words', ${untoldWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
       (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
   return rows[0] ?? { sessions: [], people: 0 }
 }
@@ -72,7 +78,7 @@ export async function sessionPublishing(db: Db, clubId: ClubId, viewer: Viewer, 
       from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose} group by a.user_id
     )
     select s.plan, case when ${edit} then s.published_plan end as told,
-      case when ${edit} then app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) else '[]' end as words,
+      case when ${edit} then ${untoldWords} else '[]' end as words,
       case when ${edit} and s.published_at is not null then (select count(*)::int from (${unaware(viewer.user_id)}) u) else 0 end as untold,
       (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds)) from each having count(*) > 0) as done
     from s`.execute(db)

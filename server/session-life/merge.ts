@@ -2,15 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
+import { keepSeats } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
 import type { Merging, StoredMerge } from './queries.ts'
 
 /**
- * Brings sessions together in one. Its plan stays, and where somebody answered or rated in both, what they said in it. People, files and
- * comments come along; whoever trained in another sport did an alternative. What moved is kept, so that it can go back.
+ * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
+ * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. What moved is kept, so that
+ * it can go back.
  */
 export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
+  await keepSeats(db, clubId, { session_ids: from })
   const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`select app.delete_sessions(${from}::bigint[], ${by})`.execute(db)
@@ -62,14 +65,19 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
     scored as (
-      select distinct on (r.user_id, r.alternative or s.other) r.id, r.session_id, r.alternative or s.other as other from results r join source s on s.id = r.session_id
-      where r.club_id = ${clubId} and r.user_id is not null and not exists (select from results t where t.club_id = r.club_id and t.session_id = ${into}
-        and t.user_id = r.user_id and t.alternative = (r.alternative or s.other)) order by r.user_id, r.alternative or s.other, r.id
+      select distinct on (r.user_id, r.crew_id, r.squad_id, r.alternative or s.other) r.id, r.session_id, r.crew_id, r.alternative or s.other as other
+      from results r join source s on s.id = r.session_id
+      where r.club_id = ${clubId} and not exists (select from seat_race_boats b where b.club_id = r.club_id and b.crew_id = r.crew_id)
+        and not exists (select from results t where t.club_id = r.club_id and t.session_id = ${into} and t.alternative = (r.alternative or s.other)
+          and (t.user_id, t.crew_id, t.squad_id) is not distinct from (r.user_id, r.crew_id, r.squad_id))
+      order by r.user_id, r.crew_id, r.squad_id, r.alternative or s.other, r.id
     ),
+    boats as (select c.id, c.session_id from crews c where c.club_id = ${clubId} and c.session_id in (select id from source) and c.id in (select crew_id from scored)),
     words as (select id, session_id from session_comments where club_id = ${clubId} and session_id in (select id from source)),
     moved_files as (update activities a set session_id = ${into} from files f where a.club_id = ${clubId} and a.id = f.id),
     moved_uploads as (update imports i set session_id = ${into} from uploads u where i.club_id = ${clubId} and i.id = u.id),
     moved_results as (update results r set session_id = ${into}, alternative = g.other from scored g where r.club_id = ${clubId} and r.id = g.id),
+    moved_boats as (update crews c set session_id = ${into} from boats b where c.club_id = ${clubId} and c.id = b.id),
     moved_words as (update session_comments c set session_id = ${into} from words w where c.club_id = ${clubId} and c.id = w.id),
     marked as (
       update sessions s set alternative_results = true from target t where s.club_id = ${clubId} and s.id = t.id and exists (select from source where other)
@@ -81,7 +89,7 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
       'alternatives', array(select user_id from alternatives), 'ratings', array(select user_id from ratings),
       'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
       'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words),
-      'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'alternative_results', (select alternative_results from target))
+      'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'crews', (select coalesce(jsonb_object_agg(id, session_id), '{}') from boats), 'alternative_results', (select alternative_results from target))
     returning id`.execute(db)
   const merge = rows[0]?.id
   if (merge === undefined) throw new Error('a session vanished within a transaction')
@@ -103,6 +111,7 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id
       update results r set session_id = o.session_id, alternative = r.alternative and r.sport_id is distinct from (select sport_id from sessions where club_id = r.club_id and id = o.session_id)
       from ${moved('results')} o where r.club_id = ${clubId} and r.id = o.id and r.session_id = ${session_id}
     ),
+    boats as (update crews c set session_id = o.session_id from ${moved('crews')} o where c.club_id = ${clubId} and c.id = o.id and c.session_id = ${session_id}),
     ratings as (delete from session_ratings where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('ratings')})),
     answers as (delete from attendance where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
       and user_id not in (${listed('people')})),

@@ -3,24 +3,34 @@ import type { SeatedCrew, SeatNote } from '#domain/rules/telemetry.ts'
 import type { Recording } from '#contract/telemetry.ts'
 import { notOfPiece } from '../crews/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { isShown, shownFinish, shownStart } from '../efforts/queries.ts'
 import { unpackChannel } from '../imports/readers/channel-blob.ts'
 import { instant } from '../sessions/queries.ts'
 
 type Person = { user_id: number; full_name: string }
 type Kept = Pick<Recording, 'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'>
-export type RecordingRow = Kept & { session_id: number | null; owner: Person; channel_names: string[]; notes: SeatNote[] }
+export type RecordingRow = Kept & {
+  session_id: number | null
+  crew_id: number | null
+  owner: Person
+  channel_names: string[]
+  notes: SeatNote[]
+}
 export type SessionPeople = { crews: SeatedCrew[]; participants: Person[] }
 
-/** Everything recorded in a session, or one recording, with what is noted of its seats. Those who have left the club are not listed. */
-export async function recordingRows(db: Db, clubId: ClubId, by: { session_id: number } | { id: number }): Promise<RecordingRow[]> {
-  const which = 'id' in by ? sql`a.id = ${by.id}` : sql`a.session_id = ${by.session_id}`
+export type RecordingsBy = { session_ids: readonly number[] } | { ids: readonly number[] }
+
+/** Everything recorded in sessions, or single recordings, with what is noted of their seats. Those who have left the club are not listed. */
+export async function recordingRows(db: Db, clubId: ClubId, by: RecordingsBy): Promise<RecordingRow[]> {
+  const which = 'ids' in by ? sql`a.id = any (${[...by.ids]}::bigint[])` : sql`a.session_id = any (${[...by.session_ids]}::bigint[])`
   const { rows } = await sql<RecordingRow>`
-    select a.id as activity_id, a.session_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names, a.video_offset,
+    select a.id as activity_id, a.session_id, a.crew_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
+      a.video_offset + a.clock_offset as video_offset,
       ${person(sql`u`)} as owner,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest) order by l.position), '[]')
         from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps,
-      (select coalesce(json_agg(json_build_object('name', e.name, 'start', e.start, 'finish', e.finish) order by e.start, e.id), '[]')
-        from efforts e where e.club_id = a.club_id and e.activity_id = a.id) as efforts,
+      (select coalesce(json_agg(json_build_object('name', e.name, 'start', ${shownStart}, 'finish', ${shownFinish}) order by e.start, e.id), '[]')
+        from efforts e where e.club_id = a.club_id and e.activity_id = a.id and ${isShown}) as efforts,
       (select coalesce(json_agg(json_build_object('position', r.position, 'name', r.name, 'person', case when p.id is not null then ${person(sql`p`)} end)
         order by r.position), '[]')
         from recorded_seats r left join users p on p.id = r.user_id where r.club_id = a.club_id and r.activity_id = a.id) as notes
@@ -31,19 +41,19 @@ export async function recordingRows(db: Db, clubId: ClubId, by: { session_id: nu
 
 const person = (of: RawBuilder<unknown>) => sql`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
 
-/** Who sat in which boat of a session, and who was down for it. */
-export async function peopleOf(db: Db, clubId: ClubId, sessionId: number): Promise<SessionPeople> {
-  const { rows } = await sql<SessionPeople>`
-    select
+/** Who sat in which boat of sessions, and who was down for them, by session. */
+export async function peopleOf(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<ReadonlyMap<number, SessionPeople>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await sql<SessionPeople & { id: number }>`
+    select s.id,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'seats', (
           select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name, 'position', cu.position) order by cu.position), '[]')
           from crew_users cu join users u on u.id = cu.user_id where cu.club_id = c.club_id and cu.crew_id = c.id)) order by c.id), '[]')
-        from crews c where c.club_id = ${clubId} and c.session_id = ${sessionId} and ${notOfPiece}) as crews,
+        from crews c where c.club_id = ${clubId} and c.session_id = s.id and ${notOfPiece}) as crews,
       (select coalesce(json_agg(${person(sql`u`)} order by u.id), '[]')
-        from participants p join users u on u.id = p.user_id where p.club_id = ${clubId} and p.session_id = ${sessionId}) as participants`.execute(
-    db,
-  )
-  return rows[0] ?? { crews: [], participants: [] }
+        from participants p join users u on u.id = p.user_id where p.club_id = ${clubId} and p.session_id = s.id) as participants
+    from unnest(${[...sessionIds]}::bigint[]) as s (id)`.execute(db)
+  return new Map(rows.map(({ id, ...people }) => [id, people]))
 }
 
 type Unpacked = { name: string } & ReturnType<typeof unpackChannel>

@@ -8,6 +8,7 @@ import { saySeats, setVideoOffset } from './commands.ts'
 import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
 import { unpackedChannels } from './queries.ts'
+import { recordedThreshold, workedOutSlips } from './slips.ts'
 import { recordingOf, seenChannels } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
@@ -17,14 +18,18 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     return { data: { recordings: (await sessionRecordings(db, clubId, viewer, params.id)).map(recordingOf) } }
   },
   async strokes({ db, clubId, viewer, params }) {
-    const wanted = seenChannels(await recordingFacts(db, clubId, viewer, params.id))
-    const names = new Map(wanted.map(({ stored, name }) => [stored, name]))
-    const unpacked = await unpackedChannels(db, clubId, params.id, [...names.keys()])
+    const view = await recordingFacts(db, clubId, viewer, params.id)
+    const names = new Map(seenChannels(view).map(({ stored, name }) => [stored, name]))
+    const curves = view.slips.map(({ curve }) => curve.stored)
+    const unpacked = await unpackedChannels(db, clubId, params.id, [...names.keys(), ...curves])
     // What does not fit into 32 bits is nothing an oar measures.
-    const channels = unpacked
-      .filter(({ doubles }) => !doubles)
-      .map((channel) => ({ ...channel, name: names.get(channel.name) ?? channel.name }))
-    return fileReply(`strokes-${params.id}.bin`, Buffer.concat(wireParts(channels)))
+    const channels = unpacked.flatMap(({ doubles, ...channel }) => {
+      const name = doubles ? undefined : names.get(channel.name)
+      return name === undefined ? [] : [{ ...channel, name }]
+    })
+    const kept = new Map(unpacked.map((channel) => [channel.name, channel]))
+    const slips = workedOutSlips(view.slips, kept, recordedThreshold(view.crew, view.slips))
+    return fileReply(`strokes-${params.id}.bin`, Buffer.concat(wireParts([...channels, ...slips])))
   },
   async forceCurves({ db, clubId, viewer, params, query }) {
     const { channels, positions, seats } = await recordingFacts(db, clubId, viewer, params.id)
@@ -52,8 +57,10 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     const view = await recordingFacts(db, clubId, viewer, params.id)
     demand(view.can_edit, 'edit_denied')
     const { seats, video_offset } = body
+    const positions = seats?.map(({ position }) => position) ?? []
+    demand(new Set(positions).size === positions.length, 'invalid', { fields: { seats: 'twice' } })
     const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
-    demand(seats?.every(({ position }) => mayAssign(position)) ?? true, 'edit_denied')
+    demand(positions.every(mayAssign), 'edit_denied')
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
     if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addEfforts } from '#contract/efforts.ts'
+import { editActivity } from '#contract/imports.ts'
 import * as contract from '#contract/telemetry.ts'
+import { BOATS } from '#domain/constants/boats.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
@@ -15,6 +18,7 @@ let coach: TestUser, bow: TestUser, stroke: TestUser, mate: TestUser
 let asCoach: As, asBow: As, asMate: As
 let session: number, activity: number
 const STROKES = 20
+const boatId = (key: string) => BOATS.find((boat) => boat.key === key)?.id ?? 0
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -34,7 +38,8 @@ const strokesOf = async (as: As, id = activity) => {
   const answer = await app.send(contract.strokes, { params: { id } }, as)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
-  return channelsOfWire(answer.bytes)
+  const { names, values } = channelsOfWire(answer.bytes)
+  return new Map(names.map((name) => [name, values(name)]))
 }
 const curvesOf = async (as: As, query = {}) => (await app.ask(contract.forceCurves, { params: { id: activity }, query }, as)).data.curves
 
@@ -120,6 +125,8 @@ describe('who sat where', () => {
     expect((await say({ seats: [{ position: 1, user_id: mate.id }] }, { token: stroke.token, club })).status).toBe(403)
     expect((await say({ seats: [{ position: 3, user_id: mate.id }] }, asCoach)).status).toBe(403)
     expect((await say({ seats: [{ position: 1, user_id: 999_999_999 }] }, asCoach)).status).toBe(400)
+    const twice = [mate, bow].map(({ id }) => ({ position: 1, user_id: id }))
+    expect((await say({ seats: twice }, asCoach)).status).toBe(400)
   })
 
   test('cannot be used to read somebody who hides from the coach', async () => {
@@ -179,4 +186,54 @@ test('the second of the video at which it begins is set by the coach or by whose
 test('a file of a watch is no recording of an oar', async () => {
   const plain = await makeSession(app.db, club, { user_id: coach.id })
   expect(await recordingsOf(asCoach, plain)).toEqual([])
+})
+
+test('marked pieces lie where they are on what the edits have left', async () => {
+  const own = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [stroke.id] })
+  const bytes = oarFile(2, { start: '2026-03-04T06:00:00Z', strokes: 40 })
+  const { activity_id } = await storeFile(app.db, club, { user_id: stroke.id, session_id: own }, bytes)
+  const asStroke = { token: stroke.token, club }
+  const mark = (name: string, start: number, finish: number) => ({ name, start, finish, source: 'hand' as const })
+  const list = [mark('Start', 0, 10), mark('Middle', 15, 40), mark('End', 60, 70)]
+  await app.ask(addEfforts, { body: { activity_id, efforts: list } }, asStroke)
+  const body = { kind: 'trim', start: 20, finish: 50 } as const
+  await app.ask(editActivity, { params: { id: activity_id }, body }, asStroke)
+  expect((await recordingsOf(asCoach, own))[0]?.efforts).toEqual([{ name: 'Middle', start: 0, finish: 20 }])
+})
+
+describe('slips no device tells', () => {
+  const bare = (seats: number, start: string) => Buffer.from(oarFile(seats, { start }).toString().replace(',slip,wash,', ',first,second,'))
+
+  test('are worked out from the curves of force, at the threshold of the boat', async () => {
+    const pair = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [bow.id, stroke.id] })
+    await makeCrew(app.db, club, { session_id: pair, user_ids: [bow.id, stroke.id], boat_type: boatId('2-') })
+    const { activity_id } = await storeFile(app.db, club, { user_id: stroke.id, session_id: pair }, bare(2, '2026-03-05T06:00:00Z'))
+    const [recording] = await recordingsOf(asCoach, pair)
+    expect(recording?.slip_threshold).toBe(200)
+    expect(recording?.seats[0]?.channels).toEqual(expect.arrayContaining(['slip', 'wash']))
+    const channels = await strokesOf(asCoach, activity_id)
+    // A peak of 600 N over 91°, a third of it reached where the sine is 1/3: about 7° behind the catch.
+    const slips = [...(channels.get('slip@1') ?? [])]
+    expect(slips).toHaveLength(STROKES)
+    expect(slips.every((slip) => slip > 5 && slip < 9)).toBe(true)
+    // Who pulls harder is past the threshold sooner.
+    const mean = (values: Iterable<number> = []) => [...values].reduce((sum, value) => sum + value, 0) / STROKES
+    expect(mean(channels.get('slip@2'))).toBeLessThan(mean(slips))
+    expect(mean(channels.get('wash@1'))).toBeGreaterThan(mean(slips))
+    const own = await strokesOf(asBow, activity_id)
+    expect([own.has('slip@1'), own.has('slip@2'), own.has('force_curve@1')]).toEqual([true, false, false])
+    expect((await recordingsOf(asMate, pair))[0]?.slip_threshold).toBeNull()
+  })
+
+  test('of one rower in a boat nobody knows take the lower threshold', async () => {
+    const own = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [bow.id] })
+    const { activity_id } = await storeFile(app.db, club, { user_id: bow.id, session_id: own }, bare(1, '2026-03-06T06:00:00Z'))
+    expect((await recordingsOf(asBow, own))[0]).toMatchObject({ slip_threshold: 100, seats: [{ position: null }] })
+    expect((await strokesOf(asBow, activity_id)).get('wash')).toHaveLength(STROKES)
+  })
+
+  test('are left as they are where a device tells them', async () => {
+    expect((await recordingsOf(asCoach))[0]?.slip_threshold).toBeNull()
+    expect((await strokesOf(asCoach)).get('slip@1')?.every((slip) => slip < 6)).toBe(true)
+  })
 })

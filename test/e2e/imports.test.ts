@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
@@ -10,34 +10,54 @@ const demo = inject('demo')
 
 let browser: Browser
 let founder: Founder
+/** Of yesterday, and of the day before with a file that is there already. */
 let session = 0
-let me = 0
+let recorded = 0
 
-const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - 86_400_000)
+const day = (ago = 1) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
 
 beforeAll(async () => {
   browser = await openBrowser()
   const names = { first_name: 'Ida', last_name: 'Imports', email: 'ida@files.slipway.test' }
   founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Files RC')
-  me = (await call<{ data: { id: number } }>(demo, 'GET', 'me', founder)).data.id
-  const pieces = [{ planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] }]
-  const body = {
-    name: 'Three files',
-    sport_id: 1,
-    start_date: `${day()}T06:00:00Z`,
-    end_date: `${day()}T07:30:00Z`,
-    athlete_ids: [me],
-    structure: { piece_structure: 2, repetitions: 2, pieces },
-  }
-  const made = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
-  session = made.data.id
+  const me = (await call<{ data: { id: number } }>(demo, 'GET', 'me', founder)).data.id
+  session = await plan('Three files', day(), me)
+  recorded = await plan('One file', day(2), me)
+  await upload('recorded.fit', watchFile(day(2)))
 })
 afterAll(async () => {
   await browser.close()
 })
 
+async function plan(name: string, date: string, athlete: number): Promise<number> {
+  const pieces = [{ planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] }]
+  const body = {
+    name,
+    sport_id: 1,
+    start_date: `${date}T06:00:00Z`,
+    end_date: `${date}T07:30:00Z`,
+    athlete_ids: [athlete],
+    structure: { piece_structure: 2, repetitions: 2, pieces },
+  }
+  return (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data.id
+}
+
+/** Sends a file of the founder's, and waits until it was read. */
+async function upload(name: string, content: Buffer): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), name)
+  const headers = { authorization: `Bearer ${founder.token}`, 'selected-club-id': String(founder.club) }
+  const response = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
+  const { data } = (await response.json()) as { data: { id: number } }
+  const isRead = async () => {
+    const { state } = (await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)).data
+    if (state !== 'done') throw new Error(`${name} is ${state}`)
+  }
+  await vi.waitFor(isRead, { timeout: 20_000, interval: 200 })
+}
+
 /** Two pieces with their laps, as a watch on the wrist writes them. */
-function watchFile(): Buffer {
+function watchFile(date = day()): Buffer {
   const efforts = [
     { metres: 600, speed: 3.5, heart: 0.7, rate: 19 },
     { metres: 1000, speed: 4.8, heart: 0.9, rate: 29 },
@@ -46,7 +66,7 @@ function watchFile(): Buffer {
     { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
   ]
   const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
-  return Buffer.from(writeFit({ start: new Date(`${day()}T06:04:00Z`), sport: 15, records, product: 'Watch of the journey' }))
+  return Buffer.from(writeFit({ start: new Date(`${date}T06:04:00Z`), sport: 15, records, product: 'Watch of the journey' }))
 }
 
 /** An older speed coach's table, which does not tell the day. */
@@ -61,8 +81,8 @@ const BROKEN = Buffer.from('<?xml version="1.0"?><TrainingCenterDatabase><Activi
 
 const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-describe('an athlete drops three files at once', () => {
-  test('one finds its session, one is asked about, and the broken one is refused in words', async () => {
+describe('files of an athlete', () => {
+  test('three are dropped at once: one finds its session, one is asked about, and the broken one is refused in words', async () => {
     const { page, leave } = await signedIn(browser, demo, founder)
     await page.goto(`${demo.url}/upload-session-files`)
     await page.locator('input[type=file]').setInputFiles([
@@ -87,10 +107,10 @@ describe('an athlete drops three files at once', () => {
     await leave()
   })
 
-  test('and corrects a piece, which becomes a score of the session', async () => {
+  test('a piece is corrected, and becomes a score of the session', async () => {
     const { page, leave } = await signedIn(browser, demo, founder)
-    await page.goto(`${demo.url}/session/${session}/imports`)
-    await file(page, 'watch.fit').getByRole('link', { name: 'Edit' }).click()
+    await page.goto(`${demo.url}/session/${recorded}/imports`)
+    await file(page, 'recorded.fit').getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Keep 2 pieces' }).waitFor({ timeout: 15_000 })
     const end = page.getByRole('slider', { name: 'End of Piece 2' })
     const before = await end.getAttribute('aria-valuenow')
@@ -112,10 +132,10 @@ describe('an athlete drops three files at once', () => {
     await leave()
   })
 
-  test('undoes a cut, on a phone', async () => {
+  test('a change is undone, on a phone', async () => {
     const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
-    await page.goto(`${demo.url}/session/${session}/imports`)
-    await file(page, 'watch.fit').getByRole('link', { name: 'Edit' }).click()
+    await page.goto(`${demo.url}/session/${recorded}/imports`)
+    await file(page, 'recorded.fit').getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Halve cadence' }).click()
     await page.getByText('Cadence halved').waitFor()
     await page.getByRole('button', { name: 'Undo the last' }).click()

@@ -80,7 +80,9 @@ test('and uploads the export of a phone', async () => {
   await page.goto(`${demo.url}/settings/integrations`)
   const health = page.getByRole('region', { name: 'Apple Health' })
   const file = { name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(healthZip(daysAgo(4), 600)) }
-  await health.locator('input[type=file]').setInputFiles(file)
+  const picker = health.locator('input[type=file]')
+  for (const kind of ['.zip', '.xml']) expect(((await picker.getAttribute('accept')) ?? '').split(',')).toContain(kind)
+  await picker.setInputFiles(file)
   await health.getByRole('status').filter({ hasText: 'Read' }).waitFor()
   await expectAccessible(page, '/settings/integrations')
   await leave()

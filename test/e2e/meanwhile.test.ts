@@ -69,6 +69,28 @@ test.each([
   await other.leave()
 })
 
+test('what was typed before a reload does not undo what others change meanwhile', async () => {
+  const one = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  const other = await signedIn(browser, demo, 'head_coach')
+  const id = await planned(one.page, 'Reloaded, before')
+  await edits(one.page, id)
+  await one.page.getByLabel('Name').fill('Reloaded, mine')
+  await edits(other.page, id)
+  await other.page.getByLabel('Name').fill('Reloaded, theirs')
+  await saveDraft(other.page)
+  await heading(other.page, 'Reloaded, theirs').waitFor()
+  one.page.on('dialog', (dialog) => void dialog.accept())
+  await one.page.reload()
+  await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe('Reloaded, mine')
+  await saveDraft(one.page)
+  await one.page.getByText('Somebody else has changed this meanwhile').waitFor()
+  await one.page.getByText('Reloaded, theirs').waitFor()
+  await one.page.getByRole('button', { name: 'Save mine' }).click()
+  await heading(one.page, 'Reloaded, mine').waitFor()
+  await one.leave()
+  await other.leave()
+})
+
 test('a session that stood alone begins a series', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
   const id = await planned(page, 'Once and then weekly')

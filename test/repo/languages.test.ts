@@ -159,3 +159,30 @@ test.each(WORDINGS)('the wording %s is there in every language', async (wording)
   for (const other of keys) expect(other).toEqual(keys[0])
   expect(overlays.flat().filter(([, text]) => text.trim() === '')).toEqual([])
 })
+
+/** The word of rowing clubs that a wording has another for, and the texts where it means something else. */
+const WORDED: readonly [(typeof WORDINGS)[number], RegExp, readonly string[]][] = [
+  ['effort', /\bpieces?\b/i, ['equipment.ts', 'xyz.ts']],
+  ['group', /\bsquads?\b/i, ['xyz.ts']],
+]
+
+test.each(WORDED)('the wording %s covers every text that says %s', async (wording, word, elsewhere) => {
+  const covered = new Set(leaves(await load(`wordings/${wording}/en.ts`)).map(([key]) => key))
+  const said = await Promise.all(files.filter((file) => !elsewhere.includes(file)).map((file) => load(`en/${file}`)))
+  const texts = said.flatMap((tree) => leaves(tree)).filter(([, text]) => word.test(text.replaceAll(/\{\{.*?\}\}/g, '')))
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.map(([key]) => key).filter((key) => !covered.has(key))).toEqual([])
+  expect(leaves(await load(`wordings/${wording}/en.ts`)).filter(([, text]) => word.test(text.replaceAll(/\{\{.*?\}\}/g, '')))).toEqual([])
+})
+
+test.each(WORDINGS)('the wording %s words only texts there are, with the same placeholders', async (wording) => {
+  const trees = await Promise.all(LANGUAGES.map(async (language) => [language, await load(`wordings/${wording}/${language}.ts`)] as const))
+  for (const [language, overlay] of trees) {
+    const under = new Map((await Promise.all(files.map((file) => load(`${language}/${file}`)))).flatMap((tree) => leaves(tree)))
+    const faulty = leaves(overlay).filter(([key, text]) => {
+      const base = under.get(key) ?? under.get(key.replace(/_one$/, '_other'))
+      return base === undefined || (!isSingular(key) && placeholders(base).join() !== placeholders(text).join())
+    })
+    expect(faulty.map(([key]) => `${language} ${key}`)).toEqual([])
+  }
+})

@@ -43,8 +43,10 @@ const OPEN_FILES = [
   'server/imports/commands.ts', // what providers hold becomes imports like any other
   'server/imports/readers/sport-map.ts', // the words of makers for sports
   'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
+  'server/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
   'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
+  'web/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
@@ -72,6 +74,8 @@ const DATABASE_MODULES = [
   'line-ups',
   'edits',
   'edit-commands',
+  'edit-undo',
+  'settle',
   'uploads',
   'measure',
 ]

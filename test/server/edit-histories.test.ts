@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inClub, type ClubId, type Db } from '../../server/db/client.ts'
 import { recompute } from '../../server/imports/commands.ts'
-import { activitiesToEdit, addEdit, undoLastEdit, type EditedActivity, type NewEdit } from '../../server/imports/edit-commands.ts'
+import { activitiesToEdit, addEdit, hostAndGuest, type EditedActivity, type NewEdit } from '../../server/imports/edit-commands.ts'
+import { undoLastEdit } from '../../server/imports/edit-undo.ts'
 import { randomFrom, type Random } from '../../server/demo/random.ts'
 import { refreshLoads } from '../../server/reports/loads.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -78,7 +79,7 @@ async function history(db: Db, random: Random, ids: readonly number[], index: nu
     else {
       const edit = randomEdit(random, activity)
       if ((edit.kind === 'split' || edit.kind === 'trim') && (activity.span ?? 0) < 2) continue
-      if (edit.kind === 'merge' && (other === null || other.merged_into !== null)) continue
+      if (edit.kind === 'merge' && (other === null || other.merged_into !== null || hostAndGuest(activity, other)[1].hosts)) continue
       await addEdit(db, club, activity, other, edit, athlete)
     }
   }

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import {
   addMember,
   makeClub,
+  makeCrew,
   makeMember,
   makeSession,
   makeUser,
@@ -20,6 +21,7 @@ import {
   type TestUser,
 } from '../support/factories.ts'
 import { makeFullClub } from '../support/full-club.ts'
+import { oarFile } from '../support/oar-file.ts'
 import { openSocket } from '../support/sockets.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -166,6 +168,20 @@ describe('the end of an account', () => {
       me.email,
     ])
     expect(mail?.template).toBe('account-deleted')
+  })
+
+  test('takes their name out of what others recorded', async () => {
+    const { club, me, other, session } = await clubOfTwo()
+    await makeCrew(app.db, club, { session_id: session, user_ids: [me.id, other.id] })
+    const names = ['Minnie', 'Otto Other']
+    const recorded = [oarFile(2, { names }), oarFile(3, { start: '2026-03-03T06:00:00Z', names: ['Somebody', 'mina myself', 'Third'] })]
+    for (const bytes of recorded) await storeFile(app.db, club, { user_id: other.id, session_id: session }, bytes)
+    await app.ask(...leave(me))
+    const left = await app.rows<{ name: string | null }>(
+      'select name from recorded_seats where club_id = $1 order by activity_id, position',
+      [club],
+    )
+    expect(left.map(({ name }) => name)).toEqual([null, 'Otto Other', null, null, 'Third'])
   })
 
   test('reaches every table there is', async () => {

@@ -1,73 +1,107 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { sessionAttendance } from '#contract/attendance.ts'
-import { exportClub } from '#contract/billing.ts'
+import { CONTRACT } from '#contract/all.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { equipment } from '#contract/equipment.ts'
-import { home } from '#contract/home.ts'
-import { getImport, listImports } from '#contract/imports.ts'
-import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
-import { sessionPublishing } from '#contract/publishing.ts'
-import { exportTrainingSummary, trainingSummary } from '#contract/reports.ts'
+import { assignActivity, getImport } from '#contract/imports.ts'
+import { profileTraining } from '#contract/profiles.ts'
+import { trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
-import { previewMerge } from '#contract/session-life.ts'
-import { getSession } from '#contract/sessions.ts'
-import { getSquad, squads } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
+import { makeItem } from '../support/equipment.ts'
+import { makeCrew, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
+import { storeFile } from '../support/stored-activity.ts'
 import { inTransaction } from '../../server/db/client.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
 
 const world = integrationWorld()
 
 const YESTERDAY = daysAgo(1)
 const HOUR_MS = 3_600_000
+const times = {
+  start_date: new Date(YESTERDAY.start.getTime() - HOUR_MS).toISOString(),
+  end_date: new Date(YESTERDAY.start.getTime() + HOUR_MS).toISOString(),
+}
 const span = { start_date: dayOf(daysAgo(10).start), end_date: dayOf(new Date(Date.now() + DAY_MS)) }
 
-type Place = { session: number; other: number; squad: number; athlete: number }
-/** Every call that tells others of what people did. */
-const TELLING: readonly [Endpoint, (place: Place) => Parts][] = [
-  [sessionResults, ({ session }) => ({ params: { id: session } })],
-  [getSession, ({ session }) => ({ params: { id: session } })],
-  [sessionAttendance, ({ session }) => ({ params: { id: session } })],
-  [sessionPublishing, ({ session }) => ({ params: { id: session } })],
-  [previewMerge, ({ session, other }) => ({ body: { into: other, session_ids: [session] } })],
-  [listImports, ({ session }) => ({ query: { session_id: session } })],
-  [trainingSummary, () => ({ query: span })],
-  [exportTrainingSummary, () => ({ query: span })],
-  [profile, ({ athlete }) => ({ params: { id: athlete } })],
-  [profileTraining, ({ athlete }) => ({ params: { id: athlete } })],
-  [profileAthletes, () => ({})],
-  [agenda, () => ({ body: span })],
-  [home, () => ({})],
-  [squads, () => ({})],
-  [getSquad, ({ squad }) => ({ params: { id: squad } })],
-  [equipment, () => ({})],
-  [exportClub, () => ({})],
-]
+type Place = { club: number; session: number; other: number; squad: number; crew: number; item: number; athlete: number }
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+/** Every call in a club that tells something. What one asks of oneself alone, and what administrators of the platform see, is of no club. */
+const TELLING = ENDPOINTS.filter(({ access, method, reads }) => access.level === 'member' && (method === 'GET' || reads === true))
+
+/** Told of one recording or file by its number: nobody but its owner gets that far, as a test of their own shows. */
+const OF_ONE = TELLING.filter(({ path }) => /^(activities|imports)\/\{id\}/.test(path))
+
+/** Calls that are not asked, each with what it tells. */
+const UNASKED: Readonly<Record<string, string>> = {
+  'uploads/{id}': 'how far one’s own upload is',
+  'integrations/{provider}/activities': 'what one’s own account elsewhere holds',
+  'privacy-settings': 'whom one shows one’s own data, for athletes',
+  'equipment-logs/{id}/photo': 'a picture of a damage',
+}
+
+/** What the others are about: by the beginning of the path, or named. */
+const ID_OF: Readonly<Record<string, keyof Place>> = {
+  session: 'session',
+  profiles: 'athlete',
+  'athlete-details': 'athlete',
+  'club-users': 'athlete',
+  squads: 'squad',
+  crews: 'crew',
+  equipment: 'item',
+  clubs: 'club',
+}
+const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
+  agenda: () => ({ body: span }),
+  'sessions/conflicts': ({ athlete }) => ({ body: { ...times, athlete_ids: [athlete] } }),
+  'publish/preview': ({ session }) => ({ body: { session_ids: [session] } }),
+  'assign-members/preview': ({ session, athlete }) => ({ body: { session_ids: [session], user_ids: [athlete], squad_ids: [] } }),
+  'merge-sessions/preview': ({ session, other }) => ({ body: { into: other, session_ids: [session] } }),
+  'crews/export-event-to-xls': ({ session }) => ({ body: { event_id: session } }),
+  'roles/{roleId}/permissions': () => ({ params: { roleId: ROLE.coach } }),
+  'availability/grid': () => ({ query: { week_of: span.end_date } }),
+  'equipment-bookings': ({ session }) => ({ query: { session_id: session } }),
+  'reports/training-summary': () => ({ query: span }),
+  'reports/training-summary/export': () => ({ query: span }),
+  'get-gmts': () => ({ query: { sport: 1 } }),
+  imports: ({ session }) => ({ query: { session_id: session } }),
+}
+
+function partsOf({ path }: Endpoint, place: Place): Parts {
+  const id = ID_OF[path.split('/')[0] ?? '']
+  return NEEDS[path]?.(place) ?? (path.includes('{id}') && id ? { params: { id: place[id] } } : {})
+}
+
+/** The files of an archive by name, be it of a spreadsheet; else the text. */
+const contentOf = (bytes: Buffer): unknown =>
+  bytes.subarray(0, 2).toString() === 'PK' ? Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]) : String(bytes)
 
 /** What each of these answers, a packed one by what is in it. */
 async function answersOf(place: Place, as: As): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
-  for (const [endpoint, parts] of TELLING) {
-    const { status, bytes, json } = await world.app.send(endpoint, parts(place), as)
-    expect(status, `${endpoint.path} ${String(bytes).slice(0, 500)}`).toBe(200)
-    answers[endpoint.path] = json ?? Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)])
+  const refused: string[] = []
+  for (const endpoint of TELLING) {
+    if (endpoint.path in UNASKED || OF_ONE.includes(endpoint)) continue
+    const { status, bytes, json } = await world.app.send(endpoint, partsOf(endpoint, place), as)
+    if (status !== 200) refused.push(`${endpoint.path}: ${String(bytes).slice(0, 300)}`)
+    answers[`${endpoint.method} ${endpoint.path}`] = json ?? contentOf(bytes)
   }
+  expect(refused).toEqual([])
   // The packed ones say when they were made.
   return JSON.parse(JSON.stringify(answers).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')) as Record<string, unknown>
 }
 
 async function plannedWith(coach: TestUser): Promise<Place> {
-  const people = { athlete_ids: [world.athlete.id] }
-  const start_date = new Date(YESTERDAY.start.getTime() - HOUR_MS).toISOString()
-  const end_date = new Date(YESTERDAY.start.getTime() + HOUR_MS).toISOString()
-  const session = await makeSession(world.app.db, world.club, { user_id: coach.id }, { ...people, start_date, end_date })
-  const other = await makeSession(world.app.db, world.club, { user_id: coach.id }, { ...people, start_date: end_date })
-  const squad = await makeSquad(world.app.db, world.club, [world.athlete.id, coach.id])
-  return { session, other, squad, athlete: world.athlete.id }
+  const { app, club, athlete } = world
+  const people = { athlete_ids: [athlete.id] }
+  const session = await makeSession(app.db, club, { user_id: coach.id }, { ...people, ...times })
+  const other = await makeSession(app.db, club, { user_id: coach.id }, { ...people, start_date: times.end_date })
+  const squad = await makeSquad(app.db, club, [athlete.id, coach.id])
+  const crew = await makeCrew(app.db, club, { session_id: session, published: true, user_ids: [athlete.id, coach.id] })
+  return { club, session, other, squad, crew, item: await makeItem(app.db, club), athlete: athlete.id }
 }
 
 const leadership = () => makeMember(world.app.db, world.club, [ROLE.manager, ROLE.head_coach])
@@ -88,20 +122,26 @@ test('what only its owner may see changes nothing that anybody else is told, nor
 
   const [activity] = await world.app.rows<{ id: number }>('select id from activities where user_id = $1', [world.athlete.id])
   const params = { id: activity?.id ?? 0 }
-  for (const [endpoint, parts] of [
-    [activityDetail, { params }],
-    [activityChannels, { params }],
-    [getImport, { params: { id: done?.id } }],
-  ] as const) {
-    expect((await world.app.refused(endpoint, parts, asCoach)).status).toBe(404)
-    expect((await world.app.send(endpoint, parts, world.as)).status).toBe(200)
+  const imported = { params: { id: done?.id ?? 0 } }
+  expect(OF_ONE.length).toBeGreaterThan(5)
+  for (const endpoint of OF_ONE) {
+    const parts = endpoint.path.startsWith('imports') ? imported : { params }
+    expect((await world.app.refused(endpoint, parts, asCoach)).status, endpoint.path).toBe(404)
   }
+  for (const endpoint of [activityDetail, activityChannels]) expect((await world.app.send(endpoint, { params }, world.as)).status).toBe(200)
+  expect((await world.app.send(getImport, imported, world.as)).status).toBe(200)
   const mine = await world.app.ask(sessionResults, { params: { id: place.session } }, world.as)
   expect(mine.data.results).toMatchObject([{ activity_id: params.id, distance: 240, source: 'strava' }])
 })
 
 test('it makes no session that others would see, and counts in none after others were counted anew', async () => {
   const coach = await leadership()
+  const asCoach = { token: coach.token, club: world.club }
+  const toldCoach = async () => [
+    await world.app.ask(agenda, { body: span }, asCoach),
+    await world.app.ask(profileTraining, { params: { id: world.athlete.id } }, asCoach),
+  ]
+  const before = await toldCoach()
   await world.open('strava', [daysAgo(4)])
   await world.connect('strava')
   await world.tell('strava', world.told('strava', daysAgo(4)))
@@ -113,7 +153,7 @@ test('it makes no session that others would see, and counts in none after others
   )
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from training_loads where user_id = $1', [world.athlete.id])).toEqual([])
-  expect(coach.id).toBeGreaterThan(0)
+  expect(await toldCoach()).toEqual(before)
 })
 
 test('a query that asks for everything gets nothing of it but for its owner, and not in the owner’s name', async () => {
@@ -163,4 +203,19 @@ test('its pieces become no scores, which others would see', async () => {
   await world.app.rows("select graphile_worker.add_job('measure-efforts', $1::json)", [job])
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from results where session_id = $1', [place.session])).toEqual([])
+})
+
+test('a coach who may give recordings to athletes keeps what only they may see', async () => {
+  const coach = await makeMember(world.app.db, world.club, [ROLE.coach])
+  const asCoach = { token: coach.token, club: world.club }
+  const { activity_id, import_id } = await storeFile(
+    world.app.db,
+    world.club,
+    { user_id: coach.id, session_id: null },
+    rowingFile(YESTERDAY.start),
+  )
+  await world.app.rows('update imports set owner_only = true where club_id = $1 and id = $2', [world.club, import_id])
+  await world.app.rows('update activities set owner_only = true where club_id = $1 and id = $2', [world.club, activity_id])
+  const give = { params: { id: activity_id }, body: { user_id: world.athlete.id } }
+  expect((await world.app.refused(assignActivity, give, asCoach)).status).toBe(403)
 })

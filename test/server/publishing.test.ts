@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as crews from '#contract/crews.ts'
 import * as notices from '#contract/notifications.ts'
 import * as publishing from '#contract/publishing.ts'
 import * as sessions from '#contract/sessions.ts'
@@ -6,7 +7,7 @@ import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
+import { makeClub, makeCrew, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
 let app: TestApp
@@ -64,6 +65,21 @@ describe('publishing', () => {
     expect(await preview(scope)).toEqual({ sessions: [], people: 0 })
     expect(await publish(scope)).toEqual({ sessions: 0, people: 0 })
     expect(await told(athlete)).toHaveLength(1)
+  })
+
+  test('tells who sits in another boat than they were told, and nobody else', async () => {
+    const id = await plan(at(33))
+    await publish({ session_ids: [id] })
+    const crew = await makeCrew(app.db, club, { session_id: id, user_ids: [athlete.id] })
+    await forget()
+    await app.ask(crews.publishCrews, { params: { id }, body: { published: true } }, asCoach)
+    expect(await preview({ session_ids: [id] })).toMatchObject({ people: 0, sessions: [] })
+    await app.rows('update crew_users set position = 3 where club_id = $1 and crew_id = $2', [club, crew])
+    expect(await preview({ session_ids: [id] })).toMatchObject({ people: 1, sessions: [{ id, draft: false, words: ['crew'] }] })
+    expect(await publish({ session_ids: [id] })).toMatchObject({ people: 1 })
+    expect(await listed(athlete)).toEqual([[0, 1, 0, [[id, 'changed', 'crew']]]])
+    expect(await listed(other)).toEqual([])
+    expect(await preview({ session_ids: [id] })).toMatchObject({ people: 0, sessions: [] })
   })
 
   test('tells of a public session what changed, in words, and to new people that it is new', async () => {

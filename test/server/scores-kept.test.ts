@@ -5,7 +5,7 @@ import { mergeSessions, undoMerge } from '#contract/session-life.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 import { piece, piecesOf, split, type Values } from '../support/scored-pieces.ts'
 import { sheetOf } from '../support/xlsx.ts'
@@ -161,4 +161,42 @@ test('results of an athlete come along when sessions are merged, and go back whe
   await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
   expect((await scores()).results).toEqual([])
   expect((await scores(asCoach, other)).results).toHaveLength(1)
+})
+
+test('those of crews, of squads and of alternatives do so too, and a crew with its seats', async () => {
+  const squad = await makeSquad(app.db, club, [athlete.id, mate.id])
+  const plan = { ...ROWS, start_date: '2026-03-03T16:00:00Z', athlete_ids: [athlete.id, mate.id] }
+  const other = await makeSession(app.db, club, { user_id: coach.id }, plan)
+  const [boat, unscored] = [
+    await makeCrew(app.db, club, { session_id: other, user_ids: [athlete.id, mate.id] }),
+    await makeCrew(app.db, club, { session_id: other, user_ids: [mate.id, athlete.id] }),
+  ]
+  const given: NewResult[] = [
+    { crew_id: boat, scores: [piece(1, { time: 390 })] },
+    { squad_id: squad, scores: [piece(1, { time: 410 })] },
+    { user_id: mate.id, alternative: true, sport_id: 13, scores: [piece(0, { distance: 20_000 })] },
+  ]
+  await add(given, asCoach, other)
+  await add([{ squad_id: squad, scores: [piece(1, { time: 405 })] }])
+  const told = async (id: number) =>
+    (await scores(asCoach, id)).results.map(({ crew_id, squad_id, user_id, alternative, scores: [first] }) => [
+      crew_id ?? squad_id ?? user_id,
+      alternative,
+      first?.time ?? first?.distance,
+    ])
+  const before = await told(other)
+  const { data } = await app.ask(mergeSessions, { body: { into: session, session_ids: [other] } }, asCoach)
+  const merged = await scores()
+  expect(merged.crews.map(({ crew_id, user_ids }) => [crew_id, user_ids])).toEqual([[boat, [athlete.id, mate.id]]])
+  expect((await told(session)).toSorted()).toEqual(
+    [
+      [boat, false, 390],
+      [mate.id, true, 20_000],
+      [squad, false, 405],
+    ].toSorted(),
+  )
+  await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
+  expect(await told(session)).toEqual([[squad, false, 405]])
+  expect(await told(other)).toEqual(before)
+  expect((await scores(asCoach, other)).crews.map(({ crew_id }) => crew_id)).toEqual([boat, unscored])
 })

@@ -30,7 +30,7 @@ export async function storeFile(
   const { activities, warnings } = await readActivity(bytes)
   let activity_id = 0
   for (const [position, activity] of activities.entries()) {
-    const place = { import_id, position, user_id, session_id, sport_id: activity.sport_id ?? sport_id }
+    const place = { import_id, position, user_id, session_id, sport_id: activity.sport_id ?? sport_id, ets_factors: null }
     activity_id = await storeActivity(db, club, place, digest(activity, athlete, warnings))
   }
   if (session_id !== null) await refreshLoads(db, club, { session_ids: [session_id], user_ids: [user_id] })

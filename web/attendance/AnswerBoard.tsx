@@ -45,7 +45,7 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
         onAnswer={(mark) => send(tapped(answer, mark))}
       />
       {waiting && (
-        <Alert color="orange" variant="light" p="xs" role="status">
+        <Alert color="amber" variant="light" p="xs" role="status">
           {answer.waiting === 0 ? t('inLine') : t('inLineAt', { place: answer.waiting ?? 0 })}
         </Alert>
       )}

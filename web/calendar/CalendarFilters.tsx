@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookup, sportsQuery } from '../lookups/queries.ts'
 import { arrival } from '../shell/chunks.ts'
@@ -15,7 +16,7 @@ export type CalendarFiltersProps = {
 }
 
 /** The filters one changes often; the others are in a dialogue. */
-export function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
+export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation('calendar')
   const { t: common } = useTranslation()
   const sports = useQuery(sportsQuery()).data?.data ?? []
@@ -61,7 +62,7 @@ export function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
       </Button>
     </>
   )
-}
+})
 
 type Named = { id: number; name: string }
 

@@ -1,11 +1,14 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
 import { legendOf } from './session-look.ts'
 
+export type CalendarLegendProps = { items: readonly AgendaItem[]; colours: CalendarColours; now: number }
+
 /** What the colours mean, with the signs that say the same. */
-export function CalendarLegend({ items, colours, now }: { items: readonly AgendaItem[]; colours: CalendarColours; now: number }) {
+export const CalendarLegend = memo(function CalendarLegend({ items, colours, now }: CalendarLegendProps) {
   const { t } = useTranslation('calendar')
   const entries = legendOf(items, colours, now)
   if (entries.length === 0) return null
@@ -21,4 +24,4 @@ export function CalendarLegend({ items, colours, now }: { items: readonly Agenda
       ))}
     </ul>
   )
-}
+})

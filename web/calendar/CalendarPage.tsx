@@ -1,66 +1,54 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconShare2, IconStar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { agenda, type AgendaItem } from '#contract/calendar.ts'
-import { canEditSession } from '#domain/rules/sessions.ts'
+import { agenda } from '#contract/calendar.ts'
 import { useFormat } from '../format.ts'
 import { useCalendarRoom } from '../live.ts'
 import { paths } from '../paths.ts'
 import { PublishWeek } from '../publishing/PublishWeek.tsx'
 import { CalendarMore } from '../session-life/CalendarMore.tsx'
 import { arrival } from '../shell/chunks.ts'
-import { openModal } from '../shell/modals.ts'
 import { useStore } from '../shell/store.ts'
-import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
-import { PageState } from '../ui/PageState.tsx'
+import { CalendarActions } from './CalendarActions.tsx'
+import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
-import { CalendarLegend } from './CalendarLegend.tsx'
-import { CALENDAR_VIEWS, filtersSet, searchOfView, type CalendarView } from './calendar-url.ts'
-import { ClubCalendar } from './ClubCalendar.tsx'
+import { CalendarTurns } from './CalendarTurns.tsx'
+import { CalendarViews } from './CalendarViews.tsx'
+import { filtersSet, searchOfView } from './calendar-url.ts'
 import { copied } from './copied.ts'
 import { periodLabel, periodOf, step } from './period.ts'
-import { useAgenda, viewsQuery } from './queries.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
+import { useSteady } from './use-steady.ts'
 
 const TemplateShelf = lazy(async () => ({ default: (await arrival(import('./TemplateShelf.tsx'))).TemplateShelf }))
 
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
-  const { t } = useTranslation('calendar')
   const navigate = useNavigate()
+  // The router draws its screen anew when one sets out and when one arrives; what is on it only when it differs.
+  return <CalendarScreen {...useCalendarState()} open={useSteady((path) => void navigate(path))} />
+}
+
+type CalendarScreenProps = ReturnType<typeof useCalendarState> & { open: (path: string) => void }
+
+const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go, filter, choose, open }: CalendarScreenProps) {
+  const { t } = useTranslation('calendar')
   const { locale } = useFormat()
-  const viewer = useViewer()
-  const { state, today, go, filter, choose } = useCalendarState()
   const { view, date } = state
-  const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const { data, isPending, isError, refetch } = useAgenda(state, colours)
-  const [arrived] = useState(() => Date.now())
   const [shelf, setShelf] = useState(false)
-  const items = data?.data
   const period = periodOf(view, date)
   const oneSquad = state.squads.length === 1 ? state.squads[0] : undefined
   const newSession = paths.newSession(date === today ? {} : { date })
+  const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
+  const goToday = useSteady(() => go({ date: today }))
+  const searchNow = useSteady(() => searchOfView(state))
+  const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
   useCalendarRoom(agenda)
-  useCalendarKeys({
-    today: () => go({ date: today }),
-    step: (direction) => go({ date: step(view, date, direction) }),
-    create: () => void navigate(newSession),
-  })
-  const free = (day: string, time?: string) => void navigate(paths.newSession(time === undefined ? { date: day } : { date: day, time }))
-  const mayMove = (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } })
-  const openFavourites = async () => {
-    const { CalendarFavourites } = await arrival(import('./CalendarFavourites.tsx'))
-    openModal({ title: t('favourites.button'), content: <CalendarFavourites search={searchOfView(state)} onChoose={choose} /> })
-  }
-  const openShare = async () => {
-    const { ShareCalendar } = await arrival(import('./ShareCalendar.tsx'))
-    openModal({ title: t('share.title'), size: 'lg', content: <ShareCalendar /> })
-  }
+  useCalendarKeys({ today: goToday, step: turn, create: () => open(newSession) })
   return (
     <Page
       title={
@@ -70,71 +58,33 @@ export function CalendarPage() {
       }
       action={
         <Group gap="xs">
-          <ActionIcon
-            variant="default"
-            size={42}
-            aria-label={t('favourites.button')}
-            title={t('favourites.button')}
-            onClick={() => void openFavourites()}
-          >
-            <IconStar size={20} />
-          </ActionIcon>
-          <ActionIcon variant="default" size={42} aria-label={t('share.title')} title={t('share.title')} onClick={() => void openShare()}>
-            <IconShare2 size={20} />
-          </ActionIcon>
+          <CalendarActions searchNow={searchNow} onChoose={choose} />
           <Button component={Link} to={newSession} leftSection={<IconPlus size={18} />}>
             {t('plan')}
           </Button>
         </Group>
       }
-      filters={<CalendarFilters state={state} onFilter={filter} />}
+      filters={<CalendarFilters state={filters} onFilter={filter} />}
       filtersSet={filtersSet(state)}
     >
       <Group justify="space-between" gap="sm">
         <Group gap={4}>
-          <ActionIcon variant="default" size="lg" aria-label={t('previous')} onClick={() => go({ date: step(view, date, -1) })}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <Button variant="default" size="sm" onClick={() => go({ date: today })}>
-            {t('today')}
-          </Button>
-          <ActionIcon variant="default" size="lg" aria-label={t('next')} onClick={() => go({ date: step(view, date, 1) })}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-          <Button variant="default" size="sm" aria-expanded={shelf} onClick={() => setShelf(!shelf)}>
-            {t('templates.title')}
-          </Button>
+          <CalendarTurns onTurn={turn} onToday={goToday} shelf={shelf} onShelf={setShelf} />
           <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
-          <CalendarMore day={date} squadIds={state.squads} />
+          <CalendarMore day={date} first={period.first} last={period.last} squadIds={filters.squads} />
           <StopPasting />
         </Group>
-        <SegmentedControl
-          aria-label={t('view')}
-          className="calendar-views"
-          value={view}
-          onChange={(next) => go({ view: next as CalendarView })}
-          data={CALENDAR_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-        />
+        <CalendarViews view={view} onGo={go} />
       </Group>
-      {isPending && <PageState state="loading" rows={12} />}
-      {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
       {shelf && (
         <Suspense>
           <TemplateShelf onClose={() => setShelf(false)} />
         </Suspense>
       )}
-      {items && view !== 'summary' && <CalendarLegend items={items} colours={colours} now={arrived} />}
-      {items && (
-        <ClubCalendar state={state} items={items} colours={colours} today={today} now={arrived} onGo={go} onFree={free} mayMove={mayMove} />
-      )}
-      {items?.length === 0 && (
-        <Text c="dimmed" ta="center">
-          {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
-        </Text>
-      )}
+      <CalendarBody state={state} today={today} onGo={go} onFree={free} onOpen={open} />
     </Page>
   )
-}
+})
 
 /** Puts the copied session away. */
 function StopPasting() {

@@ -23,6 +23,8 @@ export type ClubCalendarProps = {
   onGo: (next: Partial<Pick<CalendarState, 'view' | 'date'>>) => void
   /** A free day, or a free slot with its start "HH:mm". */
   onFree: (day: string, time?: string) => void
+  /** The page of a session. */
+  onOpen: (path: string) => void
   mayMove: (item: AgendaItem) => boolean
 }
 
@@ -35,11 +37,11 @@ export type GridProps = Pick<ClubCalendarProps, 'colours' | 'today' | 'now' | 'o
 const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
 
 /** The sessions of a period by month, week, day, as a list or added up; pointers and keys on sessions are heard here for all views. */
-export function ClubCalendar({ state: { view, date }, items, ...rest }: ClubCalendarProps) {
+export function ClubCalendar({ state: { view, date }, items, onOpen, ...rest }: ClubCalendarProps) {
   const { timeZone } = useFormat()
   const phone = usePhone()
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
-  const gestures = useSessionGestures(items, rest)
+  const gestures = useSessionGestures(items, { ...rest, onOpen })
   const { first, last } = periodOf(view, date)
   const grid = { ...rest, date, placed }
   const shown = () => {

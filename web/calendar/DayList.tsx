@@ -2,7 +2,9 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
+import { useStore } from '../shell/store.ts'
 import type { GridProps } from './ClubCalendar.tsx'
+import { copied } from './copied.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { byDay } from './place-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
@@ -15,6 +17,7 @@ export function DayList({ first, last, everyDay = false, placed, colours, now, o
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const days = useDays()
+  const pasted = useStore(copied)?.name ?? null
   const sessions = [...byDay(placed, first, last)].filter(([, here]) => everyDay || here.length > 0)
   return (
     <div className="calendar-list">
@@ -24,7 +27,7 @@ export function DayList({ first, last, everyDay = false, placed, colours, now, o
             <Title order={2} size="h4" title={days.full(day)}>
               {format.day(day)}
             </Title>
-            <PasteHere day={day} name={days.full(day)} />
+            {pasted !== null && <PasteHere day={day} name={days.full(day)} pasted={pasted} />}
             <Button
               variant="subtle"
               size="compact-md"

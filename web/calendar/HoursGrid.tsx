@@ -1,24 +1,29 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { TFunction } from 'i18next'
+import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eachDay } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
+import { useStore } from '../shell/store.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import type { GridProps } from './ClubCalendar.tsx'
+import { copied } from './copied.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
 import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
+import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
-import { useDays } from './use-days.ts'
-import { ScrollRegion } from '../ui/ScrollRegion.tsx'
+import { useDays, type Days } from './use-days.ts'
 
 const HOUR_PX = 52
 const SCROLL_TO_HOUR = 6
 
-type HoursGridProps = GridProps & { view: 'day' | 'week' }
+type View = 'day' | 'week'
+type HoursGridProps = GridProps & { view: View }
 
 /** A day or a week against the hours of the day, scrolled to the morning. */
-export function HoursGrid(props: HoursGridProps) {
+export function HoursGrid({ view, date, placed, today, onGo, onFree, ...chips }: HoursGridProps) {
   const { t } = useTranslation('calendar')
-  const { view, date, placed, colours, now, mayMove } = props
+  const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf(view, date)
   const days = useDays()
   const sessions = byDay(placed, first, last)
@@ -34,28 +39,36 @@ export function HoursGrid(props: HoursGridProps) {
       <ScrollRegion label={t(`views.${view}`)} className="calendar-hours-scroll" ref={scroller}>
         <div className="calendar-hours-head">
           <span />
-          {shown.map((day) => (
-            <DayHead key={day} {...props} day={day} days={days} sessions={wholeDays(sessions.get(day))} />
-          ))}
+          {shown.map((day) => {
+            const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => whole) ?? [] }
+            return <DayHead key={day} {...{ ...chips, ...here, view, today, days, pasted, onGo, onFree, t }} />
+          })}
         </div>
         <div className="calendar-hours-axis" aria-hidden>
           {Array.from({ length: hours.to - hours.from }, (_, index) => (
             <span key={index}>{index === 0 ? '' : timeText((hours.from + index) * 60)}</span>
           ))}
         </div>
-        {shown.map((day) => (
-          <Column key={day} colours={colours} now={now} mayMove={mayMove} day={day} hours={hours} sessions={sessions.get(day) ?? []} />
-        ))}
+        {shown.map((day) => {
+          const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => !whole) ?? [] }
+          return <Column key={day} {...chips} {...here} from={hours.from} to={hours.to} t={t} />
+        })}
       </ScrollRegion>
     </div>
   )
 }
 
-type DayHeadProps = HoursGridProps & { day: string; days: ReturnType<typeof useDays>; sessions: readonly Placed[] }
+type OfDay = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & { day: string; sessions: readonly Placed[]; t: TFunction<'calendar'> }
+
+type DayHeadProps = OfDay &
+  Pick<GridProps, 'today' | 'onGo' | 'onFree'> & {
+    view: View
+    days: Days
+    /** The name of what is at hand for pasting. */ pasted: string | null
+  }
 
 /** Above a column: the day, what lasts all of it, and a way to plan. */
-function DayHead({ day, days, view, today, sessions, colours, now, mayMove, onGo, onFree }: DayHeadProps) {
-  const { t } = useTranslation('calendar')
+const DayHead = memo(function DayHead({ day, days, view, today, sessions, mayMove, onGo, onFree, pasted, t, ...chips }: DayHeadProps) {
   const name = days.full(day)
   return (
     <div className="calendar-hours-day" data-day={day}>
@@ -73,52 +86,37 @@ function DayHead({ day, days, view, today, sessions, colours, now, mayMove, onGo
       <button type="button" className="calendar-hours-plan" aria-label={t('planOn', { day: name })} onClick={() => onFree(day)}>
         +
       </button>
-      <PasteHere day={day} name={name} />
-      {sessions.map((one) => (
-        <Chip key={one.item.id} colours={colours} now={now} mayMove={mayMove} placed={one} day={day} />
+      {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
+      {sessions.map((placed) => (
+        <SessionChip key={placed.item.id} {...chips} {...{ placed, day, t }} movable={mayMove(placed.item)} />
       ))}
     </div>
   )
-}
+}, sameDay)
 
-const wholeDays = (sessions: readonly Placed[] = []) => sessions.filter(({ whole }) => whole)
+type ColumnProps = OfDay & { /** Hours. */ from: number; to: number }
 
-function Chip({ placed, day, colours, now, mayMove }: Pick<GridProps, 'colours' | 'now' | 'mayMove'> & { placed: Placed; day: string }) {
-  return <SessionChip placed={placed} colours={colours} now={now} movable={mayMove(placed.item)} continued={placed.first !== day} />
-}
-
-type ColumnProps = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & {
-  day: string
-  hours: { from: number; to: number }
-  sessions: readonly Placed[]
-}
-
-function Column({ day, hours, sessions, colours, now, mayMove }: ColumnProps) {
-  const start = hours.from * 60
-  const length = (hours.to - hours.from) * 60
+/** The hours of a day with the sessions at their times. */
+const Column = memo(function Column({ day, from, to, sessions, mayMove, ...chips }: ColumnProps) {
+  const start = from * 60
+  const length = (to - from) * 60
   const percent = (minutes: number) => `${(100 * minutes) / length}%`
   return (
-    <div
-      className="calendar-column"
-      data-day={day}
-      data-from={start}
-      data-length={length}
-      style={{ height: (hours.to - hours.from) * HOUR_PX }}
-    >
+    <div className="calendar-column" data-day={day} data-from={start} data-length={length} style={{ height: (to - from) * HOUR_PX }}>
       <Now day={day} start={start} length={length} />
-      {lanesOf(sessions, day).map(({ placed, from, to, left, width }) => (
+      {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
         <div
           key={placed.item.id}
           className="calendar-lane"
-          style={{ top: percent(from - start), height: percent(to - from), left: `${left}%`, width: `${width}%` }}
+          style={{ top: percent(span.from - start), height: percent(span.to - span.from), left: `${left}%`, width: `${width}%` }}
         >
-          <Chip colours={colours} now={now} mayMove={mayMove} placed={placed} day={day} />
+          <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
           {mayMove(placed.item) && <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />}
         </div>
       ))}
     </div>
   )
-}
+}, sameDay)
 
 /** Where the club's clock stands. */
 function Now({ day, start, length }: { day: string; start: number; length: number }) {

@@ -1,22 +1,28 @@
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoWeek, isoWeeksBetween, addDays } from '#domain/time/week.ts'
+import { useStore } from '../shell/store.ts'
 import type { GridProps } from './ClubCalendar.tsx'
+import { copied } from './copied.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
 import { byDay, type Placed } from './place-sessions.ts'
+import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
-import { useDays } from './use-days.ts'
+import { useDays, type Days } from './use-days.ts'
 
 const CHIPS_A_DAY = 4
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** A month of whole weeks; what does not fit into a day is a step away. */
-export function MonthGrid(props: GridProps) {
+export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: GridProps) {
   const { t } = useTranslation('calendar')
-  const { date, placed, onGo } = props
+  const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf('month', date)
   const days = useDays()
   const sessions = byDay(placed, first, last)
+  const month = date.slice(0, 7)
   return (
     <div className="calendar-month">
       <div className="calendar-weekdays" aria-hidden>
@@ -31,30 +37,40 @@ export function MonthGrid(props: GridProps) {
             type="button"
             className="calendar-week-number"
             aria-label={t('week', { number: String(isoWeek(monday).week) })}
-            onClick={() => onGo({ view: 'week', date: monday })}
+            onClick={() => grid.onGo({ view: 'week', date: monday })}
           >
             {isoWeek(monday).week}
           </button>
           {WEEK.map((offset) => {
             const day = addDays(monday, offset)
-            return <MonthDay key={day} {...props} day={day} sessions={sessions.get(day) ?? []} days={days} />
+            const here = { day, outside: day.slice(0, 7) !== month, sessions: sessions.get(day) ?? [] }
+            return <MonthDay key={day} {...grid} {...here} days={days} pasted={pasted} t={t} />
           })}
         </div>
       ))}
     </div>
   )
+})
+
+type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
+  day: string
+  outside: boolean
+  sessions: readonly Placed[]
+  days: Days
+  /** The name of what is at hand for pasting. */
+  pasted: string | null
+  t: TFunction<'calendar'>
 }
 
-type MonthDayProps = GridProps & { day: string; sessions: readonly Placed[]; days: ReturnType<typeof useDays> }
-
-function MonthDay({ day, date, today, sessions, days, colours, now, mayMove, onGo, onFree }: MonthDayProps) {
-  const { t } = useTranslation('calendar')
+/** Drawn again only when something happens on this day. */
+const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, outside, today, sessions, days, colours, now, mayMove, onGo, onFree, pasted, t } = props
   // One that is alone too many takes the line that would tell of it.
   const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
   const hidden = sessions.length - shown.length
   const name = days.full(day)
   return (
-    <div className="calendar-day" data-day={day} data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}>
+    <div className="calendar-day" data-day={day} data-outside={outside || undefined}>
       <button
         type="button"
         className="calendar-date"
@@ -64,16 +80,9 @@ function MonthDay({ day, date, today, sessions, days, colours, now, mayMove, onG
       >
         {days.number(day)}
       </button>
-      <PasteHere day={day} name={name} />
+      {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
       {shown.map((placed) => (
-        <SessionChip
-          key={placed.item.id}
-          placed={placed}
-          colours={colours}
-          now={now}
-          movable={mayMove(placed.item)}
-          continued={placed.first !== day}
-        />
+        <SessionChip key={placed.item.id} {...{ placed, day, colours, now, t }} movable={mayMove(placed.item)} />
       ))}
       {hidden > 0 && (
         <button
@@ -87,4 +96,4 @@ function MonthDay({ day, date, today, sessions, days, colours, now, mayMove, onG
       )}
     </div>
   )
-}
+}, sameDay)

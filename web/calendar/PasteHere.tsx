@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../shell/store.ts'
-import { copied } from './copied.ts'
 
-/** Stands on each day while a session is copied; what happens is up to the calendar around it. */
-export function PasteHere({ day, name }: { day: string; name: string }) {
+export type PasteHereProps = {
+  day: string
+  name: string
+  /** What would be pasted. */
+  pasted: string
+}
+
+/** Stands on each day while something is at hand for pasting; what happens is up to the calendar around it. */
+export function PasteHere({ day, name, pasted }: PasteHereProps) {
   const { t } = useTranslation('calendar')
-  const session = useStore(copied)
-  if (!session) return null
   return (
-    <button type="button" className="calendar-paste" data-paste={day} aria-label={t('actions.pasteOn', { day: name, name: session.name })}>
+    <button type="button" className="calendar-paste" data-paste={day} aria-label={t('actions.pasteOn', { day: name, name: pasted })}>
       {t('actions.paste')}
     </button>
   )

@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
@@ -9,20 +8,23 @@ import { familyStyle, stateLook, stateOf } from './session-look.ts'
 
 export type SessionChipProps = {
   placed: Placed
+  /** The day it is shown on: of a session that has begun on an earlier one there is no time to tell. */
+  day: string
   colours: CalendarColours
   now: number
   movable: boolean
-  /** Of a session that has begun on an earlier day. */
-  continued?: boolean
+  t: TFunction<'calendar'>
 }
 
-/** A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. */
-export const SessionChip = memo(function SessionChip({ placed, colours, now, movable, continued = false }: SessionChipProps) {
-  const { t } = useTranslation('calendar')
-  const { item, time, whole } = placed
+/**
+ * A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. There are hundreds
+ * of them on a screen, so it is made of plain elements and asks nothing of its surroundings.
+ */
+export function SessionChip({ placed, day, colours, now, movable, t }: SessionChipProps) {
+  const { item, time, whole, first } = placed
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
-  const clock = whole ? t('allDay') : continued ? '…' : time
+  const clock = whole ? t('allDay') : first === day ? time : '…'
   const told = [clock, item.name, item.structure_text, item.published ? null : t('draft'), state && t(`compliance.${state}`)]
   return (
     <a
@@ -36,19 +38,17 @@ export const SessionChip = memo(function SessionChip({ placed, colours, now, mov
       draggable={false}
       style={look ? look.style : familyStyle(item.sport_id)}
     >
-      <span className="calendar-chip-line">
-        {look && state ? (
-          <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
-            {look.sign}
-          </span>
-        ) : (
-          <SportIcon sportId={item.sport_id} size={13} />
-        )}
-        <span className="numbers">{clock}</span>
-        {!item.published && <span className="calendar-draft">{t('draft')}</span>}
-        <span className="calendar-chip-name">{item.name}</span>
-      </span>
+      {look && state ? (
+        <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
+          {look.sign}
+        </span>
+      ) : (
+        <SportIcon sportId={item.sport_id} size={13} />
+      )}
+      <span className="numbers">{clock}</span>
+      {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+      <b>{item.name}</b>
       {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
     </a>
   )
-})
+}

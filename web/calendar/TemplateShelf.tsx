@@ -46,10 +46,8 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
             onPointerDown={drag(template)}
             onClick={() => copied.set({ name: template.name, template })}
           >
-            <span className="calendar-chip-line">
-              <SportIcon sportId={template.sport_id} size={16} />
-              <span className="calendar-chip-name">{template.name}</span>
-            </span>
+            <SportIcon sportId={template.sport_id} size={16} />
+            <b>{template.name}</b>
             {template.structure_text && <span className="calendar-chip-structure">{template.structure_text}</span>}
           </button>
         ))}

@@ -6,6 +6,8 @@ import { offsetMinutes } from '../zoned-time.ts'
 /** A session on the club's clock: days without a zone, minutes since midnight of the first and the last day. */
 export type Placed = {
   item: AgendaItem
+  /** The instant it begins, in milliseconds. */
+  starts: number
   first: string
   last: string
   from: number
@@ -45,12 +47,27 @@ export function clockOf(timeZone: string): (instant: number) => { day: string; m
 export const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Sessions on the club's clock, by start and then by name. */
-export function placeSessions(items: readonly AgendaItem[], timeZone: string): Placed[] {
+type Placer = (item: AgendaItem) => Placed
+const placers = new Map<string, Placer>()
+
+/** Reads the clock once for each item: the same item gives the same object, so that a day nothing happened to is not drawn again. */
+function placerIn(timeZone: string): Placer {
+  const known = placers.get(timeZone)
+  if (known) return known
   const clock = clockOf(timeZone)
-  const placed = items.map((item) => place(item, clock))
-  return placed.sort((a, b) => Date.parse(a.item.start_date) - Date.parse(b.item.start_date) || a.item.name.localeCompare(b.item.name))
+  const kept = new WeakMap<AgendaItem, Placed>()
+  const placer: Placer = (item) => {
+    const placed = kept.get(item) ?? place(item, clock)
+    kept.set(item, placed)
+    return placed
+  }
+  placers.set(timeZone, placer)
+  return placer
 }
+
+/** Sessions on the club's clock, by start and then by name. */
+export const placeSessions = (items: readonly AgendaItem[], timeZone: string): Placed[] =>
+  items.map(placerIn(timeZone)).sort((a, b) => a.starts - b.starts || a.item.name.localeCompare(b.item.name))
 
 function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
   const starts = Date.parse(item.start_date)
@@ -60,6 +77,7 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
   const whole = isWholeDay(item)
   return {
     item,
+    starts,
     first: start.day,
     last: end.day,
     from: whole ? 0 : start.minutes,
@@ -72,7 +90,13 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
 /** The sessions of each day between two, both included; what lasts several days stands on each of them. */
 export function byDay(placed: readonly Placed[], first: string, last: string): Map<string, Placed[]> {
   const days = new Map(eachDay(first, last).map((day) => [day, [] as Placed[]]))
-  for (const one of placed) for (let day = one.first; day <= one.last; day = addDays(day, 1)) days.get(day)?.push(one)
+  for (const one of placed) {
+    days.get(one.first)?.push(one)
+    for (let day = one.first; day < one.last;) {
+      day = addDays(day, 1)
+      days.get(day)?.push(one)
+    }
+  }
   return days
 }
 

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../format.ts'
 import { dayIn } from '../zoned-time.ts'
-import { readCalendar, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
+import { readCalendar, searchOfView, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
+import { useSteady } from './use-steady.ts'
 
 /** The calendar's state in the address: where one goes can be gone back, a filter replaces the one before. */
 export function useCalendarState() {
@@ -15,10 +16,17 @@ export function useCalendarState() {
     setSearch(writeCalendar({ ...state, ...change }, today), { replace, preventScrollReset: true })
   return {
     state,
+    filters: useFilters(state),
     today,
-    go: (change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false),
-    filter: (change: Partial<CalendarFilterState>) => set(change, true),
+    go: useSteady((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
+    filter: useSteady((change: Partial<CalendarFilterState>) => set(change, true)),
     /** A kept view with its filters, on the day one is looking at. */
-    choose: (kept: string) => set({ ...readCalendar(new URLSearchParams(kept), today), date: state.date }, false),
+    choose: useSteady((kept: string) => set({ ...readCalendar(new URLSearchParams(kept), today), date: state.date }, false)),
   }
+}
+
+/** The filters alone: the same object while one goes from day to day and from view to view. */
+function useFilters(state: CalendarState): CalendarFilterState {
+  const kept = searchOfView({ ...state, view: 'month' })
+  return useMemo(() => readCalendar(new URLSearchParams(kept), ''), [kept])
 }

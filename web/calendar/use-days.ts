@@ -17,3 +17,5 @@ export function useDays() {
     }
   }, [locale])
 }
+
+export type Days = ReturnType<typeof useDays>

@@ -21,8 +21,9 @@ export function useMoveSession() {
   const format = useFormat()
 
   async function send(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
-    await queryClient.cancelQueries({ queryKey: AGENDA })
     showTimes(item.id, to)
+    await queryClient.cancelQueries({ queryKey: AGENDA })
+    showTimes(item.id, to) // what was under way puts back what it began with
     try {
       await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...to } })
       return true
@@ -54,8 +55,9 @@ export function useMoveSession() {
 const AGENDA = [`${agenda.method} ${agenda.path}`]
 
 function showTimes(id: number, { start_date, end_date }: Times): void {
+  const differs = (item: AgendaItem) => item.id === id && (item.start_date !== start_date || item.end_date !== end_date)
   queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
-    shown ? { data: shown.data.map((item) => (item.id === id ? { ...item, start_date, end_date } : item)) } : shown,
+    shown?.data.some(differs) ? { data: shown.data.map((item) => (differs(item) ? { ...item, start_date, end_date } : item)) } : undefined,
   )
 }
 

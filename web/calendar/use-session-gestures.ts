@@ -7,7 +7,6 @@ import {
   type PointerEvent as ReactPointerEvent,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { arrival } from '../shell/chunks.ts'
 import { openModal } from '../shell/modals.ts'
@@ -22,12 +21,11 @@ import { usePaste } from './use-paste.ts'
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
 
-type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree'>
+type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree' | 'onOpen'>
 type Act = ReturnType<typeof useActs>
 
 /** What pointers and keys do to sessions of the calendar: open, actions, copy, paste, move, resize. Heard once for all sessions. */
 export function useSessionGestures(items: readonly AgendaItem[], around: Around) {
-  const navigate = useNavigate()
   const act = useActs(around)
   const byId = useMemo(() => new Map(items.map((item) => [String(item.id), item])), [items])
   const itemOf = (element: HTMLElement | null | undefined, name: 'session' | 'actions') => byId.get(element?.dataset[name] ?? '')
@@ -42,7 +40,7 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
       else if (isSlot(event.target)) around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
       else if (link && isPlain(event)) {
         event.preventDefault()
-        void navigate(link.getAttribute('href') ?? '')
+        around.onOpen(link.getAttribute('href') ?? '')
       }
     },
     onContextMenu: (event: ReactMouseEvent) => {

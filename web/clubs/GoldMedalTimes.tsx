@@ -19,7 +19,11 @@ type GmtSport = keyof typeof SPORTS
 export function GoldMedalTimes() {
   const { t } = useTranslation('clubs')
   const [sport, setSport] = useState<GmtSport>('rowing')
+  const [drafts, setDrafts] = useState<ReadonlyMap<GmtSport, readonly GmtDraft[]>>(new Map())
   const { data, isError, refetch } = useQuery({ ...query(gmts, { query: { sport: SPORTS[sport] } }), staleTime: Infinity })
+  useLeaveGuard(drafts.size > 0)
+  const setDraft = (of: GmtSport, rows: readonly GmtDraft[] | null) =>
+    setDrafts((now) => new Map([...now].filter(([other]) => other !== of).concat(rows === null ? [] : [[of, rows]])))
   return (
     <section className={classes.part} aria-labelledby="gold-medal-times">
       <Title order={2} size="h3" id="gold-medal-times">
@@ -39,7 +43,7 @@ export function GoldMedalTimes() {
         ]}
       />
       {data ? (
-        <Table key={`${sport} ${data.data.map(({ id }) => id).join()}`} sport={sport} saved={data.data} />
+        <Table key={sport} sport={sport} saved={data.data} draft={drafts.get(sport)} onDraft={(rows) => setDraft(sport, rows)} />
       ) : isError ? (
         <PageState state="error" part retry={() => void refetch()} />
       ) : (
@@ -51,14 +55,20 @@ export function GoldMedalTimes() {
 
 type Saved = Omit<GmtDraft, 'key'> & { id: number; is_estimate: boolean }
 
-function Table({ sport, saved }: { sport: GmtSport; saved: readonly Saved[] }) {
+const rowOf = ({ id, class: name, distance, time, status }: Saved): GmtDraft => ({ key: id, class: name, distance, time, status })
+
+type TableProps = {
+  sport: GmtSport
+  saved: readonly Saved[]
+  /** Undefined while nothing was typed. */
+  draft: readonly GmtDraft[] | undefined
+  /** null: it is stored. */
+  onDraft: (rows: readonly GmtDraft[] | null) => void
+}
+
+function Table({ sport, saved, draft, onDraft }: TableProps) {
   const { t } = useTranslation('clubs')
-  const [first] = useState<readonly GmtDraft[]>(() =>
-    saved.map(({ id, class: name, distance, time, status }) => ({ key: id, class: name, distance, time, status })),
-  )
-  const [rows, setRows] = useState(first)
-  const dirty = rows !== first
-  useLeaveGuard(dirty)
+  const rows = draft ?? saved.map(rowOf)
   const save = useMutation({
     mutationFn: () => {
       const told = rows.map(({ class: name, distance, time, status }) => ({
@@ -72,13 +82,14 @@ function Table({ sport, saved }: { sport: GmtSport; saved: readonly Saved[] }) {
     onSuccess: async () => {
       notify('success', t('times.saved'))
       await invalidate(gmts)
+      onDraft(null)
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null
-  const change = (key: number, part: Partial<GmtDraft>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const change = (key: number, part: Partial<GmtDraft>) => onDraft(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => {
     const key = Math.min(0, ...rows.map((row) => row.key)) - 1
-    setRows([{ key, class: '', distance: sport === 'rowing' ? 2000 : 1000, time: null, status: 'estimate' }, ...rows])
+    onDraft([{ key, class: '', distance: sport === 'rowing' ? 2000 : 1000, time: null, status: 'estimate' }, ...rows])
   }
   return (
     <Stack
@@ -101,7 +112,7 @@ function Table({ sport, saved }: { sport: GmtSport; saved: readonly Saved[] }) {
             row={row}
             errorOf={(field) => problem?.errors[`gmts.${index}.${field}`]?.[0] ?? null}
             onChange={(part) => change(row.key, part)}
-            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => onDraft(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
       </ul>
@@ -111,7 +122,7 @@ function Table({ sport, saved }: { sport: GmtSport; saved: readonly Saved[] }) {
           {problem.message}
         </Text>
       )}
-      <Button type="submit" loading={save.isPending} disabled={!dirty} style={{ alignSelf: 'flex-start' }}>
+      <Button type="submit" loading={save.isPending} disabled={draft === undefined} style={{ alignSelf: 'flex-start' }}>
         {t('times.save')}
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { crewClassLabel } from '#domain/training/crew-gmt.ts'
 import { api, invalidate } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import { notify } from '../shell/notices.ts'
+import { UndoButtons } from '../ui/UndoButtons.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import type { Board } from './use-board.ts'
 
@@ -44,26 +45,11 @@ export function BoardTools({ data: { crews }, board }: Props) {
         <Button variant="default" leftSection={<IconHistory size={18} />} loading={fill.isPending} onClick={() => fill.mutate()}>
           {t('fill.button')}
         </Button>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('undo.undo')}
-          title={t('undo.undo')}
-          disabled={!board.canUndo}
-          onClick={board.undo}
-        >
-          <IconArrowBackUp size={20} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('undo.redo')}
-          title={t('undo.redo')}
-          disabled={!board.canRedo}
-          onClick={board.redo}
-        >
-          <IconArrowForwardUp size={20} />
-        </ActionIcon>
+        <UndoButtons
+          words={{ undo: t('undo.undo'), redo: t('undo.redo') }}
+          undo={board.canUndo ? board.undo : null}
+          redo={board.canRedo ? board.redo : null}
+        />
         <SaveState board={board} />
       </Group>
       {crews.length > 0 && (

@@ -14,7 +14,7 @@ export function ConflictPanel({ conflict: { theirs, mine }, nameOf, onSettle }: 
   const boat = boatById(theirs.boat_type)
   if (!boat) return null
   return (
-    <Alert color="yellow" role="alert" title={t('conflict.title', { crew: theirs.name })}>
+    <Alert color="amber" role="alert" title={t('conflict.title', { crew: theirs.name })}>
       <Stack gap="sm">
         <Text size="sm">{t('conflict.text')}</Text>
         <div className={classes.versions}>

@@ -16,7 +16,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { placesOf, seatsOf, type BoardSeat } from './board.ts'
-import { draftOf, NEW_CREW, planOfDraft, type CrewDraft } from './crew-draft.ts'
+import { draftOf, NEW_CREW, planOfDraft, withSeat, type CrewDraft } from './crew-draft.ts'
 import { CrewFields } from './CrewFields.tsx'
 import { useSeatName } from './use-seat-name.ts'
 
@@ -123,10 +123,7 @@ function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
   const boat = boatById(boatType)
   if (!boat) return null
   const choices = people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))
-  const put = (position: number, value: string | null) => {
-    const others = seats.filter((seat) => seat.position !== position && String(seat.user_id) !== value)
-    onChange(value === null ? others : [...others, { user_id: Number(value), position, side: null, groups: null }])
-  }
+  const put = (position: number, value: string | null) => onChange(withSeat(seats, position, value === null ? null : Number(value)))
   return (
     <Stack gap="sm" component="section" aria-labelledby="crew-seats">
       <Title order={2} size="h3" id="crew-seats">

@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect, Pagination, Stack, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSailboat, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { BOATS, boatById } from '#domain/constants/boats.ts'
@@ -10,6 +12,7 @@ import { paths } from '../paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import { CrewForm } from './CrewForm.tsx'
 import { LineUpTable } from './LineUpTable.tsx'
 import { LINE_UPS_A_PAGE, lineUpsQuery, type LineUpFilters } from './queries.ts'
@@ -34,21 +37,11 @@ const filtersOf = (search: URLSearchParams): LineUpFilters => ({
 function LineUps() {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const filters = filtersOf(search)
   const { data, error, refetch } = useQuery({ ...lineUpsQuery(filters), placeholderData: keepPreviousData })
   const paddled = isPaddling(viewer.club?.default_sport_id ?? 0)
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const filter = (part: { search?: string; boat?: string }) => change({ ...part, page: null })
   const filtered = filters.boat_type !== null || filters.search !== ''
   const make = canManageLineUps(viewer) && (
     <Button component={Link} to={paths.crews({ new: '1' })} leftSection={<IconPlus size={18} />}>
@@ -65,14 +58,7 @@ function LineUps() {
       filtersSet={Number(filters.boat_type !== null) + Number(filters.search !== '')}
       filters={
         <>
-          <TextInput
-            aria-label={t('list.search')}
-            placeholder={t('list.search')}
-            leftSection={<IconSearch size={16} />}
-            value={filters.search}
-            maxLength={80}
-            onChange={(event) => set('search', event.currentTarget.value)}
-          />
+          <SearchField text={filters.search} onChange={(text) => filter({ search: text })} />
           <NativeSelect
             aria-label={t('list.boat')}
             data={[
@@ -80,7 +66,7 @@ function LineUps() {
               ...BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(({ id, key }) => ({ value: String(id), label: key })),
             ]}
             value={String(filters.boat_type ?? '')}
-            onChange={(event) => set('boat', event.currentTarget.value)}
+            onChange={(event) => filter({ boat: event.currentTarget.value })}
           />
         </>
       }
@@ -109,7 +95,7 @@ function LineUps() {
           <Pagination
             total={pages}
             value={filters.page}
-            onChange={(page) => set('page', String(page))}
+            onChange={(page) => change({ page: String(page) })}
             getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
             getItemProps={(page) => ({ 'aria-label': String(page) })}
             aria-label={t('list.pages')}
@@ -117,5 +103,27 @@ function LineUps() {
         </Group>
       )}
     </Page>
+  )
+}
+
+const TYPING_MS = 300
+
+/** The list follows when typing rests: the address is too slow to hold each letter, and would break one that is being composed. */
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('crews')
+  const [typed, setTyped] = useState(text)
+  const follow = useDebouncedCallback(onChange, TYPING_MS)
+  return (
+    <TextInput
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={16} />}
+      value={typed}
+      maxLength={80}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        follow(event.currentTarget.value.trim())
+      }}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { equipment, type EquipmentItem } from '#contract/equipment.ts'
 import { api, invalidate } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import { closeModal, openModal } from '../shell/modals.ts'
+import { hullChoices } from './hulls.ts'
 
 type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
 
@@ -24,10 +25,10 @@ export function HullField({ crew, booking, hulls }: Props) {
     },
     onSettled: () => invalidate(equipmentBookings, equipment),
   })
-  const fitting = hulls.filter((hull) => hull.boat_type === crew.boat_type && (hull.status !== 'retired' || hull.id === booking?.item_id))
-  if (fitting.length === 0) return null
+  const choices = hullChoices(hulls, crew.boat_type, booking, t('hull.broken'))
+  if (choices.length === 0) return null
   const choose = (value: string | null) => {
-    const hull = fitting.find((one) => String(one.id) === value)
+    const hull = hulls.find((one) => String(one.id) === value)
     const broken = hull?.status === 'damaged' || hull?.status === 'repair'
     if (!hull || !broken) return book.mutate({ item: hull?.id ?? null })
     const agree = (reason: string) => {
@@ -41,7 +42,7 @@ export function HullField({ crew, booking, hulls }: Props) {
       size="sm"
       aria-label={t('hull.label', { crew: crew.name })}
       placeholder={t('hull.choose')}
-      data={fitting.map((hull) => ({ value: String(hull.id), label: markOf(hull, t('hull.broken')) }))}
+      data={choices}
       value={booking ? String(booking.item_id) : null}
       onChange={choose}
       clearable
@@ -51,8 +52,6 @@ export function HullField({ crew, booking, hulls }: Props) {
     />
   )
 }
-
-const markOf = ({ name, status }: EquipmentItem, broken: string) => (status === 'available' ? name : `${name} (${broken})`)
 
 function Reason({ onAgree }: { onAgree: (reason: string) => void }) {
   const { t } = useTranslation('crews')

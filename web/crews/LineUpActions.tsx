@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconCopy, IconDots, IconPencil, IconSailboat, IconTra
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { crews, deleteCrew, type LineUp } from '#contract/crews.ts'
+import { crews, deleteCrew, sessionCrews, type LineUp } from '#contract/crews.ts'
 import { canManageLineUps } from '#domain/rules/crews.ts'
 import { api, invalidate } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -12,8 +12,9 @@ import { notify } from '../shell/notices.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { AssignCrew } from './AssignCrew.tsx'
+import { actsOf } from './line-up-acts.ts'
 
-/** What one may do with a line-up. One that sits in a session is changed on its board. */
+/** What one may do with a line-up. One that sits in a session is changed and deleted on its board. */
 export function LineUpActions({ row }: { row: LineUp }) {
   const { t } = useTranslation('crews')
   const confirm = useConfirm()
@@ -21,7 +22,7 @@ export function LineUpActions({ row }: { row: LineUp }) {
   const remove = useMutation({
     mutationFn: () => api(deleteCrew, { body: { crew_id: row.id } }),
     onSuccess: async () => {
-      await invalidate(crews)
+      await invalidate(crews, sessionCrews)
       notify('success', t('deletion.done', { name: row.name }))
     },
   })
@@ -30,7 +31,8 @@ export function LineUpActions({ row }: { row: LineUp }) {
     if (await confirm({ ...decision, dangerous: true })) remove.mutate()
   }
   const assign = () => openModal({ title: t('assign.title', { name: row.name }), content: <AssignCrew crewId={row.id} /> })
-  const manages = canManageLineUps(viewer)
+  const acts = actsOf(row, canManageLineUps(viewer))
+  const there = row.session_id === null ? null : paths.sessionCrews(row.session_id, { boat: row.id })
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -39,29 +41,34 @@ export function LineUpActions({ row }: { row: LineUp }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {row.session_id !== null && (
-          <Menu.Item component={Link} to={paths.sessionCrews(row.session_id, { boat: row.id })} leftSection={<IconSailboat size={18} />}>
+        {there !== null && (
+          <Menu.Item component={Link} to={there} leftSection={<IconSailboat size={18} />}>
             {t('list.open')}
           </Menu.Item>
         )}
-        {row.session_id === null && row.user_actions.edit && (
+        {acts.has('edit') && (
           <Menu.Item component={Link} to={paths.crews({ edit: row.id })} leftSection={<IconPencil size={18} />}>
             {t('list.edit')}
           </Menu.Item>
         )}
-        {manages && (
+        {acts.has('copy') && (
           <Menu.Item component={Link} to={paths.crews({ copy: row.id })} leftSection={<IconCopy size={18} />}>
             {t('list.copy')}
           </Menu.Item>
         )}
-        {manages && (
+        {acts.has('assign') && (
           <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={assign}>
             {t('list.assign')}
           </Menu.Item>
         )}
-        {row.user_actions.delete && (
+        {acts.has('delete') && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void ask()}>
             {t('menu.delete')}
+          </Menu.Item>
+        )}
+        {there !== null && acts.has('delete-there') && (
+          <Menu.Item component={Link} to={there} leftSection={<IconTrash size={18} />}>
+            {t('list.deleteThere')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
@@ -44,10 +44,14 @@ function SeatedCrew({ crew }: { crew: Crew }) {
         {placesOf(boat).map((position) => {
           const seat = crew.crew_users.find((one) => one.position === position)
           const side = sideOf(boat, position, seat?.side ?? null)
+          const own = seat?.user_id === user_id
           return (
-            <li key={position} className={classes.seat} data-side={side} data-own={seat?.user_id === user_id || undefined}>
+            <li key={position} className={classes.seat} data-side={side} data-own={own || undefined}>
               <span className={classes.number}>{seatName(boat, position, 'short')}</span>
-              <span className={classes.name}>{seat?.user.full_name ?? t('seat.empty')}</span>
+              <span className={classes.name}>
+                {seat?.user.full_name ?? t('seat.empty')}
+                {own && <VisuallyHidden>, {t('seat.own')}</VisuallyHidden>}
+              </span>
               <SideFlag side={side} />
             </li>
           )

@@ -1,4 +1,5 @@
 import type { Crew } from '#contract/crews.ts'
+import type { BoardSeat } from './board.ts'
 
 export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & { description: string; gmt_score: number | '' }
 
@@ -30,4 +31,11 @@ export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft
     description: description.trim() || null,
     gmt_score: gmt_score === '' ? null : gmt_score,
   }
+}
+
+/** Somebody on a seat, or nobody: the seat keeps the side it is rigged on, and a second seat of theirs becomes free. */
+export function withSeat(seats: readonly BoardSeat[], position: number, user_id: number | null): readonly BoardSeat[] {
+  const side = seats.find((seat) => seat.position === position)?.side ?? null
+  const others = seats.filter((seat) => seat.position !== position && seat.user_id !== user_id)
+  return user_id === null ? others : [...others, { user_id, position, side, groups: null }]
 }

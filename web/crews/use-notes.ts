@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { EquipmentBooking } from '#contract/boathouse.ts'
 import type { SessionCrews } from '#contract/crews.ts'
 import type { EquipmentItem } from '#contract/equipment.ts'
+import { boatById } from '#domain/constants/boats.ts'
 import type { Boats } from './board.ts'
 import { checkCrews, checkHull } from './check.ts'
 import { useWarningWords } from './use-warning-words.ts'
@@ -20,13 +21,14 @@ export function useNotes(data: SessionCrews, boats: Boats, { bookings, hulls }: 
   const words = useWarningWords(names)
   const checked = useMemo(() => checkCrews(data, boats), [data, boats])
   const fresh = new Map(
-    data.crews.map(({ id }) => {
+    data.crews.map(({ id, boat_type }) => {
+      const boat = boatById(boat_type)
       const booking = bookings.find(({ crew_id }) => crew_id === id)
       const hull = booking && hulls.find((one) => one.id === booking.item_id)
       const { warnings = [], age = null, weight = null } = checked.get(id) ?? {}
       const all = [...(booking ? checkHull(hull, booking) : []), ...warnings]
       const concerned = all.flatMap((warning) => ('user_id' in warning ? [warning.user_id] : []))
-      return [id, { sentences: all.map(words), concerned, age, weight }] as const
+      return [id, { sentences: boat ? all.map((warning) => words(warning, boat)) : [], concerned, age, weight }] as const
     }),
   )
   return useSteady(fresh)

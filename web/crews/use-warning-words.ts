@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import type { Boat } from '#domain/constants/boats.ts'
 import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
 import { useFormat } from '../format.ts'
+import { useSeatName } from './use-seat-name.ts'
 
 type Names = { person: (userId: number) => string; crew: (crewId: number) => string; item: (itemId: number) => string }
 
-/** A warning as one sentence. */
-export function useWarningWords({ person, crew, item }: Names): (warning: CrewWarning) => string {
+/** A warning about a boat as one sentence. */
+export function useWarningWords({ person, crew, item }: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
   const format = useFormat()
+  const seatName = useSeatName()
   const list = (ids: readonly number[]) => ids.map(person).join(', ')
-  return (warning) => {
+  return (warning, boat) => {
     switch (warning.kind) {
       case 'cox-missing':
         return t('warnings.cox-missing')
       case 'seats-empty':
-        return t('warnings.seats-empty', { count: warning.positions.length, seats: warning.positions.join(', ') })
+        return t('warnings.seats-empty', {
+          count: warning.positions.length,
+          seats: warning.positions.map((position) => seatName(boat, position, 'short')).join(', '),
+        })
       case 'double-booked':
         return t('warnings.double-booked', { name: person(warning.user_id), crew: warning.crew_name, session: warning.session_name })
       case 'two-boats':

@@ -54,7 +54,7 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
         </ul>
       </Radio.Group>
       {asked && !effort && (
-        <Alert color="yellow" role="alert">
+        <Alert color="amber" role="alert">
           {t('select')}
         </Alert>
       )}

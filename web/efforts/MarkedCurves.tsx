@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../results/queries.ts'
 import type { Band } from '../ui/charts/bands.ts'
 import { PageState } from '../ui/PageState.tsx'
@@ -13,6 +14,7 @@ const ActivityCurves = lazy(async () => ({ default: (await import('../results/Ac
 type MarkedCurvesProps = {
   activityId: number
   sportId: number
+  shown: Shown
   /** A stretch of the page around, besides the pieces, and what happens when its ends are moved. */
   band: Band | null
   onBand: (ends: { start: number; finish: number }) => void
@@ -21,8 +23,8 @@ type MarkedCurvesProps = {
 }
 
 /** The recording over time with its pieces on it, and below them what becomes of each. */
-export function MarkedCurves({ activityId, sportId, band, onBand, children }: MarkedCurvesProps) {
-  const marking = useMarking(activityId)
+export function MarkedCurves({ activityId, sportId, shown, band, onBand, children }: MarkedCurvesProps) {
+  const marking = useMarking(activityId, shown)
   const { data } = useQuery(channelsQuery(activityId))
   const [at, setAt] = useState(0)
   const list = band ? [band] : marking.bands

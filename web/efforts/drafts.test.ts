@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Effort, ProposedPiece } from '#contract/efforts.ts'
-import { bandsOf, draftsOf, named } from './drafts.ts'
+import { bandsOf, draftsOf, isAltered, named } from './drafts.ts'
 
 const FIGURES = { time: 60, distance: 250, speed: 4.2, stroke_rate: 28, heart_rate: 170, power: null, rolling: true }
 const piece = (start: number, finish: number, number: number | null = null): ProposedPiece => ({
@@ -44,4 +44,13 @@ test('only proposals and the effort that is being changed can be moved', () => {
     { key: 'effort-1', movable: false, chosen: false },
     { key: 'effort-2', movable: true, chosen: true, label: 'Last', start: 101, finish: 150 },
   ])
+})
+
+test.each([
+  [{}, false],
+  [{ finish: 61 }, true],
+  [{ name: 'Opener' }, true],
+  [{ piece: 1 }, true],
+])('an effort with %j is altered: %s', (change, altered) => {
+  expect(isAltered({ id: 1, name: 'E1', piece: null, start: 0, finish: 60, ...change }, effort(1, 0, 60))).toBe(altered)
 })

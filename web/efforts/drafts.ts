@@ -1,25 +1,34 @@
 import type { Effort, ProposedPiece } from '#contract/efforts.ts'
+import type { Ends } from '#domain/training/shown-clock.ts'
 import type { Band } from '../ui/charts/bands.ts'
 import type { NewEffort } from './queries.ts'
 
 /** A stretch on its way to becoming an effort. */
 export type Draft = { key: string; start: number; finish: number; piece: number | null; source: NewEffort['source'] }
-export type Ends = { start: number; finish: number }
 
 /** An effort that is being changed. */
 export type Changing = { id: number; name: string; piece: number | null } & Ends
 
+/** Ends are written to the millisecond. */
+const differ = (one: number, other: number) => Math.abs(one - other) > 0.001
+
+/** Whether saving would change anything of the effort. */
+export const isAltered = (now: Changing, { name, piece, start, finish }: Effort): boolean =>
+  now.name !== name || now.piece !== piece || differ(now.start, start) || differ(now.finish, finish)
+
 const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = { laps: 'laps', rate: 'detected', speed: 'detected', gates: 'gates' }
+
+type Proposed = Pick<ProposedPiece, 'start' | 'finish' | 'piece' | 'by'>
 
 /** The same stretch, though its ends were measured twice. */
 const SAME_S = 2
-const isMarked = (efforts: readonly Effort[], { start, finish }: Ends) =>
+const isMarked = (efforts: readonly Ends[], { start, finish }: Ends) =>
   efforts.some((effort) => Math.min(effort.finish, finish) - Math.max(effort.start, start) > Math.max(SAME_S, 0.5 * (finish - start)))
 
-/** What is proposed and not marked yet, as it was moved, without what was left out. */
+/** What is proposed and not marked yet, as it was moved, without what was left out; all on the same clock. */
 export function draftsOf(
-  pieces: readonly ProposedPiece[],
-  efforts: readonly Effort[],
+  pieces: readonly Proposed[],
+  efforts: readonly Ends[],
   moved: ReadonlyMap<string, Ends>,
   leftOut: ReadonlySet<string>,
 ): Draft[] {

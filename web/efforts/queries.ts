@@ -9,8 +9,8 @@ import {
   gates,
   proposedPieces,
 } from '#contract/efforts.ts'
-import { sessionResults } from '#contract/results.ts'
 import { api, invalidate, query } from '../api.ts'
+import { OF_ACTIVITIES } from '../results/queries.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 
 export const piecesQuery = (activityId: number, gateId: number | null) =>
@@ -20,7 +20,7 @@ export const effortsQuery = (activityId: number) => query(activityEfforts, { par
 
 export const gatesQuery = () => query(gates)
 
-const refetch = () => invalidate(activityEfforts, proposedPieces, sessionResults)
+const refetch = () => invalidate(...OF_ACTIVITIES)
 
 export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
 export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body']

@@ -84,7 +84,7 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
       )}
       {reason && <Text c="dimmed">{reason}</Text>}
       {conflicts.length > 0 && (
-        <Alert color="orange" p="xs">
+        <Alert color="amber" p="xs">
           {t('bookings.conflict', { names: conflicts.map((other) => other.name || format.range(other.from, other.until)).join(', ') })}
         </Alert>
       )}

@@ -70,7 +70,7 @@ function SheetImport() {
         </Alert>
       )}
       {found && found.faults.length > 0 && (
-        <Alert color="orange" title={t('sheet.faults')}>
+        <Alert color="amber" title={t('sheet.faults')}>
           <List size="sm">
             {found.faults.map(({ line, field, message }) => (
               <List.Item key={`${line} ${field}`}>

@@ -2,17 +2,18 @@ import { Group, NativeSelect, Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ActivityEditor } from '#contract/imports.ts'
+import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
+import { useSeatName } from '../crews/use-seat-name.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { useAssign, type Assignment } from './queries.ts'
 
-const MOST_SEATS = 8
-
 /** Whose recording it is, and the boat and seat it was made in. Each choice is kept at once. */
 export function AssignActivity({ editor }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
+  const seatName = useSeatName()
   const viewer = useViewer()
   const session = useSession()
   const navigate = useNavigate()
@@ -25,8 +26,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
         if (to.crew_id !== undefined) void navigate(paths.editImport(session.id, to.crew_id, activity.id), { replace: true })
       },
     })
-  const crew = crews.find(({ id }) => id === activity.crew_id)
-  const seats = Array.from({ length: Math.min(crew?.seats ?? MOST_SEATS, MOST_SEATS) }, (_, index) => String(index + 1))
+  const boat = boatById(crews.find(({ id }) => id === activity.crew_id)?.boat_type ?? 0)
   if (others.length === 0 && crews.length === 0) return null
   return (
     <Stack gap="sm" component="section" aria-label={t('edit.belongs')}>
@@ -53,15 +53,14 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             onChange={(event) => assign({ crew_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
           />
         )}
-        {activity.crew_id !== null && (
+        {boat && (
           <NativeSelect
             label={t('edit.seat')}
             disabled={isPending}
             value={activity.seat === null ? '' : String(activity.seat)}
             data={[
               { value: '', label: t('edit.boat') },
-              { value: '0', label: t('edit.cox') },
-              ...seats.map((seat) => ({ value: seat, label: seat === '1' ? t('edit.bow') : seat })),
+              ...positionsOf(boat).map((position) => ({ value: String(position), label: seatName(boat, position, 'long') })),
             ]}
             onChange={(event) => assign({ seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
           />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { ActivityEditor } from '#contract/imports.ts'
+import { onOwnClock, shownAmong, shownOf, type Ends } from '#domain/training/shown-clock.ts'
 import { ApiProblem } from '../api.ts'
 import { MarkedCurves } from '../efforts/MarkedCurves.tsx'
 import { useFormat } from '../format.ts'
@@ -42,18 +43,19 @@ export function EditTab() {
   )
 }
 
-type Ends = { start: number; finish: number }
-
 function Editor({ editor }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
-  const [rest, setRest] = useState<Ends | null>(null)
-  const { activity } = editor
+  const [ownRest, setOwnRest] = useState<Ends | null>(null)
+  const { activity, edits } = editor
+  const shown = shownOf(edits, activity.elapsed_time)
+  const rest = ownRest && (shownAmong([ownRest], shown)[0] ?? null)
+  const setRest = (ends: Ends | null) => setOwnRest(ends && onOwnClock(ends, shown))
   const band: Band | null = rest && { key: 'rest', label: t('edit.keep'), ...rest, tone: 'rest', movable: true }
   if (activity.merged_into !== null) return <PartOfAnother editor={editor} />
   return (
     <>
       <Head editor={editor} />
-      <MarkedCurves activityId={activity.id} sportId={activity.sport_id} band={band} onBand={setRest}>
+      <MarkedCurves activityId={activity.id} sportId={activity.sport_id} shown={shown} band={band} onBand={setRest}>
         {(at) => (
           <Stack gap="lg">
             <EditTools editor={editor} at={at} rest={rest} onRest={setRest} />

@@ -12,7 +12,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { isUnderWay, POLL_MS } from './import-states.ts'
 import { importQuery, ImportRow } from './ImportRow.tsx'
 import classes from './imports.module.css'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-queue.ts'
 
 type ImportListProps = {
   title: string

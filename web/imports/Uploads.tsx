@@ -4,10 +4,10 @@ import { FileDrop } from '../ui/FileDrop.tsx'
 import { FileRow } from './FileRow.tsx'
 import { ReceivedFile } from './ImportRow.tsx'
 import classes from './imports.module.css'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-queue.ts'
 
 /** Watches and speed coaches write these; zipped ones are opened by the server. */
-const ACCEPT = ['.fit', '.tcx', '.gpx', '.kml', '.csv', '.txt', '.json', '.zip', '.gz', '.xz', '.lzma', '.tif', '.tiff']
+const ACCEPT = ['.fit', '.tcx', '.gpx', '.kml', '.csv', '.txt', '.json', '.zip', '.gz', '.xz', '.lzma', '.tif', '.tiff', '.xml']
 
 type UploadsProps = {
   uploads: readonly Upload[]

@@ -24,9 +24,19 @@ const database = () => openDB<Schema>('slipway-uploads', 1, { upgrade: (db) => v
 /** A browser that keeps nothing (private windows, a full disk) sends all the same; only a reload ends it there. */
 const orNothing = async <T>(work: Promise<T>, nothing: T): Promise<T> => work.catch(() => nothing)
 
-export const keepFile = (kept: KeptFile): Promise<unknown> =>
-  orNothing<unknown>(
-    database().then((db) => db.put('files', kept)),
+/** Whether it is kept. */
+export const keepFile = (kept: KeptFile): Promise<boolean> =>
+  orNothing(
+    database()
+      .then((db) => db.put('files', kept))
+      .then(() => true),
+    false,
+  )
+
+/** Undefined once it has arrived. */
+export const keptFile = (key: string): Promise<KeptFile | undefined> =>
+  orNothing<KeptFile | undefined>(
+    database().then((db) => db.get('files', key)),
     undefined,
   )
 

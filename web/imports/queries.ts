@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { agenda } from '#contract/calendar.ts'
-import { activityEfforts, proposedPieces } from '#contract/efforts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
 import {
@@ -14,16 +13,16 @@ import {
   sessionOfImport,
   undoEdit,
 } from '#contract/imports.ts'
-import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionResults } from '#contract/results.ts'
 import { api, invalidate, query } from '../api.ts'
+import { OF_ACTIVITIES } from '../results/queries.ts'
 
 export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
 
 /** Own files that wait to be told where they belong. */
 export const waitingQuery = () => query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
 
-const refetchActivity = () =>
-  invalidate(activityEditor, activityChannels, activityDetail, activityEfforts, proposedPieces, sessionResults, listImports, getImport)
+const refetchActivity = () => invalidate(...OF_ACTIVITIES)
 
 export type Edit = CallInput<typeof editActivity>['body']
 export type Assignment = CallInput<typeof assignActivity>['body']

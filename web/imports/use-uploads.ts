@@ -1,60 +1,45 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { listImports } from '#contract/imports.ts'
 import { ApiProblem, invalidate } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
+import { queryClient } from '../query-client.ts'
 import { react } from '../shell/reactions.ts'
 import { selectedClubId } from '../shell/session-store.ts'
-import { useViewer } from '../shell/viewer.ts'
-import { forgetFile, keepFile, keptFiles, type KeptFile, type UploadTarget } from './kept-files.ts'
+import { useStore } from '../shell/store.ts'
+import { meQuery, useViewer } from '../shell/viewer.ts'
+import { forgetFile, keepFile, keptFile, keptFiles, type KeptFile, type UploadTarget } from './kept-files.ts'
 import { sendFile } from './send-file.ts'
+import { uploadQueue, type UploadStep } from './upload-queue.ts'
 
-/** A file on its way: waiting for the one before it, being sent, waiting for the connection, received, or refused with the reason. */
-export type UploadStep =
-  | { at: 'waiting' }
-  | { at: 'sending'; share: number }
-  | { at: 'paused'; share: number }
-  | { at: 'received'; importId: number; duplicate: boolean }
-  | { at: 'refused'; message: string }
-export type Upload = { key: string; name: string; size: number; step: UploadStep }
-
-export type { UploadTarget } from './kept-files.ts'
+const queue = uploadQueue({
+  store: { keep: keepFile, find: keptFile, forget: forgetFile },
+  alone: (work) => ('locks' in navigator ? navigator.locks.request('slipway-uploads', work) : work()),
+  isCurrent: ({ person, club }) => queryClient.getQueryData(meQuery.queryKey)?.data.id === person && selectedClubId() === club,
+  send,
+  onElsewhere: () => void invalidate(listImports),
+})
 
 /** Sends files one after the other; one that is refused stops none of the others. What the last visit left unfinished goes on. Newest first. */
 export function useUploads(target: UploadTarget) {
   const { user_id: person } = useViewer()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef(Promise.resolve())
-  const begun = useRef(new Set<string>())
-  const move = (key: string, step: UploadStep) =>
-    setUploads((list) => list.map((entry) => (entry.key === key ? { ...entry, step } : entry)))
-
-  function enqueue(files: readonly KeptFile[]) {
-    const fresh = files.filter(({ key }) => !begun.current.has(key))
-    for (const { key } of fresh) begun.current.add(key)
-    const waiting = fresh.map(({ file, key }) => ({ key, name: file.name, size: file.size, step: { at: 'waiting' } }) as const)
-    setUploads((list) => [...waiting, ...list])
-    for (const kept of fresh) queue.current = queue.current.then(() => send(kept, (step) => move(kept.key, step)))
-  }
-  function add(files: readonly File[]) {
-    const club = selectedClubId()
-    const added = files.map((file) => ({ key: crypto.randomUUID(), person, club, target, file, upload_id: null, kept_at: Date.now() }))
-    for (const kept of added) void keepFile(kept)
-    enqueue(added)
-  }
-  const goOn = useEffectEvent(() => {
+  const club = selectedClubId()
+  const { session_id } = target
+  useEffect(() => {
+    queue.forgetReceived()
     // Only what was meant for here: another session's files go on there.
-    void keptFiles(person, selectedClubId()).then((files) => enqueue(files.filter((kept) => kept.target.session_id === target.session_id)))
-  })
-  useEffect(() => goOn(), [])
+    void keptFiles(person, club).then((files) => queue.goOn(files.filter(({ target: to }) => to.session_id === session_id)))
+  }, [person, club, session_id])
 
-  function remove(key: string) {
-    void forgetFile(key)
-    setUploads((list) => list.filter((entry) => entry.key !== key))
+  function add(files: readonly File[]) {
+    queue.add(files.map((file) => ({ key: crypto.randomUUID(), person, club, target, file, upload_id: null, kept_at: Date.now() })))
   }
-  return { uploads, add, remove }
+  const uploads = useStore(queue.list).filter(
+    ({ kept }) => kept.person === person && kept.club === club && kept.target.session_id === session_id,
+  )
+  return { uploads, add, remove: (key: string) => void queue.remove(key) }
 }
 
-async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<void> {
+async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<boolean> {
   let share = 0
   const progress = {
     onShare: (next: number) => move({ at: 'sending', share: (share = next) }),
@@ -67,11 +52,14 @@ async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<v
     await forgetFile(kept.key)
     move({ at: 'received', importId, duplicate })
     await invalidate(listImports)
+    return true
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null
     // A sign-in that ran out concerns more than this file, which goes on after the next one.
-    if (problem?.status === 401) react(problem, 'GET')
+    const later = problem?.status === 401
+    if (later) react(problem, 'GET')
     else await forgetFile(kept.key)
     move({ at: 'refused', message: problem?.message ?? t('serverTrouble') })
+    return !later
   }
 }

@@ -8,6 +8,7 @@ import { addDays } from '#domain/time/week.ts'
 import { api, ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
+import { dayIn } from '../zoned-time.ts'
 import { refresh } from './queries.ts'
 
 /** A month is what most people want first. */
@@ -18,7 +19,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   const { t } = useTranslation('integrations')
   const { key: provider, name, backfill_days } = facts
   const format = useFormat()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayIn(format.timeZone, new Date()))
   const [from, setFrom] = useState(addDays(today, -USUAL_DAYS))
   const begin = useMutation({
     mutationFn: () => api(backfill, { params: { provider }, body: { from } }, { own: [400] }),

@@ -11,8 +11,11 @@ export function sportTone(sportId: number | null): { background: string; color: 
 }
 
 export function SportIcon({ sportId, size }: { sportId: number | null; size: number }) {
-  const { icon: Icon } = sportLook(sportId)
-  return <Icon size={size} aria-hidden />
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
+      <path d={sportLook(sportId).icon} />
+    </svg>
+  )
 }
 
 export type SportMarkProps = { sportId: number | null; size?: number; /** The icon alone; the name is spoken. */ iconOnly?: boolean }

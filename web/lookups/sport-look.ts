@@ -1,33 +1,9 @@
-import {
-  IconBarbell,
-  IconBike,
-  IconCarFan,
-  IconKayak,
-  IconMoonStars,
-  IconRun,
-  IconStretching,
-  IconSwimming,
-  type Icon,
-} from '@tabler/icons-react'
-import type { ComponentType } from 'react'
 import { isErgoType, isPaddling, SPORT, sportById } from '#domain/constants/sports.ts'
 import { SPORT_COLOURS, type Tone } from '../ui/theme-colours.ts'
-import { OarsIcon } from './OarsIcon.tsx'
+import { SPORT_ICONS } from './sport-icons.ts'
 
 export type SportFamily = keyof typeof SPORT_COLOURS
-export type SportLook = { family: SportFamily; tone: Tone; icon: Icon | ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }
-
-const ICONS: Record<SportFamily, SportLook['icon']> = {
-  rowing: OarsIcon,
-  ergo: IconCarFan,
-  bike: IconBike,
-  run: IconRun,
-  swim: IconSwimming,
-  strength: IconBarbell,
-  paddling: IconKayak,
-  other: IconStretching,
-  dayOff: IconMoonStars,
-}
+export type SportLook = { family: SportFamily; tone: Tone; /** The `d` of a path. */ icon: string }
 
 /** Walking, hiking, indoor and trail running look like running. */
 const ON_FOOT = new Set<number>([SPORT.run, 18, 19, 20, 21])
@@ -48,5 +24,5 @@ export function sportFamily(sportId: number | null): SportFamily {
 
 export function sportLook(sportId: number | null): SportLook {
   const family = sportFamily(sportId)
-  return { family, tone: SPORT_COLOURS[family], icon: ICONS[family] }
+  return { family, tone: SPORT_COLOURS[family], icon: SPORT_ICONS[family] }
 }

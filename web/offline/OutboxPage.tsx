@@ -3,9 +3,9 @@ import { IconCloudCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../format.ts'
-import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
+import { placeOf } from './entry-place.ts'
 import { discard, flush, sendAgain } from './outbox.ts'
 import { useOutbox, type OutboxEntry } from './outbox-state.ts'
 import { StoreMark } from './StoreMark.tsx'
@@ -30,16 +30,14 @@ export function OutboxPage() {
   )
 }
 
-const SESSION = /^session\/(\d+)$/
-
 function Entry({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('offline')
   const format = useFormat()
-  const session = Number(SESSION.exec(entry.subject)?.[1] ?? 0)
+  const place = placeOf(entry.subject)
   return (
     <li className="outbox-entry">
       <div className="outbox-words">
-        {session > 0 ? <Link to={paths.sessionAttendance(session)}>{entry.title}</Link> : <Text>{entry.title}</Text>}
+        {place !== null ? <Link to={place}>{entry.title}</Link> : <Text>{entry.title}</Text>}
         <Text size="sm" c="dimmed">
           {t('madeAt', { when: format.dateTime(entry.made_at) })}
           {entry.problem && entry.state === 'needs-you' && ` · ${entry.problem.message}`}

@@ -2,17 +2,20 @@ import { sessionAttendance } from '#contract/attendance.ts'
 import { agenda } from '#contract/calendar.ts'
 import { clubUsers } from '#contract/members.ts'
 import { seatRace } from '#contract/seat-racing.ts'
-import { getSession } from '#contract/sessions.ts'
+import { getSession, type Session } from '#contract/sessions.ts'
 import { addDays } from '#domain/time/week.ts'
-import { query } from '../api.ts'
+import { ApiProblem, query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { can, type Viewer } from '../shell/viewer.ts'
 import { everyMember } from './every-member.ts'
-import { keptAt } from './kept-replies.ts'
+import { keptCopy } from './kept-replies.ts'
 
 const DAYS = 7
 /** A copy this old is made anew. */
 const FRESH_MS = 3 * 3_600_000
+
+/** Told by nobody but this: somebody may have been taken out of a session meanwhile. */
+const quiet = { own: [0, 403, 404, 409] }
 
 /** Fetches the person's sessions of the coming week with registers and seat races, one after the other, so that they are there on the dock. */
 export async function fetchComingWeek(viewer: Viewer): Promise<void> {
@@ -20,15 +23,30 @@ export async function fetchComingWeek(viewer: Viewer): Promise<void> {
   const today = new Date().toLocaleDateString('sv-SE')
   const span = { start_date: today, end_date: addDays(today, DAYS), display: 'my-sessions' as const }
   const { data } = await queryClient.fetchQuery(query(agenda, { body: span }, { own: [0] }))
-  const quiet = { own: [0, 403, 404, 409] }
-  for (const { id } of data) {
-    const session = query(getSession, { params: { id } }, quiet)
-    const register = query(sessionAttendance, { params: { id } }, quiet)
-    if (Date.now() - (await keptAt(register.queryKey)) < FRESH_MS) continue
-    const { seat_racing, user_actions } = (await queryClient.fetchQuery(session)).data
-    await queryClient.fetchQuery(register)
-    if (seat_racing && user_actions.edit) await queryClient.fetchQuery(query(seatRace, { params: { id } }, quiet))
-  }
+  for (const { id } of data) await fetchSession(id).catch(unlessOffline)
   if (can(clubUsers.access, viewer))
     await queryClient.fetchQuery({ ...query(clubUsers, { query: everyMember }, quiet), staleTime: FRESH_MS })
 }
+
+/** One session that is refused keeps none of the others away. */
+function unlessOffline(problem: unknown): void {
+  if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
+}
+
+/** A session with its register, and its seat race for who times it; what is fresh already stays. */
+async function fetchSession(id: number): Promise<void> {
+  const session = query(getSession, { params: { id } }, quiet)
+  const register = query(sessionAttendance, { params: { id } }, quiet)
+  const race = query(seatRace, { params: { id } }, quiet)
+  const isFresh = async ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    Date.now() - ((await keptCopy(queryKey))?.kept_at ?? 0) < FRESH_MS
+  const known = (await keptCopy(session.queryKey))?.reply as { data: Session } | undefined
+  const copies = [session, register, ...(known && isTimed(known.data) ? [race] : [])]
+  if ((await Promise.all(copies.map(isFresh))).every(Boolean)) return
+  const { data } = await queryClient.fetchQuery(session)
+  if (!(await isFresh(register))) await queryClient.fetchQuery(register)
+  if (isTimed(data) && !(await isFresh(race))) await queryClient.fetchQuery(race)
+}
+
+/** Whether the person enters times of its seat race, as `canTimeSeatRace` says on the server. */
+const isTimed = ({ seat_racing, user_actions: { edit, add_all_scores } }: Session) => seat_racing && (edit || add_all_scores)

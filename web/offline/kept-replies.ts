@@ -37,10 +37,8 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   return kept.reply
 }
 
-/** When a reply was kept, in milliseconds; 0 for never. */
-export async function keptAt(key: QueryKey): Promise<number> {
-  return (await (await database()).get('replies', hashKey(key)))?.kept_at ?? 0
-}
+/** The copy of a reply with the time it was made, in milliseconds, to see whether it is worth another; undefined when there is none. */
+export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> => (await database()).get('replies', hashKey(key))
 
 const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Math.min(until, kept_at + KEPT_DAYS * DAY_MS) > Date.now()
 

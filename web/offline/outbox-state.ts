@@ -53,3 +53,21 @@ export function stateOf(entries: readonly OutboxEntry[]): OutboxEntry['state'] |
   if (entries.some(({ state, delayed }) => state === 'waiting' && delayed)) return 'waiting'
   return entries.some(({ state, delayed }) => state === 'stored' && delayed) ? 'stored' : null
 }
+
+/** Long enough for a good connection. */
+const SOON_MS = 2000
+
+/** Whether the entries about one thing are all stored, told as soon as they are, else after a moment. */
+export function soonStored(subject: string, patience = SOON_MS): Promise<boolean> {
+  const stored = () => outboxStore.get().entries.every((entry) => entry.subject !== subject || entry.state === 'stored')
+  return new Promise((resolve) => {
+    const end = (answer: boolean) => {
+      stop()
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    const stop = outboxStore.subscribe(() => stored() && end(true))
+    const timer = setTimeout(() => end(stored()), patience)
+    if (stored()) end(true)
+  })
+}

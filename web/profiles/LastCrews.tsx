@@ -2,7 +2,8 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Profile } from '#contract/profiles.ts'
-import { boatById, COX_POSITION } from '#domain/constants/boats.ts'
+import { boatById } from '#domain/constants/boats.ts'
+import { useSeatName } from '../crews/use-seat-name.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 
@@ -10,8 +11,12 @@ import { paths } from '../paths.ts'
 export function LastCrews({ crews }: { crews: Profile['crews'] }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
+  const seatName = useSeatName()
   if (crews.length === 0) return null
-  const seat = (position: number) => (position === COX_POSITION ? t('crews.cox') : t('crews.seat', { number: position }))
+  const placeOf = (boatType: number, position: number) => {
+    const boat = boatById(boatType)
+    return boat ? `${boat.key} · ${seatName(boat, position, 'long')}` : ''
+  }
   return (
     <section aria-label={t('crews.title')}>
       <Title order={2} size="h4" mb="xs">
@@ -27,7 +32,7 @@ export function LastCrews({ crews }: { crews: Profile['crews'] }) {
             name
           )}{' '}
           <Text span c="dimmed" size="sm">
-            {[boatById(boat_type)?.key, seat(position), session && format.day(session.start_date)].filter(Boolean).join(' · ')}
+            {[placeOf(boat_type, position), session && format.day(session.start_date)].filter(Boolean).join(' · ')}
           </Text>
         </Text>
       ))}

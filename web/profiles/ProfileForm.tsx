@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { can, useViewer } from '../shell/viewer.ts'
-import { boundFaults, changeOf, entryOf, type ProfileEntry } from './profile-entry.ts'
+import { boundFaults, changeOf, changesZones, entryOf, type ProfileEntry } from './profile-entry.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 
 type ProfileFormProps = {
@@ -32,8 +32,7 @@ export function ProfileForm({ userId, own, person, shownBounds }: ProfileFormPro
   const save = useMutation({
     mutationFn: () => api(saveProfile, { params: { id: userId }, body: change }, { own: [400] }),
     onSuccess: async () => {
-      const recomputes = 'hr_zones' in change || 'max_hr' in change || 'date_of_birth' in change
-      notify('success', t(recomputes ? 'savedZones' : 'saved'))
+      notify('success', t(changesZones(change) ? 'savedZones' : 'saved'))
       await invalidate(profile, profileAthletes, profileTraining)
     },
     onError: (error) => notify('error', error.message),

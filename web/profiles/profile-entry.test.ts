@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileChange } from '#contract/profiles.ts'
-import { boundFaults, changeOf, entryOf, firstBounds, type ProfileEntry } from './profile-entry.ts'
+import { boundFaults, changeOf, entryOf, firstBounds, type ProfileEntry, changesZones } from './profile-entry.ts'
 import { zoneSpans } from './zone-spans.ts'
 
 const person = {
@@ -61,4 +61,13 @@ test('a zone ends a beat below the next', () => {
     { from: 143, to: 159 },
     { from: 160, to: null },
   ])
+})
+
+test.each([
+  [{ max_hr: 190 }, true],
+  [{ hr_zones: null }, true],
+  [{ date_of_birth: '2001-05-06' }, false],
+  [{ weight: 71 }, false],
+])('%j changes the zones recordings count by: %s', (change, changes) => {
+  expect(changesZones(change)).toBe(changes)
 })

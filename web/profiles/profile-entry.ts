@@ -73,3 +73,6 @@ export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
     ...(zonesDiffer && { hr_zones: entry.own_zones ? entry.bounds.map((bound) => wholeNumber(bound) ?? 0) : null }),
   }
 }
+
+/** Whether recordings count by other zones from now on. Those counted already keep theirs until somebody asks. */
+export const changesZones = (change: ProfileChange): boolean => 'hr_zones' in change || 'max_hr' in change

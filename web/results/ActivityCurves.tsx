@@ -14,6 +14,7 @@ import { curvePanels, type Channels } from './curve-panels.ts'
 import { channelsQuery } from './queries.ts'
 import classes from './results.module.css'
 import { speedScale } from './speed-scale.ts'
+import { usePanelWords } from './use-panel-words.ts'
 
 type ActivityCurvesProps = {
   activityId: number
@@ -45,18 +46,8 @@ function Recording({ times, channels, sportId, name = '', bands, onTime }: Recor
   const format = useFormat()
   const [cursor, setCursor] = useState<number | null>(null)
   const [map] = useState(mapSettings)
-  const panels = useMemo(() => {
-    const words = {
-      pace: t('channels.pace'),
-      speed: t('channels.speed'),
-      heartRate: t('channels.heartRate'),
-      strokeRate: t('channels.strokeRate'),
-      cadence: t('channels.cadence'),
-      power: t('channels.power'),
-      elevation: t('channels.elevation'),
-    }
-    return curvePanels(channels, speedScale(sportId), words, format)
-  }, [channels, sportId, t, format])
+  const words = usePanelWords()
+  const panels = useMemo(() => curvePanels(channels, speedScale(sportId), words, format), [channels, sportId, words, format])
   const track = useMemo(
     () => ({ latitude: channels['lat'] ?? [], longitude: channels['lon'] ?? [], values: channels['speed'] ?? [] }),
     [channels],

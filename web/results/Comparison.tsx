@@ -1,20 +1,28 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import type { SessionScores } from '#contract/scores.ts'
+import type { SessionResult } from '#contract/results.ts'
+import type { Result, SessionScores } from '#contract/scores.ts'
 import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import { useFormat, type Format } from '../format.ts'
+import { PageState } from '../ui/PageState.tsx'
 import { comparable, comparedSplits, type Compared } from './compare.ts'
 import { GapChart } from './GapChart.tsx'
+import { useRecordedPiece } from './use-recorded-piece.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
-/** Two over the same piece, aligned by distance: speed of each, and how far one is behind. */
-export function Comparison({ scores }: { scores: SessionScores }) {
+// The drawing libraries are only fetched for those who look at curves.
+const ComparedCurves = lazy(async () => ({ default: (await import('./ComparedCurves.tsx')).ComparedCurves }))
+
+type ComparisonProps = { scores: SessionScores; recorded: readonly SessionResult[] }
+
+/** Two over the same piece, aligned from its start: what both recorded or else the speed in their splits, and how far one is behind. */
+export function Comparison({ scores, recorded }: ComparisonProps) {
   const { t } = useTranslation('results')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const choices = useMemo(() => comparable(scores), [scores])
   const pieceName = usePieceName(scores.pieces)
   const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
@@ -23,9 +31,7 @@ export function Comparison({ scores }: { scores: SessionScores }) {
     piece.results.find(({ id }) => String(id) === search.get(name)) ?? piece.results[fallback]
   const [first, second] = [chosen('one', 0), chosen('other', 1)]
   if (!first || !second) return null
-  const set = (name: string) => (value: string | null) => {
-    if (value !== null) setSearch((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true, preventScrollReset: true })
-  }
+  const set = (name: string) => (value: string | null) => value !== null && change({ [name]: value })
   const people = piece.results.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Stack gap="md" component="section" aria-label={t('compare.title')}>
@@ -44,15 +50,41 @@ export function Comparison({ scores }: { scores: SessionScores }) {
       {first.id === second.id ? (
         <Text c="dimmed">{t('compare.same')}</Text>
       ) : (
-        <Compare compared={comparedSplits(scores, piece.piece, first, second)} />
+        <Pair key={`${piece.piece} ${first.id} ${second.id}`} {...{ scores, recorded, first, second }} piece={piece.piece} />
       )}
+    </Stack>
+  )
+}
+
+type PairProps = ComparisonProps & { piece: number; first: Result; second: Result }
+
+/** Curves where the piece is marked in a recording of both, else steps from split to split; below them the gaps. */
+function Pair({ scores, recorded, piece, first, second }: PairProps) {
+  const compared = useMemo(() => comparedSplits(scores, piece, first, second), [scores, piece, first, second])
+  const one = useRecordedPiece(first, piece, scores, recorded)
+  const other = useRecordedPiece(second, piece, scores, recorded)
+  if (one === undefined || other === undefined) return <PageState state="loading" rows={8} />
+  return (
+    <Stack gap="md">
+      {one && other ? (
+        <Suspense fallback={<PageState state="loading" rows={8} />}>
+          <ComparedCurves
+            sportId={compared.sport_id}
+            first={{ name: first.name, sampled: one }}
+            second={{ name: second.name, sampled: other }}
+          />
+        </Suspense>
+      ) : (
+        <GapChart compared={compared} />
+      )}
+      <Gaps compared={compared} />
     </Stack>
   )
 }
 
 type Gap = Compared['gaps'][number]
 
-function Compare({ compared }: { compared: Compared }) {
+function Gaps({ compared }: { compared: Compared }) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const columns = useMemo((): DataColumn<Gap>[] => {
@@ -95,19 +127,16 @@ function Compare({ compared }: { compared: Compared }) {
     ]
   }, [compared, t, format])
   return (
-    <Stack gap="md">
-      <GapChart compared={compared} />
-      <DataTable
-        id="compare"
-        label={t('compare.title')}
-        columns={columns}
-        rows={compared.gaps}
-        rowKey={({ distance }) => String(distance)}
-        sortable={false}
-        columnChoice={false}
-        renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
-      />
-    </Stack>
+    <DataTable
+      id="compare"
+      label={t('compare.title')}
+      columns={columns}
+      rows={compared.gaps}
+      rowKey={({ distance }) => String(distance)}
+      sortable={false}
+      columnChoice={false}
+      renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
+    />
   )
 }
 

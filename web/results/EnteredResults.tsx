@@ -3,11 +3,11 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { SessionResult } from '#contract/results.ts'
 import { scoresCsv, scoresSheet, type SessionScores } from '#contract/scores.ts'
 import { download } from '../api.ts'
 import { usePieceName } from '../scores/queries.ts'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import { resultLines, type ResultLine } from './result-lines.ts'
 import { ResultLinesTable } from './ResultLinesTable.tsx'
 
@@ -18,21 +18,12 @@ const TOTAL = 'total'
 /** Entered results beside recordings, of the session or of one piece. */
 export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
   const { t } = useTranslation('results')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const asked = Number(search.get('piece'))
   const piece = scores.pieces.some((one) => one.piece === asked) ? asked : null
   const shown = useMemo(() => resultLines(scores, results, piece), [scores, results, piece])
   const pieceName = usePieceName(scores.pieces)
-  const choose = (value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === TOTAL) next.delete('piece')
-        else next.set('piece', value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (value: string) => change({ piece: value === TOTAL ? null : value })
   const choices = (
     <Group gap="sm" align="flex-end">
       {scores.pieces.length > 0 && (

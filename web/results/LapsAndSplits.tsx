@@ -1,11 +1,11 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { activityDetail } from '#contract/results.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import classes from './results.module.css'
 import { RoundsTable } from './RoundsTable.tsx'
 import { roundsOfLaps, roundsOfSplits } from './rounds.ts'
@@ -20,7 +20,7 @@ const lengthOf = (text: string | null) => LENGTHS.find((length) => String(length
 export function LapsAndSplits({ activityId, sportId }: { activityId: number; sportId: number }) {
   const { t } = useTranslation('results')
   const format = useFormat()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const split = lengthOf(search.get('split'))
   const { data, isPending, refetch } = useQuery({
     ...query(activityDetail, { params: { id: activityId }, query: { split } }),
@@ -30,8 +30,7 @@ export function LapsAndSplits({ activityId, sportId }: { activityId: number; spo
   if (!data) return <PageState state="error" retry={() => void refetch()} />
   const { laps, splits } = data.data
   const scale = speedScale(sportId)
-  const choose = (length: string) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), split: length }), { replace: true, preventScrollReset: true })
+  const choose = (length: string) => change({ split: length })
   return (
     <div className={classes.tables}>
       <Stack gap="xs" component="section">

@@ -37,7 +37,7 @@ export function ResultsTab() {
     return <PageState state="error" retry={() => void Promise.all([recorded.refetch(), entered.refetch()])} />
   const { results, my_rpe, can_rate } = recorded.data.data
   const begun = Date.parse(session.start_date) <= opened
-  const scored = entered.data.data.results.some(({ scores }) => scores.length > 0)
+  const scored = entered.data.data.results.some(({ scores, note }) => scores.length > 0 || note !== null)
   return (
     <Stack gap="xl">
       <EnterResults sessionId={session.id} />
@@ -85,7 +85,7 @@ function Shown({ results, entered }: ShownProps) {
       {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
       {score && entered && <ScoreDetail key={score.id} sessionId={session.id} scores={entered} result={score} />}
       {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
-      {entered && <Comparison scores={entered} />}
+      {entered && <Comparison scores={entered} recorded={results} />}
     </>
   )
 }

@@ -1,5 +1,27 @@
-import { activityChannels } from '#contract/results.ts'
+import { activityEfforts, proposedPieces } from '#contract/efforts.ts'
+import { activityEditor, getImport, listImports } from '#contract/imports.ts'
+import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
+import { sessionScores } from '#contract/scores.ts'
+import { seatRace } from '#contract/seat-racing.ts'
+import { forceCurves, sessionTelemetry, strokes } from '#contract/telemetry.ts'
 import { query } from '../api.ts'
+
+/** What hangs on the activities of a session: all of it is fetched again when one is changed, here or by somebody else. */
+export const OF_ACTIVITIES = [
+  activityChannels,
+  activityDetail,
+  activityEditor,
+  activityEfforts,
+  proposedPieces,
+  sessionResults,
+  sessionScores,
+  sessionTelemetry,
+  strokes,
+  forceCurves,
+  seatRace,
+  listImports,
+  getImport,
+] as const
 
 /** More than a wide screen has pixels, few enough for a phone. */
 const MAX_POINTS = 4000

@@ -54,8 +54,8 @@ export function resultLines(scores: SessionScores, activities: readonly SessionR
   return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)) }
 }
 
-const hasValues = ({ scores, alternative }: Result, piece: number | null) =>
-  piece === null ? scores.length > 0 : !alternative && scores.some((score) => score.piece === piece)
+const hasValues = ({ scores, alternative, note }: Result, piece: number | null) =>
+  piece === null ? scores.length > 0 || note !== null : !alternative && scores.some((score) => score.piece === piece)
 
 function enteredLine(scores: SessionScores, result: Result, piece: number | null): { line: ResultLine; pieces: number } {
   const context = contextOf(scores, result)

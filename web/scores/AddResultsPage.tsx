@@ -22,6 +22,7 @@ import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
+import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
 import { useWords } from './use-words.ts'
 
@@ -78,7 +79,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
-  const writing = useMemo(() => ({ mask: choice.mask, language }), [choice.mask, language])
+  const efforts = useEfforts()
+  const writing = useMemo(() => ({ mask: choice.mask, language, efforts: effortsByWord(efforts) }), [choice.mask, language, efforts])
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
@@ -90,8 +92,9 @@ function Entry({ scores }: { scores: SessionScores }) {
   const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
-  const grid = gridOf(owners, pieces, { piece, owner: choice.owner, fields: shown, splits, order })
-  const words = useWords(scores.pieces)
+  const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
+  const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
+  const words = useWords(scores.pieces, efforts)
   const sheet = { pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
   return (
@@ -103,7 +106,7 @@ function Entry({ scores }: { scores: SessionScores }) {
         </Button>
       </Group>
       {tabs.length > 1 && (
-        <Tabs value={tab} onChange={(next) => choice.set('by', next)}>
+        <Tabs value={tab} onChange={choice.setTab}>
           <Tabs.List>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one} mih={44}>
@@ -119,7 +122,7 @@ function Entry({ scores }: { scores: SessionScores }) {
       ) : (
         <>
           <Filters set={0}>
-            <SheetChoices {...{ choice, owners, pieces, fields: inAny, shown, splits, order, phone, words }} />
+            <SheetChoices {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }} choice={{ ...choice, owner }} />
           </Filters>
           <EntryBar desk={desk} />
           <Clashes desk={desk} writing={writing} words={words} />

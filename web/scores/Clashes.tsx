@@ -10,7 +10,7 @@ export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Wr
   const { t } = useTranslation('scores')
   if (desk.clashes.length === 0) return null
   return (
-    <Alert color="yellow" icon={<IconUsers />} title={t('clash.title')} role="alert">
+    <Alert color="amber" icon={<IconUsers />} title={t('clash.title')} role="alert">
       <Stack gap="sm">
         {desk.clashes.map((clash) => {
           const { slot, owner, text } = clash.entry

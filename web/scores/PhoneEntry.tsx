@@ -2,7 +2,7 @@ import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
@@ -10,7 +10,7 @@ import { useCellActions, type SheetProps } from './use-cell-actions.ts'
 /** One person or boat in one piece at a time, with fields for thumbs. */
 export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
   const { t } = useTranslation('scores')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const host = useRef<HTMLDivElement>(null)
   const y = Math.min(
     Math.max(
@@ -24,7 +24,7 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   const actions = useCellActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
   const go = (step: number) => {
     const next = rows[y + step]
-    if (next) setSearch((now) => ({ ...Object.fromEntries(now), line: next.key }), { replace: true, preventScrollReset: true })
+    if (next) change({ line: next.key })
   }
   if (!row) return null
   const below = { ...actions, move: (line: number, column: number) => actions.move(line, column, 'right') }

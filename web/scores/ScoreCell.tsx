@@ -1,6 +1,8 @@
 import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { EffortSteps } from './EffortSteps.tsx'
 import classes from './scores.module.css'
 import { isBlock } from './read-cell.ts'
+import type { EffortStep } from './use-efforts.ts'
 
 export type Move = 'up' | 'down' | 'left' | 'right' | 'stay'
 
@@ -16,6 +18,8 @@ export type CellProps = {
   state: 'plain' | 'waiting' | 'clash'
   /** Words instead of digits. */
   words: boolean
+  /** What can be chosen instead of typed. */
+  steps: readonly EffortStep[] | undefined
   actions: CellActions
 }
 export type CellActions = {
@@ -28,9 +32,11 @@ export type CellActions = {
 }
 
 /** The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret cannot, Escape takes the typing back. */
-export const ScoreCell = memo(function ScoreCell({ row, column, label, text, planned, fault, state, words, actions }: CellProps) {
+export const ScoreCell = memo(function ScoreCell({ row, column, label, text, planned, fault, state, words, steps, actions }: CellProps) {
   const [draft, setDraft] = useState<{ text: string; seen: string } | null>(null)
+  const [open, setOpen] = useState(false)
   const hint = useId()
+  const choosing = steps !== undefined && open && fault === null
   const commit = () => {
     if (draft !== null) actions.commit(row, column, draft)
     setDraft(null)
@@ -62,18 +68,36 @@ export const ScoreCell = memo(function ScoreCell({ row, column, label, text, pla
         data-words={words || undefined}
         aria-label={label}
         aria-invalid={fault !== null || undefined}
-        aria-describedby={fault === null ? undefined : hint}
+        aria-describedby={fault === null && !choosing ? undefined : hint}
         autoComplete="off"
         inputMode={words ? 'text' : 'decimal'}
         enterKeyHint="next"
         placeholder={planned}
         value={draft?.text ?? text}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          setOpen(true)
+        }}
         onChange={(event) => setDraft({ text: event.currentTarget.value, seen: draft?.seen ?? text })}
-        onBlur={commit}
+        onBlur={() => {
+          setOpen(false)
+          commit()
+        }}
         onKeyDown={press}
         onPaste={paste}
       />
+      {choosing && (
+        <EffortSteps
+          id={hint}
+          steps={steps}
+          text={draft?.text ?? text}
+          onChoose={(step) => {
+            setDraft(null)
+            actions.commit(row, column, { text: String(step), seen: draft?.seen ?? text })
+            setOpen(false)
+          }}
+        />
+      )}
       {fault !== null && (
         <span className={classes.fault} id={hint}>
           {fault}

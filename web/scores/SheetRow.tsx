@@ -48,7 +48,11 @@ export const sameGroup = (one: Column | undefined, other: Column | undefined): b
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
   const { row, own, columns, ...rest } = before
-  const sameOwner = row.key === after.row.key && row.owner.seen === after.row.owner.seen && row.owner.name === after.row.owner.name
+  const sameOwner =
+    row.key === after.row.key &&
+    row.leads === after.row.leads &&
+    row.owner.seen === after.row.owner.seen &&
+    row.owner.name === after.row.owner.name
   const sameColumns = columns.length === after.columns.length && columns.every(({ key }, index) => key === after.columns[index]?.key)
   const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name])
   return same && sameOwner && sameColumns && sameEntries(own, after.own)

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/scores.ts'
 import type { Entries } from './entries.ts'
 import { cellKey, hasPlace, isClosed, plannedValue, slotOf, storedValue, type Column, type Row } from './grid-model.ts'
-import { writeCell } from './read-cell.ts'
+import { isWords, writeCell } from './read-cell.ts'
 import { ScoreCell, type CellActions } from './ScoreCell.tsx'
 import type { SheetProps } from './use-cell-actions.ts'
 
 /** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
 export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 'none' | 'closed' | 'open' {
-  const slot = slotOf(row, column)
-  if (!hasPlace(pieces, slot)) return 'none'
-  return isClosed(row.owner, slot.field) ? 'closed' : 'open'
+  if (!hasPlace(pieces, row, column)) return 'none'
+  return isClosed(row.owner, column.field) ? 'closed' : 'open'
 }
 
 type SlotCellProps = Pick<SheetProps, 'pieces' | 'writing' | 'words'> & {
@@ -45,7 +44,8 @@ export function SlotCell({ row, column, y, x, pieces, result, own, clashes, writ
       planned={writeCell(slot.field, plannedValue(pieces, slot), writing)}
       fault={words.fault(entry)}
       state={clash ? 'clash' : entry ? 'waiting' : 'plain'}
-      words={column.field === 'note'}
+      words={isWords(column.field)}
+      steps={column.field === 'rpe' ? words.efforts : undefined}
       actions={actions}
     />
   )

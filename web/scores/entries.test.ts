@@ -83,6 +83,19 @@ describe('entries', () => {
     expect([...left.values()].map(({ text, base }) => [text, base])).toEqual([['31', 30]])
   })
 
+  test('that are about a result as a whole are its note', () => {
+    const note: Slot = { piece: 0, part: 'piece', number: 0, field: 'result_note' }
+    const noted = type(NONE, [], note, ' headwind ').entries
+    const batch = batchOf(type(noted, [], time, '6:41').entries, [])
+    expect(batch.results).toEqual([
+      { user_id: 7, version: 0, note: 'headwind', scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401 } }] },
+    ])
+    expect([...refusedEntries(batch, { 'results.0.note': ['Closed.'] })]).toEqual([[cellKey(owner, note), 'Closed.']])
+    const kept = [{ ...stored({})[0], note: 'headwind' }] as Result[]
+    expect(type(NONE, kept, note, 'headwind').entries.size).toBe(0)
+    expect(batchOf(type(NONE, kept, note, '').entries, kept).results).toEqual([{ user_id: 7, version: 1, note: null, scores: [] }])
+  })
+
   test('refused by the server are told at their cell', () => {
     const { entries } = type(NONE, [], time, '6:41')
     const batch = batchOf(entries, [])
@@ -96,9 +109,16 @@ describe('a step', () => {
     const first = type(NONE, [], time, '6:41')
     const steps = withStep(NO_STEPS, first.changed)
     const back = stepBack(steps)
-    expect(back?.write).toEqual([{ owner, slot: time, text: '' }])
-    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0' }])
+    expect(back?.write).toEqual([{ owner, slot: time, text: '', reading: { value: null } }])
+    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0', reading: { value: 401 } }])
     expect(stepBack(NO_STEPS)).toBeNull()
+  })
+  test('back brings what was stored, to its last decimal and in whatever shape times are shown by then', () => {
+    const kept = stored({ time: 401.234 })
+    const { entries, changed } = type(NONE, kept, time, '6:50')
+    const back = stepBack(withStep(NO_STEPS, changed))
+    for (const mask of ['m:ss.S', 'HH:mm'] as const)
+      expect(put(entries, kept, back?.write ?? [], { mask, language: 'en', pasted: false }).entries.size).toBe(0)
   })
   test('anew ends what could be done again', () => {
     const step = type(NONE, [], time, '6:41').changed

@@ -7,11 +7,13 @@ export type Entry = { owner: Owner; slot: Slot; text: string; reading: Reading; 
 export type Entries = ReadonlyMap<string, Entry>
 
 type Place = { owner: Owner; slot: Slot }
-/** `seen`: what the cell showed when the typing began; left out, what it shows now. */
-export type CellWrite = Place & { text: string; seen?: string }
+/** What a cell says: the text it shows, and what that means, which is more exact and the same in every shape of time. */
+export type Said = { text: string; reading: Reading }
+/** `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what the text is known to mean. */
+export type CellWrite = Place & { text: string; seen?: string; reading?: Reading }
 
-/** A cell that was changed, with what stood in it before and after; texts, so that nothing typed is lost. */
-export type Changed = Place & { key: string; before: string; after: string }
+/** A cell that was changed, with what it said before and after. */
+export type Changed = Place & { key: string; before: Said; after: Said }
 export type Steps = { past: readonly (readonly Changed[])[]; future: readonly (readonly Changed[])[] }
 
 export const NO_STEPS: Steps = { past: [], future: [] }
@@ -24,13 +26,13 @@ export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
 export function stepBack({ past, future }: Steps): { write: CellWrite[]; steps: Steps } | null {
   const last = past.at(-1)
   if (!last) return null
-  const write = last.map(({ owner, slot, before }) => ({ owner, slot, text: before }))
+  const write = last.map(({ owner, slot, before }) => ({ owner, slot, ...before }))
   return { write, steps: { past: past.slice(0, -1), future: [last, ...future] } }
 }
 export function stepAgain({ past, future }: Steps): ReturnType<typeof stepBack> {
   const [next, ...rest] = future
   if (!next) return null
-  const write = next.map(({ owner, slot, after }) => ({ owner, slot, text: after }))
+  const write = next.map(({ owner, slot, after }) => ({ owner, slot, ...after }))
   return { write, steps: { past: [...past, next], future: rest } }
 }
 
@@ -46,12 +48,12 @@ export function put(
   { pasted, ...writing }: Writing & { pasted: boolean },
 ): { entries: Entries; changed: Changed[] } {
   const next = new Map(entries)
-  const changed = writes.flatMap(({ owner, slot, text, seen }): Changed[] => {
+  const changed = writes.flatMap(({ owner, slot, text, seen, reading: known }): Changed[] => {
     const key = cellKey(owner, slot)
     const before = textIn(entries, results, { owner, slot }, writing)
-    if (before === text) return []
+    if (before === text && !known) return []
     const stored = storedValue(resultOf(results, owner), slot)
-    const reading = readCell(slot.field, slot.piece, text, writing, pasted)
+    const reading = known ?? readCell(slot.field, slot.piece, text, writing, pasted)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
     if (!isFault(reading) && reading.value === stored) next.delete(key)
@@ -63,7 +65,8 @@ export function put(
         reading,
         base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
       })
-    return [{ key, owner, slot, before, after: shown }]
+    const said = entries.get(key)?.reading ?? { value: stored }
+    return [{ key, owner, slot, before: { text: before, reading: said }, after: { text: shown, reading } }]
   })
   const touched = new Set(changed.map(({ owner }) => owner.key))
   return {
@@ -97,7 +100,12 @@ export function sendable(entries: Entries, clashes: readonly Clash[]): Entries {
   return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
 }
 
-export type Batch = { results: NewResult[]; keys: readonly (readonly (readonly [field: string, key: string])[][])[] }
+/** `keys`: the entries of each score by their fields; `notes`: the entry that is a result's note, if any. */
+export type Batch = {
+  results: NewResult[]
+  keys: readonly (readonly (readonly [field: string, key: string])[][])[]
+  notes: readonly (string | null)[]
+}
 
 /** The call that stores the entries: one result an owner, one score a place; and which entry stands where in it. */
 export function batchOf(entries: Entries, results: readonly Result[]): Batch {
@@ -105,12 +113,14 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
   const built = [...owners.values()].flatMap((cells) => {
     const owner = cells[0]?.[1].owner
     if (!owner) return []
-    const places = [...Map.groupBy(cells, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
+    const noted = cells.find(([, { slot }]) => slot.field === 'result_note')
+    const values = cells.filter((cell) => cell !== noted)
+    const places = [...Map.groupBy(values, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
     const scores = places.flatMap((place) => {
       const slot = place[0]?.[1].slot
       if (!slot) return []
-      const values = Object.fromEntries(place.map(([, entry]) => [entry.slot.field, isFault(entry.reading) ? null : entry.reading.value]))
-      return [{ piece: slot.piece, part: slot.part, number: slot.number, values }]
+      const { piece, part, number } = slot
+      return [{ piece, part, number, values: Object.fromEntries(place.map(([, entry]) => [entry.slot.field, valueOf(entry)])) }]
     })
     const { user_id, crew_id, squad_id, alternative, sport_id } = owner
     const result: NewResult = {
@@ -119,17 +129,28 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
       ...(squad_id !== null && { squad_id }),
       ...(alternative && { alternative, sport_id }),
       version: resultOf(results, owner)?.version ?? 0,
+      ...(noted && { note: textOf(noted[1]) }),
       scores,
     }
-    return [{ result, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) }]
+    return [
+      { result, note: noted?.[0] ?? null, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) },
+    ]
   })
-  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys) }
+  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys), notes: built.map(({ note }) => note) }
+}
+
+const valueOf = ({ reading }: Entry): CellValue => (isFault(reading) ? null : reading.value)
+const textOf = (entry: Entry): string | null => {
+  const value = valueOf(entry)
+  return value === null ? null : String(value)
 }
 
 /** Sentences of a refusal by the entry they are about; others stand under "". */
-export function refusedEntries({ keys }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+export function refusedEntries({ keys, notes }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
   return new Map(
     Object.entries(errors).map(([path, [sentence = '']]) => {
+      const note = notes[Number(/^results\.(\d+)\.note$/.exec(path)?.[1])]
+      if (note) return [note, sentence]
       const match = /^results\.(\d+)\.scores\.(\d+)(?:\.values\.(\w+))?/.exec(path)
       const place = keys[Number(match?.[1])]?.[Number(match?.[2])]
       // A rule about two fields may name one that is not sent: then it stands at the first of its place.

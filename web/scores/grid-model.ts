@@ -18,7 +18,13 @@ export type Owner = {
 }
 export type Slot = { piece: number; part: ScorePart; number: number; field: EntryField }
 /** A line of the sheet: somebody in one piece, or in all of them side by side. */
-export type Row = { key: string; owner: Owner; piece: number | null }
+export type Row = {
+  key: string
+  owner: Owner
+  piece: number | null
+  /** The first of its owner: here stands what is theirs altogether. */
+  leads: boolean
+}
 export type Column = { key: string; piece: number | null; part: ScorePart; number: number; field: EntryField }
 export type Splits = 'none' | 'time' | 'all'
 export type GridChoice = {
@@ -71,7 +77,7 @@ export function fieldsOf(owners: readonly Owner[]): { piece: EntryField[]; part:
   const all = [...new Set(owners.map(({ sport_id }) => sport_id))].map(scoreColumns)
   const once = (of: 'piece' | 'part' | 'usual') =>
     [...new Set(all.flatMap((columns) => columns[of]))].filter((field) => field !== 'exercise_id')
-  return { piece: once('piece'), part: once('part'), usual: once('usual') }
+  return { piece: [...once('piece'), 'result_note'], part: once('part'), usual: once('usual') }
 }
 
 type Laid = SessionScores['pieces']
@@ -81,15 +87,21 @@ export function gridOf(owners: readonly Owner[], pieces: Laid, choice: GridChoic
   const numbers = choice.piece === null ? pieces.map(({ piece }) => piece) : [choice.piece]
   const fields = fieldsOf(owners)
   if (choice.order === 'wide') {
-    const rows = shown.map((one) => ({ key: one.key, owner: one, piece: null }))
-    return { rows, columns: numbers.flatMap((piece) => columnsOf(pieces, [piece], piece, fields, choice)) }
+    const rows = shown.map((one) => ({ key: one.key, owner: one, piece: null, leads: true }))
+    return { rows, columns: [...numbers.flatMap((piece) => columnsOf(pieces, [piece], piece, fields, choice)), ...ofResult(choice)] }
   }
-  const row = (one: Owner, piece: number): Row => ({ key: `${one.key}/${piece}`, owner: one, piece })
+  const row = (one: Owner, piece: number): Row => ({ key: `${one.key}/${piece}`, owner: one, piece, leads: piece === numbers[0] })
   const rows =
     choice.order === 'person'
       ? shown.flatMap((one) => numbers.map((piece) => row(one, piece)))
       : numbers.flatMap((piece) => shown.map((one) => row(one, piece)))
-  return { rows, columns: columnsOf(pieces, numbers, null, fields, choice) }
+  return { rows, columns: [...columnsOf(pieces, numbers, null, fields, choice), ...ofResult(choice)] }
+}
+
+/** What is said of a result as a whole stands once, behind all its pieces. */
+function ofResult({ fields }: GridChoice): Column[] {
+  if (!fields.includes('result_note')) return []
+  return [{ key: 'result_note', piece: WHOLE_SESSION, part: 'piece', number: 0, field: 'result_note' }]
 }
 
 /** Of the piece itself first, then of each split, segment or set any of these pieces has. */
@@ -111,7 +123,7 @@ function columnsOf(
   })
   const inPart = fields.part.filter((field) => choice.fields.includes(field) && (choice.splits === 'all' || field === 'time'))
   return [
-    ...fields.piece.filter((field) => choice.fields.includes(field)).map((field) => column('piece', 0, field)),
+    ...fields.piece.filter((field) => field !== 'result_note' && choice.fields.includes(field)).map((field) => column('piece', 0, field)),
     ...(choice.splits === 'none' ? [] : parts.flatMap(({ part, number }) => inPart.map((field) => column(part, number, field)))),
   ]
 }
@@ -122,17 +134,21 @@ export function slotOf(row: Row, column: Column): Slot {
 
 export const cellKey = (one: Owner, { piece, part, number, field }: Slot): string => [one.key, piece, part, number, field].join('/')
 
-/** Whether the plan has this place: pieces of one session may have different splits. */
-export function hasPlace(pieces: Laid, { piece, part, number }: Slot): boolean {
+/** Whether the plan has this place: pieces of one session may have different splits, and a whole result has one place for all. */
+export function hasPlace(pieces: Laid, row: Row, column: Column): boolean {
+  const { piece, part, number, field } = slotOf(row, column)
+  if (field === 'result_note') return row.leads
   return (
     part === 'piece' || pieces.some((one) => one.piece === piece && one.parts.some((laid) => laid.part === part && laid.number === number))
   )
 }
 
 /** Body values of somebody whose profile is closed to the viewer are neither shown nor entered. */
-export const isClosed = (one: Owner, field: EntryField): boolean => !one.seen && PERSONAL_SCORES.includes(field)
+export const isClosed = (one: Owner, field: EntryField): boolean =>
+  !one.seen && (field === 'result_note' || PERSONAL_SCORES.includes(field))
 
 export function storedValue(result: Result | undefined, { piece, part, number, field }: Slot): CellValue {
+  if (field === 'result_note') return result?.note ?? null
   return result?.scores.find((score) => score.piece === piece && score.part === part && score.number === number)?.[field] ?? null
 }
 

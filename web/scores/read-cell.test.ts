@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { isBlock, readBlock, readCell, readNumber, readTime, writeCell, type EntryField } from './read-cell.ts'
+import { effortsByWord } from './use-efforts.ts'
 
 const tenths = { mask: 'm:ss.S', language: 'en' } as const
 const german = { mask: 'm:ss.S', language: 'de' } as const
@@ -60,7 +61,11 @@ describe('a cell', () => {
     ['time', 1, '6:4x', { fault: 'time' }],
     ['lactate', 1, 'NaN', { fault: 'number' }],
     ['note', 1, ' cold hands ', { value: 'cold hands' }],
-    ['note', 1, 'x'.repeat(501), { fault: 'long' }],
+    ['note', 1, 'x'.repeat(501), { fault: 'long', most: 500 }],
+    ['result_note', 0, 'x'.repeat(2001), { fault: 'long', most: 2000 }],
+    ['result_note', 0, ' windy, then calm ', { value: 'windy, then calm' }],
+    ['rpe', 1, '9', { fault: 'between', bounds: { min: 1, max: 8 } }],
+    ['rpe', 1, 'sehr anstrengend', { fault: 'number' }],
     ['time', 1, '  ', { value: null }],
   ])('%s of piece %s: "%s"', (field, piece, text, reading) => expect(readCell(field, piece, text, tenths)).toEqual(reading))
 
@@ -98,4 +103,13 @@ describe('a block from a sheet', () => {
     ['6:41.2\t30', true],
     ['6:41.2\n6:42', true],
   ])('%j is one: %s', (text, block) => expect(isBlock(text)).toBe(block))
+})
+
+test('a step of effort is typed as its number or its word', () => {
+  const efforts = effortsByWord([
+    { id: 5, word: 'Hard' },
+    { id: 6, word: 'Very hard' },
+  ])
+  const read = (text: string) => readCell('rpe', 1, text, { mask: 'm:ss.S', language: 'en', efforts })
+  expect([read('5'), read('very HARD'), read('harder')]).toEqual([{ value: 5 }, { value: 6 }, { fault: 'number' }])
 })

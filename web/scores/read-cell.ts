@@ -5,19 +5,21 @@ import type { ScoreField, ScoreNumber } from '#domain/constants/scores.ts'
 import { boundsOf, numberFault } from '#domain/rules/scores.ts'
 import { formatDuration, parseDuration } from '#domain/time/duration.ts'
 
-/** What can be typed into a cell; exercises are chosen with the plan. */
-export type EntryField = Exclude<ScoreField, 'exercise_id'>
+/** What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the whole of somebody's result. */
+export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
 export type CellValue = number | string | null
-export type CellFault = { fault: 'time' | 'number' | 'whole' | 'long' } | { fault: 'between'; bounds: Bounds }
+export type CellFault = { fault: 'time' | 'number' | 'whole' } | { fault: 'long'; most: number } | { fault: 'between'; bounds: Bounds }
 export type Reading = { value: CellValue } | CellFault
 
-export type Writing = { mask: TimeMask; language: Language }
+/** `efforts`: the words for the steps of effort in small letters, in the reader's language. */
+export type Writing = { mask: TimeMask; language: Language; efforts?: ReadonlyMap<string, number> }
 
 const TIMES: readonly EntryField[] = ['time', 'start', 'finish']
-const LONGEST_NOTE = 500
+const LONGEST = { note: 500, result_note: 2000 } as const
 /** Holds every shape that counts seconds. */
 const WIDEST: TimeMask = 'HH:mm:ss.SSS'
 
+export const isWords = (field: EntryField): field is keyof typeof LONGEST => field in LONGEST
 export const isTime = (field: EntryField): boolean => TIMES.includes(field)
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
@@ -49,7 +51,9 @@ export function readNumber(text: string, language: Language): number {
 export function readCell(field: EntryField, piece: number, text: string, writing: Writing, pasted = false): Reading {
   const trimmed = text.trim()
   if (trimmed === '') return { value: null }
-  if (field === 'note') return trimmed.length > LONGEST_NOTE ? { fault: 'long' } : { value: trimmed }
+  if (isWords(field)) return trimmed.length > LONGEST[field] ? { fault: 'long', most: LONGEST[field] } : { value: trimmed }
+  const effort = field === 'rpe' ? writing.efforts?.get(trimmed.toLowerCase()) : undefined
+  if (effort !== undefined) return { value: effort }
   const value = isTime(field) ? readTime(trimmed, writing, pasted) : readNumber(trimmed, writing.language)
   if (value === null || Number.isNaN(value)) return { fault: isTime(field) ? 'time' : 'number' }
   const fault = numberFault(field satisfies ScoreNumber, piece, value)

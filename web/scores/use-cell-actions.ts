@@ -33,7 +33,7 @@ export function useCellActions(
       const [line, head] = [all[row], heads[column]]
       if (!line || !head) return []
       const slot = slotOf(line, head)
-      return hasPlace(laid, slot) && !isClosed(line.owner, slot.field) ? [{ owner: line.owner, slot, text }] : []
+      return hasPlace(laid, line, head) && !isClosed(line.owner, slot.field) ? [{ owner: line.owner, slot, text }] : []
     }
     const focus = (row: number, column: number, move: Move) => {
       const [down, right] = STEPS[move]

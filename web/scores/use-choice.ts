@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useSearchParams } from 'react-router'
 import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
+import { useSearchParam } from '../ui/use-search-param.ts'
 import type { Splits, Tab } from './grid-model.ts'
 import type { EntryField } from './read-cell.ts'
 
@@ -14,23 +14,14 @@ const oneOf = <V extends string>(all: readonly V[], text: string | null): V | un
 
 /** What the sheet shows: tab, piece and person in the address, columns and time format remembered on the device. */
 export function useChoice(sportId: number) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const [mask, setMask] = useLocalStorage<TimeMask>({ key: 'scores-mask', defaultValue: USUAL_MASK, getInitialValueInEffect: false })
   const [fields, setFields] = useLocalStorage<EntryField[]>({
-    key: `scores-columns-${sportId}`,
+    key: `scores-columns-${sportId}${search.get('by') === 'alternative' ? '-alternative' : ''}`,
     defaultValue: [],
     getInitialValueInEffect: false,
   })
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (name: string, value: string | null) => change({ [name]: value })
   const piece = search.get('piece')
   return {
     tab: oneOf(TABS, search.get('by')) ?? 'athlete',
@@ -41,6 +32,8 @@ export function useChoice(sportId: number) {
     mask: oneOf(TIME_MASKS, mask) ?? USUAL_MASK,
     fields,
     set,
+    /** Other people stand on another tab. */
+    setTab: (by: string | null) => change({ by, who: null, line: null }),
     setMask,
     setFields,
   }

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
+import { keepEntries, keptEntries } from './kept-entries.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -10,11 +12,14 @@ export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
 export function useEntries(sessionId: number, { results }: SessionScores, writing: Writing) {
-  const [entries, setEntries] = useState<Entries>(new Map())
+  const { user_id } = useViewer()
+  const place = `${user_id}:${sessionId}`
+  const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
   const [steps, setSteps] = useState(NO_STEPS)
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
-  const { trouble, clear } = useAutosave({ sessionId, results, ready, setEntries })
+  const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
+  useEffect(() => keepEntries(place, entries), [place, entries])
   useLeaveGuard(entries.size > 0)
 
   function change(writes: readonly CellWrite[], pasted: boolean) {
@@ -42,6 +47,7 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     clashes,
     state,
     trouble,
+    sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
     write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,

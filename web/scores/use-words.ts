@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/scores.ts'
+import { SCORE_BOUNDS } from '#domain/constants/scores.ts'
 import { useFormat, type Format } from '../format.ts'
 import type { Entry } from './entries.ts'
 import type { Column, Row } from './grid-model.ts'
 import { usePieceName } from './queries.ts'
+import type { EffortStep } from './use-efforts.ts'
 import { isFault, type EntryField } from './read-cell.ts'
 
 const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
@@ -18,7 +20,7 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   force: 'N',
   force_position: '%',
   energy: 'kcal',
-  rpe: '1–8',
+  rpe: `${SCORE_BOUNDS.rpe.min}–${SCORE_BOUNDS.rpe.max}`,
   exercise_weight: 'kg',
   wind_speed: units.speed,
   wind_direction: '°',
@@ -28,7 +30,7 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
 })
 
 /** Names of columns, places and faults of the sheet, in the reader's words. */
-export function useWords(pieces: SessionScores['pieces']) {
+export function useWords(pieces: SessionScores['pieces'], efforts: readonly EffortStep[]) {
   const { t } = useTranslation('scores')
   const format = useFormat()
   const piece = usePieceName(pieces)
@@ -38,6 +40,7 @@ export function useWords(pieces: SessionScores['pieces']) {
     return {
       piece,
       part,
+      efforts,
       unit: (field: EntryField) => units[field] ?? '',
       field: (field: EntryField) => t(`fields.${field}`),
       /** "Limmat, Piece 3, Split 2, Time" */
@@ -47,11 +50,12 @@ export function useWords(pieces: SessionScores['pieces']) {
         if (!entry) return null
         if (entry.refused !== undefined) return entry.refused
         if (!isFault(entry.reading)) return null
+        if (entry.reading.fault === 'long') return t('faults.long', { most: format.number(entry.reading.most) })
         if (entry.reading.fault !== 'between') return t(`faults.${entry.reading.fault}`)
         const { min, max } = entry.reading.bounds
         return t('faults.between', { min: format.number(min), max: format.number(max, max % 1 === 0 ? 0 : 1) })
       },
     }
-  }, [t, format, piece])
+  }, [t, format, piece, efforts])
 }
 export type Words = ReturnType<typeof useWords>

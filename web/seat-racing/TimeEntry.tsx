@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { RacePiece, SeatRace } from '#contract/seat-racing.ts'
 import { useFormat } from '../format.ts'
+import { soonStored } from '../offline/outbox-state.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
 import { notify } from '../shell/notices.ts'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { DurationInput } from '../ui/DurationInput.tsx'
-import { namesOf, sendTimes, type TimesEntry } from './queries.ts'
+import { namesOf, raceSubject, sendTimes, type TimesEntry } from './queries.ts'
 import { nextToTime } from './race-words.ts'
 import classes from './seat-racing.module.css'
 import { finished, forgetTiming, keepTiming, keptTiming, started, tenths, type Timing } from './stopwatch.ts'
@@ -100,7 +101,9 @@ function useSaveTimes(race: SeatRace, piece: RacePiece) {
     mutationFn: (body: TimesEntry) => sendTimes({ id, name }, body),
     onSuccess: async () => {
       forgetTiming(piece.id)
-      notify('success', t(navigator.onLine ? 'time.saved' : 'time.kept', { number: piece.position }))
+      void soonStored(raceSubject(id)).then((stored) =>
+        notify(stored ? 'success' : 'info', t(stored ? 'time.saved' : 'time.kept', { number: piece.position })),
+      )
       const next = nextToTime({ pieces: race.pieces.filter((one) => one.id !== piece.id) })
       await navigate(paths.sessionSeatRacing(id, next && { piece: next.id }), { replace: true })
     },

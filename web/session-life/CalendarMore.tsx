@@ -1,34 +1,41 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBed, IconDots, IconRotate, IconStar, IconTrashX } from '@tabler/icons-react'
+import { IconBed, IconDots, IconRotate, IconStar, IconTrashX, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { createSession } from '#contract/sessions.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { api } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { useSportName } from '../lookups/queries.ts'
 import { paths } from '../paths.ts'
+import { openModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { toInstant } from '../zoned-time.ts'
+import type { PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions } from './queries.ts'
+import { SeveralSessions } from './SeveralSessions.tsx'
 
-/** The day (YYYY-MM-DD) the calendar is at, and the squads it is narrowed to: those are planned for. */
-export type CalendarMoreProps = { day: string; squadIds: readonly number[] }
+/** The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is narrowed to: those are planned for. */
+export type CalendarMoreProps = { day: string; first: string; last: string; squadIds: readonly number[] }
 
 const QUICK = [
   { sport: SPORT.day_off, icon: IconBed },
   { sport: SPORT.multisport, icon: IconRotate },
 ] as const
+const PEOPLE = [
+  { mode: 'assign', icon: IconUserPlus },
+  { mode: 'remove', icon: IconUserMinus },
+] as const
 
-/** A day off or a multisport day with one click, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
-export function CalendarMore({ day, squadIds }: CalendarMoreProps) {
+/** A day off or a multisport day with one click, people for several sessions, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
+export const CalendarMore = memo(function CalendarMore(props: CalendarMoreProps) {
   const { t } = useTranslation('session-life')
-  const format = useFormat()
-  const nameOf = useSportName()
-  const plan = useQuickPlan(day, squadIds)
+  const plan = useQuickPlan(props.day, props.squadIds)
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
@@ -37,20 +44,41 @@ export function CalendarMore({ day, squadIds }: CalendarMoreProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {QUICK.map(({ sport, icon: Sign }) => (
-          <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => plan(sport)}>
-            {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
-          {t('favourite.title')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
-          {t('bin.title')}
-        </Menu.Item>
+        <Choices {...props} onPlan={plan} />
       </Menu.Dropdown>
     </Menu>
+  )
+})
+
+/** Written only while the menu is open: the calendar goes from day to day more often. */
+function Choices({ day, first, last, squadIds, onPlan }: CalendarMoreProps & { onPlan: (sport: number) => void }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  const viewer = useViewer()
+  const people = (mode: PeopleMode) => () =>
+    openModal({ title: t(`several.${mode}`), content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} /> })
+  return (
+    <>
+      {QUICK.map(({ sport, icon: Sign }) => (
+        <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
+          {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
+        </Menu.Item>
+      ))}
+      {canPlanForOthers(viewer) &&
+        PEOPLE.map(({ mode, icon: Sign }) => (
+          <Menu.Item key={mode} leftSection={<Sign size={18} aria-hidden />} onClick={people(mode)}>
+            {t(`several.${mode}`)}
+          </Menu.Item>
+        ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
+        {t('favourite.title')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
+        {t('bin.title')}
+      </Menu.Item>
+    </>
   )
 }
 

@@ -15,31 +15,33 @@ import { squadsQuery } from '../squads/queries.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { refetchSessions } from './queries.ts'
 
+export type PeopleMode = 'assign' | 'remove'
 type Person = { user_id: number; full_name: string }
 export type PeopleDialogProps = {
   sessionIds: readonly number[]
-  mode: 'assign' | 'remove'
-  /** Who takes part already: those who can be taken out. */
-  present: readonly Person[]
+  mode: PeopleMode
+  /** Who can be chosen; left out: all athletes and coaches of the club. */
+  among?: readonly Person[]
 }
 
 const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') } as const
 
 /** Puts people and squads into sessions, or takes them out; tells before whom it adds and who is somewhere else at that time. */
-export function PeopleDialog({ sessionIds, mode, present }: PeopleDialogProps) {
+export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
   const { t } = useTranslation('session-life')
   const { t: common } = useTranslation()
   const { t: ui } = useTranslation('ui')
   const viewer = useViewer()
   const assigns = mode === 'assign'
   const users =
-    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: assigns && can(clubUsers.access, viewer) }).data?.data ?? []
+    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: among === undefined && can(clubUsers.access, viewer) }).data?.data ??
+    []
   const squads = useQuery(squadsQuery()).data?.data ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [everybody, setEverybody] = useState(false)
-  const people = assigns ? users.map(({ id, full_name }) => ({ user_id: id, full_name })) : present
+  const people = among ?? users.map(({ id, full_name }) => ({ user_id: id, full_name }))
   const body = bodyOf(sessionIds, chosen, everybody)
-  const nobody = chosen.length === 0 && !everybody
+  const nobody = sessionIds.length === 0 || (chosen.length === 0 && !everybody)
   const preview = useQuery({ ...query(previewAssigning, { body }), enabled: assigns && !nobody }).data?.data
   const save = useMutation({
     mutationFn: async () =>

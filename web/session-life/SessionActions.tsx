@@ -25,7 +25,7 @@ import { useConfirm } from '../shell/use-confirm.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { PeopleDialog } from './PeopleDialog.tsx'
+import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions, useOfferUndo } from './queries.ts'
 
 type Action = { key: string; label: string; icon: Icon; run: () => void; red?: true }
@@ -68,8 +68,11 @@ function useActions(session: Session): Action[] {
   const { id, name, start_date, kind, published, participants = [], user_actions } = session
   const edit = user_actions.edit
   const assigns = edit && (isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions'))
-  const people = (mode: 'assign' | 'remove') => () =>
-    openModal({ title: t(`people.${mode}`), content: <PeopleDialog sessionIds={[id]} mode={mode} present={participants} /> })
+  const people = (mode: PeopleMode) => () =>
+    openModal({
+      title: t(`people.${mode}`),
+      content: <PeopleDialog sessionIds={[id]} mode={mode} {...(mode === 'remove' && { among: participants })} />,
+    })
   const copy = () => openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} /> })
   const merge = () => openModal({ title: t('merge.title', { name }), content: <MergeDialog id={id} name={name} start={start_date} /> })
   return [

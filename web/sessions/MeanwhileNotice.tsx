@@ -9,7 +9,7 @@ type MeanwhileNoticeProps = { changes: readonly SessionChange[]; busy: boolean; 
 export function MeanwhileNotice({ changes, busy, onSettle }: MeanwhileNoticeProps) {
   const { t } = useTranslation('session-form')
   return (
-    <Alert color="yellow" role="alert" title={t('meanwhile.title')}>
+    <Alert color="amber" role="alert" title={t('meanwhile.title')}>
       <Stack gap="sm">
         <Text size="sm">{t('meanwhile.text')}</Text>
         <ul className="meanwhile-changes">

@@ -1,7 +1,8 @@
 import type { DraftPlan } from './draft-plan.ts'
 import type { SessionDraft } from './session-draft.ts'
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two drafts, or parts of them, say the same. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Of a plan what is not as it was: the rest is left to those who change it meanwhile. Start and end go together. */
 export function changedPart(before: DraftPlan['plan'], after: DraftPlan['plan']): Partial<DraftPlan['plan']> {

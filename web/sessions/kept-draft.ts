@@ -1,24 +1,34 @@
 import type { SessionDraft } from './session-draft.ts'
 
-/** What was typed survives a reload of the page, in this tab only. */
+/**
+ * What was typed, and the ground it was typed on: how the form stood before, and the last change of the session that was known then. After a
+ * reload the session may have been changed by others; without its ground the draft would count as typed upon their change and undo it.
+ */
+export type KeptDraft = { draft: SessionDraft; initial: SessionDraft; change_id: number | null }
+
+/** It survives a reload of the page, in this tab only. */
 const keyOf = (place: string) => `session-draft:${place}`
 
-export function keptDraft(place: string, initial: SessionDraft): SessionDraft | null {
+/** Null without one; `like` is a draft as this release makes them. */
+export function keptDraft(place: string, like: SessionDraft): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    // One that an earlier release kept may lack fields or hold others.
-    const fits = Object.entries(initial).every(
-      ([field, value]) => field in kept && sameKind((kept as Record<string, unknown>)[field], value),
-    )
-    return fits ? (kept as SessionDraft) : null
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Partial<KeptDraft> | null
+    const { draft, initial, change_id = null } = kept ?? {}
+    return fits(draft, like) && fits(initial, like) ? { draft, initial, change_id } : null
   } catch {
     return null
   }
 }
 
-export const keepDraft = (place: string, draft: SessionDraft): void => sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+export const keepDraft = (place: string, kept: KeptDraft): void => sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
 export const forgetDraft = (place: string): void => sessionStorage.removeItem(keyOf(place))
+
+/** One that an earlier release kept may lack fields or hold others. */
+function fits(kept: unknown, like: SessionDraft): kept is SessionDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const fields = new Map<string, unknown>(Object.entries(kept))
+  return Object.entries(like).every(([field, value]) => fields.has(field) && sameKind(fields.get(field), value))
+}
 
 const kindOf = (value: unknown) => (value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value)
 const sameKind = (kept: unknown, value: unknown) => kept === null || value === null || kindOf(kept) === kindOf(value)

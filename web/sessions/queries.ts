@@ -1,8 +1,6 @@
 import { useOutletContext } from 'react-router'
-import { listImports } from '#contract/imports.ts'
 import { sessionCrews } from '#contract/crews.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
-import { activityDetail, sessionResults } from '#contract/results.ts'
 import { sessionAttendance } from '#contract/attendance.ts'
 import { sessionChanges, sessionComments, sessionMarks } from '#contract/session-life.ts'
 import { seatRace } from '#contract/seat-racing.ts'
@@ -11,6 +9,7 @@ import { forceCurves, sessionTelemetry, strokes } from '#contract/telemetry.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
+import { OF_ACTIVITIES } from '../results/queries.ts'
 
 /** The whole session; what is refused here is told by the page itself. */
 export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
@@ -18,7 +17,7 @@ export const sessionQuery = (id: number) => query(getSession, { params: { id } }
 /** The session around a tab. */
 export const useSession = () => useOutletContext<Session>()
 
-/** Fetches again what a change of the session touches. */
+/** Fetches again what a change of the session touches; after a gap in the connection, told as a change of the session itself, that may be all of it. */
 export function refetchAfter(change: SessionChange['what']): Promise<void> {
   switch (change) {
     case 'attendance':
@@ -26,14 +25,13 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'crews':
       return invalidate(sessionCrews, sessionScores, seatRace, sessionTelemetry, strokes, forceCurves)
     case 'results':
-      return invalidate(sessionResults, sessionScores, activityDetail, listImports, seatRace, sessionTelemetry, strokes, forceCurves)
+      return invalidate(...OF_ACTIVITIES)
     case 'session':
       return invalidate(
         getSession,
         sessionAttendance,
-        sessionResults,
-        sessionScores,
-        listImports,
+        sessionCrews,
+        ...OF_ACTIVITIES,
         sessionPublishing,
         sessionChanges,
         sessionComments,

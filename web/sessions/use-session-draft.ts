@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
 import type { SessionDraft } from './session-draft.ts'
+import type { FormGround } from './use-ground.ts'
 
 /** Fields that change, or how they follow from what the form holds now. */
 export type DraftChange = Partial<SessionDraft> | ((now: SessionDraft) => Partial<SessionDraft>)
 
 /**
- * The draft with what is unreadable in it; what was typed before a reload of the page is there again. Leaving a field changes it in the same
+ * The draft with what is unreadable in it, kept for a reload of the page together with its ground. Leaving a field changes it in the same
  * moment as saving, so saving asks for the latest.
  */
-export function useSessionDraft(initial: SessionDraft, place: string) {
-  const [first] = useState(() => keptDraft(place, initial))
-  const [draft, setDraft] = useState(first ?? initial)
+export function useSessionDraft(first: SessionDraft, { saved, initial }: FormGround, place: string) {
+  const [draft, setDraft] = useState(first)
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const latest = useRef({ draft, unreadable })
+  const dirty = draft !== initial
+  const change_id = saved?.change_id ?? null
+  useEffect(() => {
+    if (dirty) keepDraft(place, { draft, initial, change_id })
+  }, [dirty, place, draft, initial, change_id])
   useEffect(() => () => forgetDraft(place), [place]) // a reload ends the page before this
   const write = (next: SessionDraft) => {
     latest.current = { ...latest.current, draft: next }
-    keepDraft(place, next)
     setDraft(next)
   }
   const setReadable = (field: string, readable: boolean) => {
@@ -28,7 +32,7 @@ export function useSessionDraft(initial: SessionDraft, place: string) {
   return {
     draft,
     unreadable,
-    dirty: draft !== initial,
+    dirty,
     change: (part: DraftChange) => {
       const now = latest.current.draft
       write({ ...now, ...(typeof part === 'function' ? part(now) : part) })

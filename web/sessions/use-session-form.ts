@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
+import { same } from './changed-plan.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
@@ -23,9 +24,9 @@ export type FormTask = { saved: Session | null; initial: SessionDraft; clubId: n
 
 /** The state of the form, and what saving and deleting do. */
 export function useSessionForm(task: FormTask) {
-  const { ground, settle, settling } = useGround(task)
+  const { ground, first, settle, settling } = useGround(task)
   const { saved } = ground
-  const typed = useSessionDraft(task.initial, task.place)
+  const typed = useSessionDraft(first, ground, task.place)
   const [attempts, setAttempts] = useState(0)
   const [asked, setAsked] = useState<boolean | null>(null)
   const save = useSaveSession()
@@ -79,7 +80,7 @@ type Save = ReturnType<typeof useSaveSession>['mutateAsync']
 
 /** Whom the form names; nobody where the caller may not assign others, or has changed nothing. */
 function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Named {
-  const changed = saved === null || draft.people !== initial.people || draft.grants !== initial.grants
+  const changed = saved === null || !same(draft.people, initial.people) || !same(draft.grants, initial.grants)
   return assigns && changed ? { people: draft.people, grants: draft.grants, before: initial.grants } : null
 }
 

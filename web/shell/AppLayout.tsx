@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
@@ -18,6 +18,9 @@ import { useViewerIfAny } from './viewer.ts'
 import { useClubWording } from './use-club-wording.ts'
 
 const MAIN = 'main'
+
+/** The frame learns of each step of the way to another screen; what stays the same on all of them is not drawn anew for it. */
+const [Side, Top, Bottom] = [memo(Navigation), memo(TopBar), memo(BottomBar)]
 
 /**
  * Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. Nothing once
@@ -41,17 +44,17 @@ function Frame() {
       <a className={skip.link} href={`#${MAIN}`}>
         {t('skip')}
       </a>
-      {!phone && <Navigation />}
+      {!phone && <Side />}
       <div className={classes.column}>
         <ImpersonationBanner />
-        <TopBar />
+        <Top />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      {phone && <BottomBar />}
+      {phone && <Bottom />}
       <Shortcuts />
     </div>
   )

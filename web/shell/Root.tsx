@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { FormatProvider } from './FormatProvider.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { closeModal } from './modals.ts'
 import { Notices } from './Notices.tsx'
@@ -21,6 +22,7 @@ export function Root() {
         <ModalHost />
       </FormatProvider>
       <Notices />
+      <LeaveQuestion />
       <ScrollRestoration />
     </>
   )

@@ -1,31 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
-import { useConfirm } from './use-confirm.tsx'
+import { useEffect, useRef } from 'react'
+
+/** The forms on screen that hold something typed. A router asks one blocker only, so all of them share the one of LeaveQuestion. */
+const typedForms = new Set<object>()
+
+export const somethingTyped = (): boolean => typedForms.size > 0
 
 /** Asks before what was typed is left behind. Call what it returns right before leaving on purpose. */
 export function useLeaveGuard(dirty: boolean): () => void {
-  const { t } = useTranslation()
-  const confirm = useConfirm()
   const done = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && !done.current && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const ask = useEffectEvent(async () => {
-    const leave = await confirm({ title: t('unsaved.title'), text: t('unsaved.text'), confirm: t('unsaved.confirm'), dangerous: true })
-    if (leave) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') void ask()
-  }, [blocker.state])
   useEffect(() => {
     if (!dirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!done.current) typedForms.add(done)
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    return () => {
+      typedForms.delete(done)
+      window.removeEventListener('beforeunload', warn)
+    }
   }, [dirty])
   return () => {
     done.current = true
+    typedForms.delete(done)
   }
 }

@@ -20,7 +20,14 @@ import { curvesQuery, type StrokeSpan } from './queries.ts'
 import classes from './telemetry.module.css'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
 
-type DriveCurvesProps = { recording: Recording; lines: readonly Line[]; times: Float64Array; span: StrokeSpan; stroke: number }
+type DriveCurvesProps = {
+  recording: Recording
+  lines: readonly Line[]
+  times: Float64Array
+  /** null: all of it. */
+  span: StrokeSpan | null
+  stroke: number
+}
 
 const SCRUB_MS = 150
 
@@ -31,9 +38,10 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
   const [wanted, setWanted] = useState<CurveName | null>(null)
   const curve = wanted ?? CURVES.find((name) => recording.curves.includes(name)) ?? 'force_curve'
   const single = search.view === 'stroke'
-  const [first] = useDebouncedValue(single ? stroke : span.first, SCRUB_MS)
-  const [last] = useDebouncedValue(single ? stroke : span.last, SCRUB_MS)
-  const { data, isPending, refetch } = useQuery(curvesQuery(recording.activity_id, { first, last }, curve))
+  const [first] = useDebouncedValue(single ? stroke : span?.first, SCRUB_MS)
+  const [last] = useDebouncedValue(single ? stroke : span?.last, SCRUB_MS)
+  const asked = first === undefined || last === undefined ? null : { first, last }
+  const { data, isPending, refetch } = useQuery(curvesQuery(recording.activity_id, asked, curve))
   const curves = useMemo(
     () =>
       lines.flatMap((line): Curve[] => {
@@ -44,7 +52,9 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
     [data, lines, search.sameHeight],
   )
   const most = Math.max(0, ...(data?.data.curves.map(({ strokes }) => strokes) ?? []))
-  const said = single ? t('curves.oneOf', { number: first + 1, time: elapsed(times[first] ?? 0) }) : t('curves.meanOf', { count: most })
+  const said = single
+    ? t('curves.oneOf', { number: (first ?? 0) + 1, time: elapsed(times[first ?? 0] ?? 0) })
+    : t('curves.meanOf', { count: most })
   return (
     <Stack gap="sm">
       <Group gap="md" align="center">

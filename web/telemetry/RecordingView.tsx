@@ -13,7 +13,7 @@ import { SeatTable } from './SeatTable.tsx'
 import { StretchChoice } from './StretchChoice.tsx'
 import { StrokePanels } from './StrokePanels.tsx'
 import { StrokeScrubber } from './StrokeScrubber.tsx'
-import type { StrokeTable } from './stroke-table.ts'
+import { announcedTable, type StrokeTable } from './stroke-table.ts'
 import classes from './telemetry.module.css'
 import { TelemetrySetup } from './TelemetrySetup.tsx'
 import { useScrubbed } from './use-scrubbed.ts'
@@ -23,10 +23,18 @@ type RecordingViewProps = { recording: Recording; session: Session }
 
 /** One boat's strokes: curves over the drive, means beside a standard, and every stroke of the stretch. */
 export function RecordingView({ recording, session }: RecordingViewProps) {
-  const { data, isPending, refetch } = useQuery(strokesQuery(recording.activity_id))
-  if (isPending) return <PageState state="loading" rows={12} />
-  if (!data) return <PageState state="error" retry={() => void refetch()} />
-  return <Strokes recording={recording} session={session} table={data} />
+  const { data, isError, refetch } = useQuery(strokesQuery(recording))
+  const announced = useMemo(() => announcedTable(recording), [recording])
+  if ((isError && !data) || data?.times.length === 0) return <PageState state="error" retry={() => void refetch()} />
+  // All but the values is laid out while they are on their way: then they only have to be filled in.
+  return (
+    <div className={classes.stage}>
+      {!data && <PageState state="loading" rows={12} />}
+      <div className={data ? undefined : classes.waiting}>
+        <Strokes recording={recording} session={session} table={data ?? announced} />
+      </div>
+    </div>
+  )
 }
 
 function Strokes({ recording, session, table }: RecordingViewProps & { table: StrokeTable }) {
@@ -42,14 +50,13 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
     const places = wanted?.split(',').map(Number)
     return places ? all.filter(({ position }) => position === null || places.includes(position)) : all
   }, [all, wanted])
-  const count = table.times.length
-  const first = Math.min(search.span?.first ?? 0, count - 1)
-  const last = Math.min(search.span?.last ?? count - 1, count - 1)
+  const end = Math.max(0, table.times.length - 1)
+  const first = Math.min(search.span?.first ?? 0, end)
+  const last = Math.min(search.span?.last ?? end, end)
   const span = useMemo(() => ({ first, last }), [first, last])
   const [at, setAt] = useScrubbed(search.stroke, (next) => change({ stroke: next }))
   const stroke = Math.min(Math.max(at ?? first, first), last)
   const closed = recording.seats.filter(({ seen }) => !seen).length
-  if (count === 0) return <PageState state="error" />
   return (
     <Stack gap="xl">
       <Group gap="lg" align="flex-end" className={classes.choices ?? ''}>
@@ -59,7 +66,7 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
       {closed > 0 && <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>}
       {all.length > 0 && chosen.length === 0 && <Text c="dimmed">{t('chooseSeat')}</Text>}
       {chosen.length > 0 && recording.curves.length > 0 && (
-        <DriveCurves recording={recording} lines={chosen} times={table.times} span={span} stroke={stroke} />
+        <DriveCurves recording={recording} lines={chosen} times={table.times} span={search.span && span} stroke={stroke} />
       )}
       <StrokeScrubber
         times={table.times}

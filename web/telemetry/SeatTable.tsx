@@ -33,7 +33,7 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
     const withBoat = lines.some(({ place }) => place !== 'rower') ? [...lines, boat] : lines
     return seatRows(table, withBoat, span, wanted)
   }, [table, lines, boat, span, given])
-  const known = useMemo(() => ORDER.filter((quantity) => rows.some(({ values }) => values[quantity] !== null)), [rows])
+  const known = useMemo(() => ORDER.filter((quantity) => rows.some(({ line }) => table.values(quantity, line.place))), [rows, table])
   const columns = useMemo(
     () => columnsOf(known, quantities, { who: t('table.who'), standard: t('table.standard'), strokes: t('table.strokes') }),
     [known, quantities, t],
@@ -59,6 +59,7 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
       />
       <Text size="xs" c="dimmed">
         {t('table.counted')} {t('table.typical')}
+        {recording.slip_threshold !== null && ` ${t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}`}
       </Text>
     </Stack>
   )

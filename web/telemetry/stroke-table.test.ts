@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawable, strokeAt, strokeTable, type Place, type Quantity } from './stroke-table.ts'
+import { strokeAt, strokeTable, type Place, type Quantity } from './stroke-table.ts'
 
-const channels = (given: Record<string, readonly number[]>) =>
-  new Map(Object.entries(given).map(([name, values]) => [name, Float64Array.from(values)]))
+const channels = (given: Record<string, readonly number[]>) => (name: string) => given[name] && Float64Array.from(given[name])
 
 const TWO = channels({
   t: [2, 4],
@@ -63,8 +62,13 @@ describe('the clock', () => {
   ])('second %s is stroke %s', (second, stroke) => expect(strokeAt([1, 3, 5], second)).toBe(stroke))
 })
 
-test('values without gaps are drawn as they are, gaps as null', () => {
-  const whole = Float64Array.of(1, 2)
-  expect(drawable(whole)).toBe(whole)
-  expect(drawable(Float64Array.of(1, Number.NaN))).toEqual([1, null])
+test('what is asked for twice is worked out once', () => {
+  const asked: string[] = []
+  const { values } = strokeTable((name) => {
+    asked.push(name)
+    return TWO(name)
+  })
+  expect(values('length', 1)).toBe(values('length', 1))
+  values('effective', 1)
+  expect(asked.toSorted()).toEqual(['catch_angle@1', 'finish_angle@1', 'slip@1', 't', 'wash@1'])
 })

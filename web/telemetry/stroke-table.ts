@@ -1,8 +1,5 @@
-import { driveRatio } from '#domain/training/stroke.ts'
-import { forcePosition, oarLength } from '#domain/training/telemetry-oar.ts'
+import type { Recording } from '#contract/telemetry.ts'
 
-/** One value a stroke; null, or NaN, where there is none. */
-export type Values = ArrayLike<number | null>
 /** Whose values: a seat, the boat as a whole, or the only rower of a recording without seats. */
 export type Place = number | 'boat' | 'rower'
 
@@ -33,19 +30,34 @@ export type StrokeTable = {
   values: (quantity: Quantity, place: Place) => Float64Array | undefined
 }
 
-type Channels = ReadonlyMap<string, Float64Array>
+/** The arrays of a recording by name; undefined for what was not measured. */
+type Channels = (name: string) => Float64Array | undefined
 
+/** A quantity is unpacked or worked out when it is first asked for, and then kept. */
 export function strokeTable(channels: Channels): StrokeTable {
-  const times = rising(channels.get('t') ?? new Float64Array())
   const kept = new Map<string, Float64Array | undefined>()
-  return {
-    times,
-    values: (quantity, place) => {
-      const key = `${quantity} ${place}`
-      if (!kept.has(key)) kept.set(key, quantityOf(channels, quantity, place))
-      return kept.get(key)
-    },
+  const once = (key: string, find: () => Float64Array | undefined) => {
+    if (!kept.has(key)) kept.set(key, find())
+    return kept.get(key)
   }
+  const channel: Channels = (name) => once(name, () => channels(name))
+  const values: StrokeTable['values'] = (quantity, place) => {
+    const of: Channels = (name) =>
+      typeof place === 'string' ? channel(name) : once(`${name} of ${place}`, () => ofSeat(channel, name, place))
+    return once(`${quantity} = ${place}`, () => quantityOf(quantity, channel, of, (other) => values(other, place)))
+  }
+  return { times: rising(channel('t') ?? new Float64Array()), values }
+}
+
+const NOTHING = new Float64Array()
+
+/** The table of a recording whose strokes are still on their way: it has the quantities, and no stroke yet. */
+export function announcedTable({ boat_channels, seats }: Pick<Recording, 'boat_channels' | 'seats'>): StrokeTable {
+  const announced = new Set([
+    ...boat_channels,
+    ...seats.flatMap(({ position, channels }) => channels.map((name) => (position === null ? name : `${name}@${position}`))),
+  ])
+  return strokeTable((name) => (announced.has(name) ? NOTHING : undefined))
 }
 
 /** A clock that stands or falls back would break the axis: such a stroke follows a hundredth of a second after the one before. */
@@ -61,13 +73,18 @@ function rising(t: Float64Array): Float64Array {
   return t.map((second) => (last = second > last ? second : last + 0.01))
 }
 
-function quantityOf(channels: Channels, quantity: Quantity, place: Place): Float64Array | undefined {
-  const of = (name: string) => channelOf(channels, name, place)
+/** @param of channels of the place asked about; `made` its other quantities */
+function quantityOf(
+  quantity: Quantity,
+  boat: Channels,
+  of: Channels,
+  made: (quantity: Quantity) => Float64Array | undefined,
+): Float64Array | undefined {
   switch (quantity) {
     case 'rate':
-      return channels.get('stroke_rate')
+      return boat('stroke_rate')
     case 'speed':
-      return channels.get('speed')
+      return boat('speed')
     case 'power':
       return of('power')
     case 'work':
@@ -77,12 +94,9 @@ function quantityOf(channels: Channels, quantity: Quantity, place: Place): Float
     case 'finish':
       return of('finish_angle')
     case 'length':
-      return combined([of('catch_angle'), of('finish_angle')], ([start = 0, finish = 0]) => oarLength(start, finish))
+      return less(of('finish_angle'), of('catch_angle'))
     case 'effective':
-      return combined(
-        [of('catch_angle'), of('finish_angle'), of('slip'), of('wash')],
-        ([start = 0, finish = 0, slip = 0, wash = 0]) => oarLength(start, finish) - slip - wash,
-      )
+      return less(less(made('length'), of('slip')), of('wash'))
     case 'slip':
       return of('slip')
     case 'wash':
@@ -90,54 +104,52 @@ function quantityOf(channels: Channels, quantity: Quantity, place: Place): Float
     case 'force':
       return of('peak_force')
     case 'position':
-      return of('force_position') ?? positionOf(of)
+      return of('force_position') ?? positionOf(of, made)
     case 'ratio':
-      return combined([of('drive_time'), of('recovery_time')], ([drive = 0, recovery = 0]) => driveRatio(drive, recovery))
+      return share(of('drive_time'), of('recovery_time'))
     case 'driveLength':
       return of('stroke_length')
   }
 }
 
-const METRE_CM = 100
+const CM_A_METRE = 100
+const PERCENT = 100
 
-/** Machines tell it in centimetres of the drive, oarlocks as an angle between catch and finish. */
-const positionOf = (of: (name: string) => Float64Array | undefined) =>
-  combined([of('peak_force_position'), of('stroke_length')], ([peak = 0, length = 0]) => forcePosition(peak, length * METRE_CM)) ??
-  combined([of('peak_force_angle'), of('catch_angle'), of('finish_angle')], ([peak = 0, start = 0, finish = 0]) =>
-    forcePosition(peak - start, oarLength(start, finish)),
-  )
+/** In percent of the drive: machines tell it in centimetres of metres, oarlocks as an angle between catch and finish. */
+const positionOf = (of: Channels, made: (quantity: Quantity) => Float64Array | undefined) =>
+  share(of('peak_force_position'), of('stroke_length'), PERCENT / CM_A_METRE) ??
+  share(less(of('peak_force_angle'), of('catch_angle')), made('length'), PERCENT)
 
-/** Stroke by stroke from several channels; undefined when one of them is not there, NaN where one says nothing. */
-function combined(
-  sources: readonly (Float64Array | undefined)[],
-  value: (known: readonly number[]) => number | null,
-): Float64Array | undefined {
-  const [one, two, three, four] = sources
-  if (!one || sources.includes(undefined)) return undefined
-  const made = new Float64Array(one.length)
-  const at = sources.map(() => Number.NaN)
-  for (let i = 0; i < made.length; i++) {
-    at[0] = one[i] ?? Number.NaN
-    if (two) at[1] = two[i] ?? Number.NaN
-    if (three) at[2] = three[i] ?? Number.NaN
-    if (four) at[3] = four[i] ?? Number.NaN
-    made[i] = value(at) ?? Number.NaN
-  }
-  return made
+// Stroke by stroke from two, undefined when one of them is not there. NaN is where one says nothing. Two plain loops for all there is to work out:
+// they run over every stroke, and one that calls a function each time takes several times as long.
+
+function less(whole: Float64Array | undefined, part: Float64Array | undefined): Float64Array | undefined {
+  return whole && part && added(whole, 1, part, -1)
+}
+
+function added(one: Float64Array, ones: number, other: Float64Array, others: number): Float64Array {
+  const sum = new Float64Array(one.length)
+  for (let i = 0; i < sum.length; i++) sum[i] = ones * (one[i] ?? 0) + others * (other[i] ?? 0)
+  return sum
+}
+
+/** Nothing is a share of nothing. */
+function share(part: Float64Array | undefined, whole: Float64Array | undefined, times = 1): Float64Array | undefined {
+  if (!part || !whole) return undefined
+  const shares = new Float64Array(part.length)
+  for (let i = 0; i < shares.length; i++) shares[i] = (whole[i] ?? 0) > 0 ? (times * (part[i] ?? 0)) / (whole[i] ?? 0) : Number.NaN
+  return shares
 }
 
 /** Forces and work of a sculler's two oars add up, angles are their mean. */
 const ADDED = new Set(['power', 'work', 'peak_force', 'avg_force'])
 
-function channelOf(channels: Channels, name: string, place: Place): Float64Array | undefined {
-  if (typeof place === 'string') return channels.get(name)
-  const whole = channels.get(`${name}@${place}`)
+function ofSeat(channel: Channels, name: string, seat: number): Float64Array | undefined {
+  const whole = channel(`${name}@${seat}`)
   if (whole) return whole
-  const share = ADDED.has(name) ? 1 : 0.5
-  return combined(
-    [channels.get(`${name}@${place}p`), channels.get(`${name}@${place}s`)],
-    ([port = 0, starboard = 0]) => share * (port + starboard),
-  )
+  const [port, starboard] = [channel(`${name}@${seat}p`), channel(`${name}@${seat}s`)]
+  const each = ADDED.has(name) ? 1 : 0.5
+  return port && starboard && added(port, each, starboard, each)
 }
 
 /** The stroke at or next after a second. */
@@ -150,11 +162,4 @@ export function strokeAt(times: ArrayLike<number>, second: number): number {
     else high = middle
   }
   return Math.max(0, low)
-}
-
-/** Values as the drawing wants them: gaps are null. The array itself where it has none. */
-export function drawable(values: Float64Array): Values {
-  for (let i = 0; i < values.length; i++)
-    if (Number.isNaN(values[i])) return Array.from(values, (value) => (Number.isNaN(value) ? null : value))
-  return values
 }

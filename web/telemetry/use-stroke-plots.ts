@@ -16,48 +16,53 @@ type Drawn = {
   onStroke: (stroke: number) => void
 }
 
-/** Draws the panels into their hosts and keeps them at the stretch and the stroke. `hover` is the stroke under the pointer. */
+/** Whose lines stand in which panel: what a plot has to know before it can be there. */
+const frameOf = (panels: readonly Panel[]) =>
+  panels.map(({ quantity, lines }) => [quantity, ...lines.map(({ line }) => line.place)].join(' ')).join()
+
+/**
+ * Draws the panels into their hosts and keeps them at the stretch and the stroke. The plots stay when only the values change, and stand before there
+ * are any. `hover` is the stroke under the pointer.
+ */
 export function useStrokePlots({ times, panels, height, span, stroke, onSpan, onStroke }: Drawn) {
   const scheme = useComputedColorScheme('light')
   const syncKey = useId()
   const hosts = useRef(new Map<string, HTMLDivElement>())
-  const plots = useRef<StrokePlots>(null)
+  const [plots, setPlots] = useState<StrokePlots | null>(null)
   const [hover, setHover] = useState<number | null>(null)
-  const now = useRef({ span, stroke, onSpan, onStroke })
+  const [frame, setFrame] = useState(panels)
+  if (frame !== panels && frameOf(frame) !== frameOf(panels)) setFrame(panels)
+  const now = useRef({ times, onSpan, onStroke })
   useEffect(() => {
-    now.current = { span, stroke, onSpan, onStroke }
+    now.current = { times, onSpan, onStroke }
   })
   useEffect(() => {
-    const elements = panels.flatMap(({ quantity }) => hosts.current.get(quantity) ?? [])
+    const elements = frame.flatMap(({ quantity }) => hosts.current.get(quantity) ?? [])
     const drawn = drawStrokes(elements, {
-      times,
-      panels,
+      panels: frame,
       height,
       scheme,
       syncKey,
       onHover: setHover,
       onPick: (picked) => now.current.onStroke(picked),
-      onSpan: ({ from, to }) => now.current.onSpan(strokesBetween(times, from, to)),
+      onSpan: ({ from, to }) => now.current.onSpan(strokesBetween(now.current.times, from, to)),
     })
-    plots.current = drawn
-    drawn.show(secondsOf(times, now.current.span))
-    drawn.mark(now.current.stroke)
+    setPlots(drawn)
     const watch = new ResizeObserver(drawn.resize)
     elements.slice(0, 1).forEach((host) => watch.observe(host))
     return () => {
       watch.disconnect()
       drawn.destroy()
     }
-  }, [times, panels, height, scheme, syncKey])
-  useEffect(() => plots.current?.show(secondsOf(times, span)), [times, span])
+  }, [frame, height, scheme, syncKey])
   useEffect(() => {
-    if (hover === null) plots.current?.mark(stroke)
-  }, [stroke, hover])
+    plots?.show({ times, panels, span: secondsOf(times, span), stroke: hover === null ? stroke : null })
+  }, [plots, times, panels, span, stroke, hover])
   const host = (quantity: string) => (element: HTMLDivElement | null) => {
     if (element) hosts.current.set(quantity, element)
     else hosts.current.delete(quantity)
   }
-  return { host, hover, canvases: () => plots.current?.canvases() ?? [] }
+  return { host, hover, canvases: () => plots?.canvases() ?? [] }
 }
 
 const secondsOf = (times: Float64Array, { first, last }: StrokeSpan) => ({ from: times[first] ?? 0, to: times[last] ?? 0 })

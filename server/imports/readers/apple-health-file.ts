@@ -33,6 +33,9 @@ const MOST_ENTRIES = 50_000
 /** Bytes of the file of records: those of many years with a watch. */
 const MOST_RECORDS = 4e9
 const MOST_TRACK = 40e6
+/** So many bytes are gone through in far less time than one that is stuck is waited for. */
+const SIGN_OF_LIFE = 32e6
+const MEGABYTE = 1e6
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const zip = await openZip(bytes)
@@ -42,7 +45,7 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   const records = entries.get(`${FOLDER}export.xml`)
   if (!records) throw new FileRefusal('archive_without_activity')
   const health = healthExport(limits)
-  await runThrough(zip, records, health)
+  for await (const _ of runThrough(zip, records, health, limits)) yield { waiting: true }
   const { workouts, heartRates } = health.finish()
   for (const workout of workouts.slice(0, limits.members)) {
     const entry = workout.route === null ? undefined : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
@@ -60,15 +63,19 @@ async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
   }
 }
 
-async function runThrough(zip: ZipFile, entry: Entry, health: HealthExport): Promise<void> {
+/** Yields from time to time how many bytes it has gone through. */
+async function* runThrough(zip: ZipFile, entry: Entry, health: HealthExport, { ratio }: ReadLimits): AsyncGenerator<number> {
   const decoder = new TextDecoder()
+  const most = Math.min(MOST_RECORDS, Math.max(MEGABYTE, entry.compressedSize * ratio))
   let size = 0
+  let told = 0
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       if (!(piece instanceof Uint8Array)) continue
       size += piece.length
-      if (size > MOST_RECORDS) throw new FileRefusal('too_large')
+      if (size > most) throw new FileRefusal('too_large')
       health.hear(decoder.decode(piece, { stream: true }))
+      if (size - told >= SIGN_OF_LIFE) yield (told = size)
     }
   } catch (error) {
     throw error instanceof FileRefusal ? error : new FileRefusal('file_damaged')

@@ -4,7 +4,7 @@ import { writeGpx } from '../../../test/support/gpx-writer.ts'
 import { refusalOf } from '../../../test/support/recordings.ts'
 import { healthExport } from './apple-health.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
-import { readActivity } from './read-activity.ts'
+import { readActivity, readParts } from './read-activity.ts'
 
 const START = new Date('2026-03-02T06:00:00Z')
 /** As Apple writes it, on a clock that is an hour ahead. */
@@ -114,6 +114,18 @@ describe('a broken export', () => {
   test('without its records is refused', async () => {
     const bytes = zipSync({ 'apple_health_export/workout-routes/a.gpx': track })
     await expect(readActivity(bytes)).rejects.toMatchObject({ code: 'archive_without_activity' })
+  })
+
+  test('that is long gives signs of life before its workouts', async () => {
+    const xml = exported(workout({ inside: distance }), ' '.repeat(33e6))
+    const archive = zipSync({ 'apple_health_export/export.xml': [strToU8(xml), { level: 0 }] })
+    const found: number[] = []
+    for await (const { activities } of readParts(archive, DEFAULT_LIMITS)) found.push(activities.length)
+    expect(found).toEqual([0, 1])
+  })
+
+  test('that unpacks to far more than records do is refused', async () => {
+    await expect(readActivity(packed(exported(workout({}), ' '.repeat(30e6))))).rejects.toMatchObject({ code: 'too_large' })
   })
 
   test('that was cut off gives what is whole', async () => {

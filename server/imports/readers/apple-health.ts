@@ -69,14 +69,19 @@ export function healthExport(limits: ReadLimits): HealthExport {
   }
 }
 
+const NONE = 0
+const DOUBLE_QUOTE = 0x22
+const SINGLE_QUOTE = 0x27
+const TAG_END = 0x3e
+
 /** Behind the tag's end; -1 when it is not here yet. A ">" within quotes ends nothing. */
 function endOfTag(text: string, start: number): number {
-  let quote = ''
+  let quote = NONE
   for (let at = start + 1; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (quote !== '') quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at + 1
+    const sign = text.charCodeAt(at)
+    if (quote !== NONE) quote = sign === quote ? NONE : quote
+    else if (sign === DOUBLE_QUOTE || sign === SINGLE_QUOTE) quote = sign
+    else if (sign === TAG_END) return at + 1
   }
   return -1
 }

@@ -24,18 +24,26 @@ interface Steps {
   readonly planes: number
 }
 
-/** Packs a channel, exact to its own decimals; NaN stays NaN. */
+/** A channel laid out as it is sent, exact to its own decimals; null for one with a value that does not fit. */
+export function layOutChannel(name: string, values: Float64Array): (PlaneLayout & { body: Uint8Array }) | null {
+  const decimals = decimalsOf(name)
+  const steps = stepsOf(values, 10 ** decimals)
+  return steps && { count: values.length, decimals, planes: steps.planes, gaps: steps.gaps !== null, body: layOut(steps) }
+}
+
+/** Packs a channel, exact to its own decimals; NaN stays NaN. The bytes own their memory, so that a worker can hand them over. */
 export function encodeChannel(name: string, values: Float64Array): Buffer {
   const decimals = decimalsOf(name)
   const steps = stepsOf(values, 10 ** decimals)
-  const header = Buffer.alloc(HEADER)
-  header[0] = VERSION
-  header[1] = steps ? STEPS : DOUBLES
-  header[2] = decimals
-  header[3] = steps ? steps.planes | (steps.gaps ? HAS_GAPS : 0) : 0
-  header.writeUInt32LE(values.length, 4)
-  const body = steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
-  return Buffer.concat([header, brotliCompressSync(body, PACKING)])
+  const body = brotliCompressSync(steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength), PACKING)
+  const blob = Buffer.alloc(HEADER + body.length)
+  blob[0] = VERSION
+  blob[1] = steps ? STEPS : DOUBLES
+  blob[2] = decimals
+  blob[3] = steps ? steps.planes | (steps.gaps ? HAS_GAPS : 0) : 0
+  blob.writeUInt32LE(values.length, 4)
+  blob.set(body, HEADER)
+  return blob
 }
 
 /** Unpacks what encodeChannel packed. Throws RangeError for anything else. */

@@ -5,7 +5,7 @@ import { seatsOf } from './channels.ts'
 import { trackDistance } from './geo.ts'
 import { dropDistanceJumps, dropImplausible, isDistancePlausible, LONGEST_METRES, plausibleHeartRate } from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
-import { LONGEST_SECONDS, repairTimes } from './time-axis.ts'
+import { instantOf, LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
 import { averages, findDistance, integrateSpeed, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
 
@@ -20,7 +20,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const span = recordSpan(channels.get('t'))
   if (span !== null && span > LONGEST_SECONDS) return null
   settleRate(channels, recording.sport_id)
-  const strokes = settleStrokes(recording, start)
+  const strokes = settleStrokes(recording, start, warnings)
   const dropped = dropImplausible(channels)
   if (strokes) dropImplausible(strokes, dropped)
   const measured = completeDistance(channels, recording.breaks)
@@ -35,7 +35,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {
     sport_id: recording.sport_id,
-    start_time: start === null || recording.wall_clock ? null : new Date(start * 1000).toISOString(),
+    start_time: settleStart(start, recording, warnings),
     start_local: [...(recording.wall_clock ?? [])],
     device: recording.device,
     duration: toMillis(duration),
@@ -78,11 +78,22 @@ function settleTimes(recording: Recording, warnings: Set<Warning>): number | nul
   return start
 }
 
-/** Strokes stand on the same clock as the records, so they count from the same start. */
-function settleStrokes({ strokes, sport_id }: Recording, start: number | null): Channels | null {
-  const t = strokes?.get('t')
-  if (!strokes || !t || start === null) return null
-  for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? Number.NaN) - start) * 1000) / 1000
+function settleStart(start: number | null, { wall_clock }: Recording, warnings: Set<Warning>): string | null {
+  if (start === null || wall_clock) return null
+  const instant = instantOf(start)
+  if (instant === null) warnings.add('time_implausible')
+  return instant
+}
+
+/** Strokes stand on the same clock as the records, so it is repaired likewise and they count from the same start. */
+function settleStrokes({ strokes, sport_id }: Recording, start: number | null, warnings: Set<Warning>): Channels | null {
+  const recorded = strokes?.get('t')
+  if (!strokes || !recorded || start === null) return null
+  const { t, warnings: found } = repairTimes(recorded)
+  if (t.length === 0 || Number.isNaN(t[0])) return null
+  for (const warning of found) warnings.add(warning)
+  for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? start) - start) * 1000) / 1000
+  strokes.set('t', t)
   settleRate(strokes, sport_id)
   return strokes
 }

@@ -16,7 +16,8 @@ export async function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAU
   return joined(parts)
 }
 
-/** The same file by file, so that of a large archive only one is in memory. What is told of all of them comes last, without activities. */
+/** The same file by file, so that of a large archive only one is in memory. What is told of all of them comes last, without activities; a part
+ * that tells nothing at all is a sign of life. */
 export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
   if (bytes.length === 0) throw new FileRefusal('empty_file')
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
@@ -53,6 +54,7 @@ async function* readMembers(archive: Archive, bytes: Uint8Array, limits: ReadLim
   for await (const member of archive.members(bytes, limits)) {
     if ('repeated' in member) warnings.add('duplicate_left_out')
     else if ('refused' in member) refusals.push(member.refused)
+    else if ('waiting' in member) yield { kind: archive.name, activities: [], warnings: [] }
     else {
       try {
         for await (const part of readAny(member.bytes, limits, archive.rank - 1)) {

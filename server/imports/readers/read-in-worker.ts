@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { Athlete, DigestedPart } from '../digest.ts'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { joined } from './joined.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
-import type { ReadReply, ReadRequest } from './worker.ts'
+import type { ReadPart, ReadReply, ReadRequest } from './worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
@@ -33,18 +34,27 @@ let lastId = 0
  */
 export async function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const parts: ReadResult[] = []
-  for await (const part of readActivityParts(bytes, options)) parts.push(part)
+  for await (const part of inTurn(bytes, null, options)) if ('activities' in part) parts.push(part)
   return joined(parts)
 }
 
-/** The same file by file of an archive: the next is read when it is asked for. Other files wait until this one is at its end. */
-export async function* readActivityParts(bytes: Uint8Array, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
+/**
+ * The same file by file of an archive, each digested for an athlete in the worker as well, so that no channel ever reaches this thread: the next is
+ * read when it is asked for. Other files wait until this one is at its end.
+ */
+export async function* digestActivityFile(bytes: Uint8Array, athlete: Athlete, options: ReadOptions = {}): AsyncGenerator<DigestedPart> {
+  for await (const part of inTurn(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
+}
+
+const saysAnything = ({ digests, warnings }: DigestedPart): boolean => digests.length > 0 || warnings.length > 0
+
+async function* inTurn(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
   const turn = Promise.withResolvers<void>()
   const before = queue
   queue = before.then(() => turn.promise)
   await before
   try {
-    yield* readNow(bytes, options.limits ?? DEFAULT_LIMITS, options.timeout ?? TIMEOUT)
+    yield* readNow(bytes, athlete, options.limits ?? DEFAULT_LIMITS, options.timeout ?? TIMEOUT)
   } finally {
     turn.resolve()
   }
@@ -55,12 +65,12 @@ export async function stopReading(): Promise<void> {
   if (current) await discard(current, 'reader_failed')
 }
 
-async function* readNow(bytes: Uint8Array, limits: ReadLimits, timeout: number): AsyncGenerator<ReadResult> {
+async function* readNow(bytes: Uint8Array, athlete: Athlete | null, limits: ReadLimits, timeout: number): AsyncGenerator<ReadPart> {
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   const reader = (current ??= startReader())
   const id = ++lastId
   const owned = ownedBytes(bytes)
-  let request: ReadRequest = { id, bytes: owned, limits }
+  let request: ReadRequest = { id, bytes: owned, limits, athlete }
   let ended = false
   reader.worker.ref()
   try {

@@ -3,6 +3,14 @@ import type { Warning } from './activity.ts'
 /** No workout is longer; a clock further off than this is wrong. */
 export const LONGEST_SECONDS = 7 * 86_400
 
+const LAST_YEAR = 2200
+const LAST_MOMENT = Date.UTC(LAST_YEAR + 1, 0) / 1000
+
+/** ISO 8601 of a moment in seconds since 1970; null for one no calendar on a wall shows, as a clock in other units than it says tells. */
+export function instantOf(moment: number): string | null {
+  return moment >= 0 && moment < LAST_MOMENT ? new Date(moment * 1000).toISOString() : null
+}
+
 /** Brings a recorded clock (seconds since 1970, NaN for none) into an axis that has a value everywhere and never runs back. */
 export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings: Warning[] } {
   const t = recorded.slice()

@@ -1,31 +1,41 @@
 import { parentPort } from 'node:worker_threads'
+import { digestPart, type Athlete, type DigestedPart } from '../digest.ts'
 import type { ReadResult } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { isArchive, readParts } from './read-activity.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** A file to read, or the word that the next part of the one begun may come. */
-export type ReadRequest = { readonly id: number; readonly bytes: Uint8Array; readonly limits: ReadLimits } | { readonly next: number }
+/** A file to read, and the athlete to digest it for, if any; or the word that the next part of the one begun may come. */
+export type ReadRequest =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly limits: ReadLimits; readonly athlete: Athlete | null }
+  | { readonly next: number }
+
+/** The activities as they were read, or what is stored of them. */
+export type ReadPart = ReadResult | DigestedPart
 
 export type ReadReply = { readonly id: number } & (
-  | { readonly part: ReadResult; readonly last: boolean }
+  | { readonly part: ReadPart; readonly last: boolean }
   | { readonly done: true }
   | { readonly refusal: RefusalCode }
 )
 
 /** The arrays are handed over, not copied. Each owns its memory, but two names may share one. */
-function buffersOf(result: ReadResult): ArrayBuffer[] {
-  const arrays = result.activities.flatMap(({ channels, strokes }) => [...channels.values(), ...(strokes?.values() ?? [])])
-  return [...new Set(arrays.map((values) => values.buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
+function buffersOf(part: ReadPart): ArrayBuffer[] {
+  const arrays =
+    'digests' in part
+      ? part.digests.flatMap(({ blobs }) => blobs.map(({ data }) => data))
+      : part.activities.flatMap(({ channels, strokes }) => [...channels.values(), ...(strokes?.values() ?? [])])
+  return [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
 let goOn: (() => void) | undefined
 
-async function answer(id: number, bytes: Uint8Array, limits: ReadLimits): Promise<void> {
+async function answer(id: number, bytes: Uint8Array, limits: ReadLimits, athlete: Athlete | null): Promise<void> {
   try {
     const last = !isArchive(bytes)
-    for await (const part of readParts(bytes, limits)) {
+    for await (const read of readParts(bytes, limits)) {
+      const part = athlete ? digestPart(read, athlete) : read
       const asked = new Promise<void>((resolve) => {
         goOn = resolve
       })
@@ -43,5 +53,5 @@ async function answer(id: number, bytes: Uint8Array, limits: ReadLimits): Promis
 
 parentPort?.on('message', (request: ReadRequest) => {
   if ('next' in request) goOn?.()
-  else void answer(request.id, request.bytes, request.limits)
+  else void answer(request.id, request.bytes, request.limits, request.athlete)
 })

@@ -96,7 +96,8 @@ function fileEvent(file: unknown): ProviderEvent[] {
     seconds: null,
     address,
   }
-  return [{ external_user_id, key: `activity:${id}`, kind: 'activity', activity }]
+  // The address ends after a day; told again with another one, it is news.
+  return [{ external_user_id, key: `activity:${id}:${address}`, kind: 'activity', activity }]
 }
 
 function ended(one: unknown, key: string): ProviderEvent[] {

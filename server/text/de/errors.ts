@@ -71,6 +71,11 @@ export const errors = {
   has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
   reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
+  seats_of_others:
+    'Manche dieser Schläge sind von Personen, die du nicht sehen kannst, oder in dieser Aufzeichnung sitzt dort jemand anderes.',
+  recording_joined:
+    'Diese Aufzeichnung ist schon mit einer anderen verbunden. Nimm das erst zurück und füge dann beide an die früheste an.',
+  recordings_apart: 'Zusammen würden diese Aufzeichnungen länger als eine Woche dauern. Stelle zuerst die Uhr einer von beiden richtig.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -71,6 +71,10 @@ export const errors = {
   has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
   reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
+  seats_of_others:
+    'Certains de ces coups sont de personnes que vous ne pouvez pas voir, ou quelqu’un d’autre occupe cette place dans cet enregistrement.',
+  recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
+  recordings_apart: 'Ensemble, ces enregistrements dureraient plus d’une semaine. Corrigez d’abord l’heure de l’un d’eux.',
 } as const satisfies ErrorText
 
 export const fields = {

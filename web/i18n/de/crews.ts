@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: 'Backbord', starboard: 'Steuerbord', short: { port: 'BB', starboard: 'StB' } },
   seat: {
     empty: 'frei',
+    own: 'dein Platz',
     warned: 'siehe Hinweise',
     picked: 'zum Tauschen gewählt',
     short: { cox: 'St', helm: 'St', drummer: 'Tr' },
@@ -176,7 +177,7 @@ export const crews = {
     edit: 'Bearbeiten',
     open: 'In der Einheit öffnen',
     copy: 'Duplizieren',
-    copied: '{{name}} wurde dupliziert.',
+    deleteThere: 'In der Einheit löschen',
     assign: 'Einheiten zuweisen',
     pages: 'Seiten der Liste',
     next: 'Nächste Seite',

@@ -35,7 +35,6 @@ export const integrations = {
     automaticText: 'Sie kommen herein, sobald {{name}} sie hat.',
     askText: 'Sie warten hier, bis du ja sagst.',
     offText: 'Es wird nichts geholt. Die Verbindung bleibt.',
-    saved: 'Gespeichert.',
   },
   backfill: {
     title: 'Frühere Trainings',

@@ -46,6 +46,7 @@ export const notifications = {
       place: 'Ort',
       pieces: 'Programm',
       name: 'Name oder Sportart',
+      crew: 'Mannschaft',
     },
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',

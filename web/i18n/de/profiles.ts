@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: 'Keine Angabe', m: 'Männlich', w: 'Weiblich' },
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuerleute' },
-  crews: { title: 'Letzte Mannschaften', cox: 'Steuerplatz', seat: 'Platz {{number}}' },
+  crews: { title: 'Letzte Mannschaften' },
   recount: {
     title: 'Frühere Aufzeichnungen',
     text: 'Sie behalten die Zonen, nach denen sie gezählt wurden. Waren die alten Zonen falsch, lass alle nach den heutigen zählen.',
@@ -66,7 +66,7 @@ export const profiles = {
   save: 'Speichern',
   undo: 'Änderungen verwerfen',
   saved: 'Gespeichert.',
-  savedZones: 'Gespeichert. Die Zeit in Zonen der aufgezeichneten Einheiten wird neu berechnet.',
+  savedZones: 'Gespeichert. Aufzeichnungen zählen ab jetzt nach diesen Zonen; für frühere wähle unten „Neu zählen“.',
   whoSees: 'Trainer sehen dieses Profil, wenn du nichts anderes wählst.',
   whoSeesLink: 'Wer mein Profil sieht',
   leave: { title: 'Ohne Speichern verlassen?', text: 'Deine Änderungen sind noch nicht gespeichert.', confirm: 'Verlassen' },

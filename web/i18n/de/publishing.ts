@@ -20,6 +20,7 @@ export const publishing = {
     place: 'Ort',
     pieces: 'Programm',
     name: 'Name oder Sportart',
+    crew: 'Mannschaft',
   },
   published_one: '{{count}} Einheit veröffentlicht',
   published_other: '{{count}} Einheiten veröffentlicht',

@@ -58,6 +58,11 @@ export const results = {
   history: { open: 'Verlauf', title: 'Änderungen: {{name}}', none: 'Es wurde nichts geändert.', somebody: 'Jemand' },
   closedValues: 'Herzfrequenz, Laktat, Anstrengung und Notizen von {{name}} siehst du nicht.',
   compare: {
+    curves: 'Kurven von {{one}} und {{other}}',
+    recorded: 'Aufgezeichnet, ab dem Start des Abschnitts.',
+    along: 'Ausgerichtet nach',
+    byDistance: 'Strecke',
+    byTime: 'Zeit',
     title: 'Vergleich',
     one: 'Erstes',
     other: 'Zweites',

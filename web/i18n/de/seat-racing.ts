@@ -92,7 +92,7 @@ export const seatRacing = {
     save: 'Zeiten speichern',
     back: 'Alle Abschnitte',
     saved: 'Die Zeiten von Abschnitt {{number}} sind gespeichert.',
-    kept: 'Kein Netz: Die Zeiten von Abschnitt {{number}} bleiben auf diesem Gerät und werden später gesendet.',
+    kept: 'Noch nicht gespeichert: Die Zeiten von Abschnitt {{number}} bleiben auf diesem Gerät und werden gesendet, sobald es Netz gibt.',
   },
   sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },
   columns: {

@@ -58,6 +58,14 @@ export const sessionLife = {
     removed_one: '{{count}} Person herausgenommen',
     removed_other: '{{count}} Personen herausgenommen',
   },
+  several: {
+    assign: 'Mitglieder mehreren Einheiten zuteilen',
+    remove: 'Mitglieder aus mehreren Einheiten nehmen',
+    choose: 'Einheiten',
+    none: 'Keine Einheit dieser Tage darfst du ändern.',
+    all_one: '{{count}} Einheit dieser Tage',
+    all_other: 'Alle {{count}} Einheiten dieser Tage',
+  },
   merge: {
     action: 'Einheiten zusammenführen',
     title: 'In „{{name}}“ zusammenführen',

@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: 'Telemetrie',
   empty: 'Noch keine Schläge gemessen',
   emptyText:
     'Hier erscheinen Kraftkurven, Winkel, Schlupf und Leistung für jeden Platz. Lade eine Datei von Peach PowerLine, NK EmPower, RP3, Quiske oder SmartRow hoch oder eine Tabelle im offenen Format row-telemetry.',
@@ -80,6 +79,7 @@ export const telemetry = {
     noStandard: 'Keine',
     typical: 'Richtwerte sind übliche Werte von Spitzenmannschaften, keine Vorschrift.',
     counted: 'Schläge unter 10 oder über 60 pro Minute und solche mit weniger als einem Zehntel der üblichen Leistung zählen nicht mit.',
+    slips: 'Schlupf vorn und hinten sind aus der Kraftkurve berechnet; ab {{force}} gilt das Blatt als belastet.',
     target: 'Richtwert {{value}}',
     csv: 'Tabelle als CSV',
     strokesCsv: 'Schläge als CSV',

@@ -2,6 +2,7 @@ export const crews = {
   sides: { port: 'port', starboard: 'starboard', short: { port: 'P', starboard: 'S' } },
   seat: {
     empty: 'empty',
+    own: 'your seat',
     warned: 'see the notes',
     picked: 'picked for swapping',
     short: { cox: 'C', helm: 'H', drummer: 'D' },
@@ -171,7 +172,7 @@ export const crews = {
     edit: 'Edit',
     open: 'Open in the session',
     copy: 'Duplicate',
-    copied: '{{name}} was duplicated.',
+    deleteThere: 'Delete it in the session',
     assign: 'Assign to sessions',
     pages: 'Pages of the list',
     next: 'Next page',

@@ -43,7 +43,6 @@ export const imports = {
     title_other: '{{count}} files do not know their session',
     text: 'They say no day. Attach each to a session, make one of it, or leave it without.',
     show: 'Sort them out',
-    attachHere: 'Attach to this session',
     create: 'Create a session from it',
     ignore: 'Ignore',
     began: 'It began',
@@ -58,7 +57,6 @@ export const imports = {
     info: 'What the file says',
     deleteTitle: 'Delete {{name}}?',
     deleteText: 'Its results, pieces and load go as well. The session stays, unless only this file had made it.',
-    add: 'Add files',
     addKnown: 'Add known files',
     addKnownText: 'Files that are here already and belong to another session, or to none.',
     addKnownNone: 'No other files are here.',
@@ -67,7 +65,6 @@ export const imports = {
   },
   info: {
     start: 'Start',
-    device: 'Device',
     duration: 'Duration',
     moving: 'Moving time',
     distance: 'Distance',
@@ -121,8 +118,6 @@ export const imports = {
     noCrew: 'No crew',
     seat: 'Seat',
     boat: 'The boat',
-    cox: 'Cox',
-    bow: '1 (bow)',
   },
   warnings: {
     title: 'Good to know about this file',

@@ -35,7 +35,6 @@ export const integrations = {
     automaticText: 'They come in as soon as {{name}} has them.',
     askText: 'They wait here until you say yes.',
     offText: 'Nothing is fetched. The connection stays.',
-    saved: 'Saved.',
   },
   backfill: {
     title: 'Earlier workouts',

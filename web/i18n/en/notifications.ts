@@ -40,6 +40,7 @@ export const notifications = {
       place: 'place',
       pieces: 'pieces',
       name: 'name or sport',
+      crew: 'crew',
     },
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',

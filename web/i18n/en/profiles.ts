@@ -16,7 +16,7 @@ export const profiles = {
   genders: { none: 'Not given', m: 'Male', w: 'Female' },
   rows: 'In the boat',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
-  crews: { title: 'Last crews', cox: 'cox', seat: 'seat {{number}}' },
+  crews: { title: 'Last crews' },
   recount: {
     title: 'Earlier recordings',
     text: 'They keep the zones they were counted by. When the old zones were wrong, count all of them by today’s.',
@@ -63,7 +63,7 @@ export const profiles = {
   save: 'Save',
   undo: 'Undo changes',
   saved: 'Saved.',
-  savedZones: 'Saved. Time in zone of recorded sessions is being worked out anew.',
+  savedZones: 'Saved. Recordings count by these zones from now on; for earlier ones choose “Count anew” below.',
   whoSees: 'Coaches see this profile unless you choose otherwise.',
   whoSeesLink: 'Who sees my profile',
   leave: { title: 'Leave without saving?', text: 'What you changed here is not saved yet.', confirm: 'Leave' },

@@ -17,6 +17,7 @@ export const publishing = {
     place: 'place',
     pieces: 'pieces',
     name: 'name or sport',
+    crew: 'crew',
   },
   published_one: '{{count}} session published',
   published_other: '{{count}} sessions published',

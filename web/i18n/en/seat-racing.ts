@@ -88,7 +88,7 @@ export const seatRacing = {
     save: 'Save times',
     back: 'All pieces',
     saved: 'Times of piece {{number}} are saved.',
-    kept: 'No network: the times of piece {{number}} are kept on this device and sent later.',
+    kept: 'Not stored yet: the times of piece {{number}} are kept on this device and sent as soon as there is a connection.',
   },
   sides: { port: 'Port', starboard: 'Starboard', both: 'Scullers' },
   columns: {

@@ -55,6 +55,14 @@ export const sessionLife = {
     removed_one: '{{count}} person removed',
     removed_other: '{{count}} people removed',
   },
+  several: {
+    assign: 'Assign members to several sessions',
+    remove: 'Remove members from several sessions',
+    choose: 'Sessions',
+    none: 'No session of these days is yours to change.',
+    all_one: '{{count}} session of these days',
+    all_other: 'All {{count}} sessions of these days',
+  },
   merge: {
     action: 'Merge sessions',
     title: 'Merge into “{{name}}”',

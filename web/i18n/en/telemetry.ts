@@ -1,5 +1,4 @@
 export const telemetry = {
-  title: 'Telemetry',
   empty: 'No strokes measured yet',
   emptyText:
     'Force curves, angles, slip and power of every seat appear here. Upload a file of Peach PowerLine, NK EmPower, RP3, Quiske or SmartRow, or a table in the open row-telemetry format.',
@@ -76,6 +75,7 @@ export const telemetry = {
     noStandard: 'None',
     typical: 'Standards are typical values of elite crews, not rules.',
     counted: 'Strokes below 10 or above 60 a minute, or with less than a tenth of the usual power, are not counted.',
+    slips: 'Catch slip and wash are worked out from the force curve; the blade counts as loaded from {{force}}.',
     target: 'Target {{value}}',
     csv: 'Table as CSV',
     strokesCsv: 'Strokes as CSV',

@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: 'bâbord', starboard: 'tribord', short: { port: 'Bd', starboard: 'Td' } },
   seat: {
     empty: 'libre',
+    own: 'votre place',
     warned: 'voir les remarques',
     picked: 'choisie pour l’échange',
     short: { cox: 'B', helm: 'B', drummer: 'T' },
@@ -176,7 +177,7 @@ export const crews = {
     edit: 'Modifier',
     open: 'Ouvrir dans la séance',
     copy: 'Dupliquer',
-    copied: '{{name}} : dupliqué.',
+    deleteThere: 'Supprimer dans la séance',
     assign: 'Affecter à des séances',
     pages: 'Pages de la liste',
     next: 'Page suivante',

@@ -47,7 +47,6 @@ export const imports = {
     title_other: '{{count}} fichiers ne connaissent pas leur séance',
     text: 'Ils n’indiquent pas de jour. Rattachez chacun à une séance, créez-en une ou laissez-le sans.',
     show: 'Les ranger',
-    attachHere: 'Rattacher à cette séance',
     create: 'En faire une séance',
     ignore: 'Ignorer',
     began: 'Début',
@@ -62,7 +61,6 @@ export const imports = {
     info: 'Ce que dit le fichier',
     deleteTitle: 'Supprimer {{name}} ?',
     deleteText: 'Ses résultats, fractions et charge partent aussi. La séance reste, sauf si seul ce fichier l’avait créée.',
-    add: 'Ajouter des fichiers',
     addKnown: 'Ajouter des fichiers présents',
     addKnownText: 'Fichiers déjà ici, d’une autre séance ou d’aucune.',
     addKnownNone: 'Il n’y a pas d’autres fichiers.',
@@ -71,7 +69,6 @@ export const imports = {
   },
   info: {
     start: 'Début',
-    device: 'Appareil',
     duration: 'Durée',
     moving: 'Temps en mouvement',
     distance: 'Distance',
@@ -125,8 +122,6 @@ export const imports = {
     noCrew: 'Aucun équipage',
     seat: 'Place',
     boat: 'Le bateau',
-    cox: 'Barreur',
-    bow: '1 (pointe)',
   },
   warnings: {
     title: 'Bon à savoir sur ce fichier',

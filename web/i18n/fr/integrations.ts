@@ -35,7 +35,6 @@ export const integrations = {
     automaticText: 'Ils arrivent dès que {{name}} les a.',
     askText: 'Ils attendent ici votre accord.',
     offText: 'Rien n’est récupéré. La connexion reste.',
-    saved: 'Enregistré.',
   },
   backfill: {
     title: 'Entraînements passés',

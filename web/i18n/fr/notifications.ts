@@ -46,6 +46,7 @@ export const notifications = {
       place: 'lieu',
       pieces: 'programme',
       name: 'nom ou sport',
+      crew: 'équipage',
     },
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',

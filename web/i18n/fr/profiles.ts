@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: 'Non précisé', m: 'Homme', w: 'Femme' },
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barreur' },
-  crews: { title: 'Derniers équipages', cox: 'barreur', seat: 'place {{number}}' },
+  crews: { title: 'Derniers équipages' },
   recount: {
     title: 'Enregistrements antérieurs',
     text: 'Ils gardent les zones avec lesquelles ils ont été comptés. Si elles étaient fausses, recomptez tout avec celles d’aujourd’hui.',
@@ -66,7 +66,8 @@ export const profiles = {
   save: 'Enregistrer',
   undo: 'Annuler les modifications',
   saved: 'Enregistré.',
-  savedZones: 'Enregistré. Le temps par zone des séances enregistrées est en cours de recalcul.',
+  savedZones:
+    'Enregistré. Les enregistrements comptent désormais avec ces zones ; pour les précédents, choisissez « Recompter » ci-dessous.',
   whoSees: 'Les entraîneurs voient ce profil, sauf si vous en décidez autrement.',
   whoSeesLink: 'Qui voit mon profil',
   leave: { title: 'Quitter sans enregistrer ?', text: 'Vos modifications ne sont pas encore enregistrées.', confirm: 'Quitter' },

@@ -20,6 +20,7 @@ export const publishing = {
     place: 'lieu',
     pieces: 'programme',
     name: 'nom ou sport',
+    crew: 'équipage',
   },
   published_one: '{{count}} séance publiée',
   published_other: '{{count}} séances publiées',

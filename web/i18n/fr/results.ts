@@ -59,6 +59,11 @@ export const results = {
   history: { open: 'Historique', title: 'Modifications : {{name}}', none: 'Rien n’a été modifié.', somebody: 'Quelqu’un' },
   closedValues: 'La fréquence cardiaque, le lactate, l’effort et les notes de {{name}} ne vous sont pas ouverts.',
   compare: {
+    curves: 'Courbes de {{one}} et de {{other}}',
+    recorded: 'Enregistrées, depuis le départ de la fraction.',
+    along: 'Alignées par',
+    byDistance: 'Distance',
+    byTime: 'Temps',
     title: 'Comparaison',
     one: 'Premier',
     other: 'Second',

@@ -92,7 +92,7 @@ export const seatRacing = {
     save: 'Enregistrer les temps',
     back: 'Toutes les fractions',
     saved: 'Les temps de la fraction {{number}} sont enregistrés.',
-    kept: 'Pas de réseau : les temps de la fraction {{number}} restent sur cet appareil et partiront plus tard.',
+    kept: 'Pas encore enregistrés : les temps de la fraction {{number}} restent sur cet appareil et partiront dès qu’il y aura du réseau.',
   },
   sides: { port: 'Bâbord', starboard: 'Tribord', both: 'Couple' },
   columns: {

@@ -58,6 +58,14 @@ export const sessionLife = {
     removed_one: '{{count}} personne retirée',
     removed_other: '{{count}} personnes retirées',
   },
+  several: {
+    assign: 'Affecter des membres à plusieurs séances',
+    remove: 'Retirer des membres de plusieurs séances',
+    choose: 'Séances',
+    none: 'Vous ne pouvez modifier aucune séance de ces jours.',
+    all_one: '{{count}} séance de ces jours',
+    all_other: 'Les {{count}} séances de ces jours',
+  },
   merge: {
     action: 'Fusionner des séances',
     title: 'Fusionner dans « {{name}} »',

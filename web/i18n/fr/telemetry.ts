@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: 'Télémétrie',
   empty: 'Aucun coup mesuré pour l’instant',
   emptyText:
     'Les courbes de force, les angles, les pertes et la puissance de chaque place apparaîtront ici. Envoyez un fichier de Peach PowerLine, NK EmPower, RP3, Quiske ou SmartRow, ou un tableau au format ouvert row-telemetry.',
@@ -79,6 +78,8 @@ export const telemetry = {
     noStandard: 'Aucune',
     typical: 'Les références sont des valeurs usuelles d’équipages de haut niveau, pas des règles.',
     counted: 'Les coups à moins de 10 ou à plus de 60 par minute, ou à moins d’un dixième de la puissance habituelle, ne sont pas comptés.',
+    slips:
+      'Les pertes à l’attaque et au dégagé sont calculées d’après la courbe de force ; la pelle compte comme chargée à partir de {{force}}.',
     target: 'Référence {{value}}',
     csv: 'Tableau en CSV',
     strokesCsv: 'Coups en CSV',

@@ -5,6 +5,7 @@ export const crews = {
   sides: { port: '左舷', starboard: '右舷', short: { port: '左', starboard: '右' } },
   seat: {
     empty: '空位',
+    own: '你的座位',
     warned: '见提示',
     picked: '已选中待交换',
     short: { cox: '舵', helm: '舵', drummer: '鼓' },
@@ -159,7 +160,7 @@ export const crews = {
     edit: '编辑',
     open: '在训练课中打开',
     copy: '复制',
-    copied: '已复制{{name}}。',
+    deleteThere: '到训练课中删除',
     assign: '分配到训练课',
     pages: '列表页码',
     next: '下一页',

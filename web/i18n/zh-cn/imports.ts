@@ -44,7 +44,6 @@ export const imports = {
     title_other: '{{count}} 个文件未归入训练课',
     text: '文件没有日期。请归入训练课、新建训练课或忽略。',
     show: '去处理',
-    attachHere: '归入本课',
     create: '据此新建训练课',
     ignore: '忽略',
     began: '开始时间',
@@ -59,7 +58,6 @@ export const imports = {
     info: '文件信息',
     deleteTitle: '删除 {{name}}？',
     deleteText: '相关成绩、分段和负荷一并删除。训练课保留，仅由此文件生成的除外。',
-    add: '添加文件',
     addKnown: '添加已有文件',
     addKnownText: '已在这里、属于其他训练课或未归入的文件。',
     addKnownNone: '没有其他文件。',
@@ -68,7 +66,6 @@ export const imports = {
   },
   info: {
     start: '开始',
-    device: '设备',
     duration: '时长',
     moving: '运动时间',
     distance: '距离',
@@ -122,8 +119,6 @@ export const imports = {
     noCrew: '无艇组',
     seat: '座位',
     boat: '全艇',
-    cox: '舵手',
-    bow: '1（艇首）',
   },
   warnings: {
     title: '关于该文件的说明',

@@ -28,7 +28,6 @@ export const integrations = {
     automaticText: '{{name}} 一有记录就会导入。',
     askText: '在这里等你确认。',
     offText: '不获取任何内容，连接保留。',
-    saved: '已保存。',
   },
   backfill: {
     title: '以前的训练',

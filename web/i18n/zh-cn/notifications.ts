@@ -40,6 +40,7 @@ export const notifications = {
       place: '地点',
       pieces: '训练内容',
       name: '名称或项目',
+      crew: '艇组',
     },
     more_other: '以及另外 {{count}} 次',
     show: '显示训练课',

@@ -19,7 +19,7 @@ export const profiles = {
   genders: { none: '未填写', m: '男', w: '女' },
   rows: '艇上',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
-  crews: { title: '最近的艇组', cox: '舵手', seat: '{{number}} 号位' },
+  crews: { title: '最近的艇组' },
   recount: {
     title: '以前的记录',
     text: '沿用当时统计用的区间。如果旧区间有误，可按现在的区间全部重新统计。',
@@ -61,7 +61,7 @@ export const profiles = {
   save: '保存',
   undo: '撤销更改',
   saved: '已保存。',
-  savedZones: '已保存。正在重新计算已记录训练课的区间时间。',
+  savedZones: '已保存。今后的记录按这些区间统计；以前的记录请点下方“重新统计”。',
   whoSees: '除非另行选择，教练可以看到此档案。',
   whoSeesLink: '谁能看到我的档案',
   leave: { title: '不保存就离开？', text: '此处的更改尚未保存。', confirm: '离开' },

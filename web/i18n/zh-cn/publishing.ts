@@ -19,6 +19,7 @@ export const publishing = {
     place: '地点',
     pieces: '训练内容',
     name: '名称或项目',
+    crew: '艇组',
   },
   published_other: '已发布 {{count}} 次训练课',
   told: '已告知队员',

@@ -83,7 +83,7 @@ export const seatRacing = {
     save: '保存时间',
     back: '全部分段',
     saved: '第 {{number}} 段的时间已保存。',
-    kept: '没有网络：第 {{number}} 段的用时已保存在本设备，稍后发送。',
+    kept: '尚未保存：第 {{number}} 段的用时已留在本设备，有网络后自动发送。',
   },
   sides: { port: '左舷', starboard: '右舷', both: '双桨' },
   columns: {

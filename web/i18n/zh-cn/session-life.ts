@@ -53,6 +53,13 @@ export const sessionLife = {
     added_other: '已添加 {{count}} 人',
     removed_other: '已移除 {{count}} 人',
   },
+  several: {
+    assign: '为多次训练课分配成员',
+    remove: '从多次训练课中移除成员',
+    choose: '训练课',
+    none: '这些日期内没有你可以修改的训练课。',
+    all_other: '这些日期内的全部 {{count}} 次训练课',
+  },
   merge: {
     action: '合并训练课',
     title: '合并到“{{name}}”',

@@ -2,7 +2,6 @@ import type { telemetry as en } from '../en/telemetry.ts'
 import type { Translation } from '../translation.ts'
 
 export const telemetry = {
-  title: '遥测',
   empty: '还没有测量到划桨数据',
   emptyText:
     '每个座位的力曲线、桨角、滑脱角和功率会显示在这里。请上传 Peach PowerLine、NK EmPower、RP3、Quiske 或 SmartRow 的文件，或开放格式 row-telemetry 的表格。',
@@ -77,6 +76,7 @@ export const telemetry = {
     noStandard: '无',
     typical: '标准取自高水平艇组的常见值，并非硬性要求。',
     counted: '每分钟低于 10 桨或高于 60 桨，或功率不足通常十分之一的桨不计入。',
+    slips: '入水与出水滑脱角由力量曲线计算得出；力达到 {{force}} 即视为桨叶受力。',
     target: '标准 {{value}}',
     csv: '导出表格 CSV',
     strokesCsv: '导出逐桨 CSV',

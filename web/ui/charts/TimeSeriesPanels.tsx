@@ -1,23 +1,27 @@
 import 'uplot/dist/uPlot.min.css'
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { NO_DATA, useFormat, type Format } from '../../format.ts'
-import { GROUND, INK, onScheme } from '../theme-colours.ts'
+import { useFormat, type Format } from '../../format.ts'
+import { GROUND, INK } from '../theme-colours.ts'
 import { BandLayer, type MoveBand } from './BandLayer.tsx'
 import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { PanelHead } from './PanelHead.tsx'
 import { drawStack, type PanelStack } from './panel-stack.ts'
+import { PanelValues } from './PanelValues.tsx'
+import { headOf, readAt } from './panel-values.ts'
 import { paintTogether, savePng } from './save-image.ts'
-import { elapsed, rowStep, steppedIndex, type Panel, type Span } from './time-series.ts'
-import { ValuesTable } from './ValuesTable.tsx'
+import { elapsed, linesOf, steppedIndex, TIME_STEPS, type Along, type Panel, type Span } from './time-series.ts'
 
 export type { Panel } from './time-series.ts'
 
 export type TimeSeriesPanelsProps = {
   title: string
-  /** Seconds from the start, ascending; every panel has as many values. */
+  /** Seconds from the start, or what `along` says, ascending; every panel has as many values. */
   t: readonly number[]
+  /** The same object while it is the same. */
+  along?: Along
   /** The same array while the data is the same: a new one draws anew. */
   panels: readonly Panel[]
   /** Of each panel, in pixels. */
@@ -28,13 +32,13 @@ export type TimeSeriesPanelsProps = {
   bands?: { list: readonly Band[]; onMove: MoveBand; onChoose?: (key: string) => void }
 }
 
-const TABLE_ROWS = 200
-
 const writerOf = (format: Format) => (panel: Panel, value: number) => panel.write?.(value) ?? format.number(value, panel.decimals)
 
 /** Channels over time, one panel each, with a common cursor that reads the recorded values. */
-export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, onCursor, bands }: TimeSeriesPanelsProps) {
+export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight = 120, onCursor, bands }: TimeSeriesPanelsProps) {
   const { t } = useTranslation('ui')
+  const time = useMemo(() => ({ label: t('chart.time'), write: elapsed, steps: TIME_STEPS }), [t])
+  const axis = along ?? time
   const format = useFormat()
   const scheme = useComputedColorScheme('light')
   const syncKey = useId()
@@ -63,6 +67,7 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       scheme,
       syncKey,
       write: writerOf(format),
+      along: axis,
       onCursor: move,
       onSpan: setSpan,
     })
@@ -73,7 +78,7 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       watch.disconnect()
       drawn.destroy()
     }
-  }, [times, panels, panelHeight, scheme, syncKey, format, move])
+  }, [times, axis, panels, panelHeight, scheme, syncKey, format, move])
 
   function press(event: KeyboardEvent) {
     const next = steppedIndex(event.key, event.shiftKey, index, times)
@@ -90,14 +95,14 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
     savePng(paintTogether(pictures, { ground: GROUND[scheme], ink: INK[scheme] }), title)
   }
   const at = index === null ? undefined : times[index]
-  const reading = (panel: Panel) => {
-    const value = index === null ? null : panel.values[index]
-    return value === null || value === undefined ? NO_DATA : write(panel, value)
-  }
+  const reading = (panel: Panel) =>
+    linesOf(panel)
+      .map(({ values }) => readAt(panel, values, index, write))
+      .join(' · ')
   const spoken =
     at === undefined
       ? t('chart.keys')
-      : [elapsed(at), ...panels.map((panel) => `${panel.label} ${reading(panel)} ${panel.unit}`)].join(', ')
+      : [axis.write(at), ...panels.map((panel) => `${panel.label} ${reading(panel)} ${panel.unit}`)].join(', ')
 
   if (times.length === 0 || panels.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   return (
@@ -105,7 +110,7 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       title={title}
       onImage={save}
       onReset={() => stack.current?.reset()}
-      table={<PanelValues title={title} times={times} panels={panels} write={write} />}
+      table={<PanelValues title={title} times={times} axis={axis} panels={panels} write={write} />}
     >
       <div className="ui-banded">
         <div
@@ -121,18 +126,15 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
           onKeyDown={press}
         >
           <Text size="sm" className="ui-tabular" ta="right" h={20}>
-            {at === undefined ? '' : elapsed(at)}
+            {at === undefined ? '' : axis.write(at)}
           </Text>
           <Stack gap={4}>
             {panels.map((panel) => (
               <div key={panel.key}>
-                <Text size="sm" component="div" className="ui-panel-head">
-                  <span style={{ color: onScheme(panel.colour.light, panel.colour.dark) }}>{headOf(panel)}</span>
-                  <strong className="ui-tabular">{index === null ? '' : reading(panel)}</strong>
-                </Text>
+                <PanelHead panel={panel} read={(values) => (index === null ? '' : readAt(panel, values, index, write))} />
                 <div
                   role="img"
-                  aria-label={`${panel.label}, ${t('chart.time')}`}
+                  aria-label={[panel.label, ...linesOf(panel).map(({ who }) => who), axis.label].filter(Boolean).join(', ')}
                   ref={(host) => {
                     if (host) hosts.current.set(panel.key, host)
                     else hosts.current.delete(panel.key)
@@ -146,27 +148,4 @@ export function TimeSeriesPanels({ title, t: times, panels, panelHeight = 120, o
       </div>
     </ChartFrame>
   )
-}
-
-const headOf = (panel: Panel | undefined) => (panel ? [panel.label, panel.unit].filter(Boolean).join(' · ') : '')
-
-type PanelValuesProps = {
-  title: string
-  times: readonly number[]
-  panels: readonly Panel[]
-  write: (panel: Panel, value: number) => string
-}
-
-function PanelValues({ title, times, panels, write }: PanelValuesProps) {
-  const { t } = useTranslation('ui')
-  const step = rowStep(times.length, TABLE_ROWS)
-  const listed = times.map((at, index) => ({ at, index })).filter(({ index }) => index % step === 0)
-  const rows = listed.map(({ at, index }) => [
-    elapsed(at),
-    ...panels.map((panel) => {
-      const value = panel.values[index]
-      return value === null || value === undefined ? NO_DATA : write(panel, value)
-    }),
-  ])
-  return <ValuesTable label={title} head={[t('chart.time'), ...panels.map(headOf)]} rows={rows} step={step} />
 }

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
-import { elapsed, TIME_STEPS, valueRange, type Panel, type Span } from './time-series.ts'
+import { linesOf, TIME_STEPS, valueRange, type Along, type Panel, type Span } from './time-series.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -14,15 +14,18 @@ type PlotOptions = PlotEvents & {
   last: boolean
   syncKey: string
   write: (panel: Panel, value: number) => string
+  along: Along
 }
+
+const DASH = [6, 4]
 
 const AXIS_WIDTH = 58
 const X_AXIS_HEIGHT = 28
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
-/** One panel of a stack: a single line over time, cursor and zoom shared through `syncKey`. */
+/** One panel of a stack: a line, or two to be compared; cursor and zoom are shared through `syncKey`. */
 export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
-  const { width, height, scheme, last, syncKey, write, onCursor, onSpan } = options
+  const { width, height, scheme, last, syncKey, write, along, onCursor, onSpan } = options
   const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
   return {
     width,
@@ -33,7 +36,12 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
       sync: { key: syncKey, scales: ['x', null] },
       drag: { x: true, y: false, dist: 6 },
       y: false,
-      points: { size: 7, fill: panel.colour[scheme], stroke: GROUND[scheme], width: 1.5 },
+      points: {
+        size: 7,
+        fill: (_plot, series) => linesOf(panel)[series - 1]?.colour[scheme] ?? INK[scheme],
+        stroke: GROUND[scheme],
+        width: 1.5,
+      },
     },
     scales: {
       x: { time: false },
@@ -45,9 +53,9 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         show: last,
         size: X_AXIS_HEIGHT,
         space: 64,
-        incrs: TIME_STEPS,
+        incrs: along.steps,
         ticks: { show: false },
-        values: (_plot, splits) => splits.map(elapsed),
+        values: (_plot, splits) => splits.map(along.write),
       },
       {
         ...ink,
@@ -58,13 +66,21 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         values: (_plot, splits) => splits.map((value) => write(panel, value)),
       },
     ],
-    series: [{}, { stroke: panel.colour[scheme], width: 1.25, points: { show: false } }],
+    series: [{}, ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place))],
     hooks: {
       setCursor: [(plot) => onCursor(plot.cursor.left !== undefined && plot.cursor.left >= 0 ? (plot.cursor.idx ?? null) : null)],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },
   }
 }
+
+/** The second is dashed, to tell them apart without their colours. */
+const lineOf = (stroke: string, place: number): uPlot.Series => ({
+  stroke,
+  width: 1.25,
+  points: { show: false },
+  ...(place > 0 && { dash: DASH }),
+})
 
 export function spanOf(plot: uPlot): Span {
   const { min, max } = plot.scales['x'] ?? {}
@@ -73,7 +89,8 @@ export function spanOf(plot: uPlot): Span {
 
 /** The values in view decide the range, so that a zoom into a piece shows its detail. */
 function visibleRange(plot: uPlot, inverted = false): [number, number] {
-  const values = plot.data[1] ?? []
-  const [first = 0, last = values.length - 1] = plot.series[0]?.idxs ?? []
-  return valueRange(Array.from(values).slice(first, last + 1), inverted) ?? [0, 1]
+  const [times, ...lines] = plot.data
+  const [first = 0, last = times.length - 1] = plot.series[0]?.idxs ?? []
+  const shown = lines.flatMap((values) => Array.from(values).slice(first, last + 1))
+  return valueRange(shown, inverted) ?? [0, 1]
 }

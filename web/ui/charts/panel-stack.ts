@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import { plotOptions, spanOf, type PlotEvents, type Scheme } from './panel-plot.ts'
-import { showing, zoomed, type Panel, type Span } from './time-series.ts'
+import { linesOf, showing, zoomed, type Along, type Panel, type Span } from './time-series.ts'
 import { listenToTouch } from './touch.ts'
 
 export type StackSettings = {
@@ -10,6 +10,7 @@ export type StackSettings = {
   scheme: Scheme
   syncKey: string
   write: (panel: Panel, value: number) => string
+  along: Along
   onCursor: PlotEvents['onCursor']
   /** Told what is shown after each zoom. */
   onSpan?: (span: Span) => void
@@ -86,7 +87,7 @@ function createPlots(hosts: readonly HTMLElement[], settings: StackSettings, eve
     if (!panel) return []
     const options = plotOptions(panel, { ...settings, ...events, width: host.clientWidth, last: place === panels.length - 1 })
     // Handed the host itself, the library would ask whether it is of this window's document.
-    return new uPlot(options, [[...times], [...panel.values]], (plot, ready) => {
+    return new uPlot(options, [[...times], ...linesOf(panel).map(({ values }) => [...values])], (plot, ready) => {
       host.append(plot.root)
       ready()
     })

@@ -12,7 +12,18 @@ export type Panel = {
   inverted?: boolean
   /** Instead of a number with `decimals`, for paces. */
   write?: (value: number) => string
+  /** Whose line this is, where another is drawn beside it, dashed. */
+  who?: string
+  beside?: { who: string; colour: LineColour; values: readonly (number | null)[] }
 }
+
+type Line = { who: string; colour: LineColour; values: Panel['values'] }
+
+/** The line of a panel, or both. */
+export const linesOf = ({ who = '', colour, values, beside }: Panel): Line[] => [{ who, colour, values }, ...(beside ? [beside] : [])]
+
+/** What panels are drawn along. */
+export type Along = { label: string; write: (at: number) => string; steps: number[] }
 
 /** Seconds from the start. */
 export type Span = { from: number; to: number }

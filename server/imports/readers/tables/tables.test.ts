@@ -218,6 +218,25 @@ test.each([
   await expect(read(text)).rejects.toMatchObject({ code })
 })
 
+describe('clocks', () => {
+  test.each([
+    ['in microseconds', '$1000'],
+    ['beyond any date', '$1000000'],
+  ])('one %s where milliseconds belong tells no day', async (_, longer) => {
+    const { activities } = await read(TABLES['nk-logbook'].replaceAll(/(16171\d{8})/g, longer))
+    expect(activities.map(({ start_time, warnings }) => ({ start_time, warnings }))).toEqual([
+      { start_time: null, warnings: ['time_implausible'] },
+    ])
+  })
+
+  test('a stroke without a time stands between its neighbours', async () => {
+    const stroke = '1000\t300\t310\t-55\t-54\t30\t305'
+    const strokes = [stroke, stroke.replace('1000', '?'), stroke.replace('1000', '3000')].join('\r\n')
+    const { activities } = await read(TABLES.peach.replace(stroke, strokes))
+    expect(activities[0]?.strokes?.get('t')).toEqual(Float64Array.of(0, 1, 2))
+  })
+})
+
 test('a table cut in the midst of a row leaves the half number out, and says so', async () => {
   const [activity] = (await read(TABLES['concept2-strokes'].slice(0, -40))).activities
   expect(activity?.warnings).toContain('truncated')

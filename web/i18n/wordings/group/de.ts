@@ -1,5 +1,14 @@
 import type { common as en } from '../../en/common.ts'
 import type { squads as enSquads } from '../../en/squads.ts'
+import type { attendance as attendanceEn } from '../../en/attendance.ts'
+import type { availability as availabilityEn } from '../../en/availability.ts'
+import type { calendar as calendarEn } from '../../en/calendar.ts'
+import type { clubs as clubsEn } from '../../en/clubs.ts'
+import type { crews as crewsEn } from '../../en/crews.ts'
+import type { home as homeEn } from '../../en/home.ts'
+import type { scores as scoresEn } from '../../en/scores.ts'
+import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
+import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
 
 export const common = {
@@ -44,3 +53,71 @@ export const squads = {
   },
   otherClub: 'Diese Gruppe gehört zu einem anderen Verein',
 } as const satisfies Wording<typeof enSquads>
+
+export const attendance = {
+  nobodyText: 'Teile Athleten oder eine ganze Gruppe ein, dann erscheinen hier ihre Antworten.',
+  orders: {
+    squad: 'Nach Gruppe',
+  },
+} as const satisfies Wording<typeof attendanceEn>
+
+export const availability = {
+  nobody: {
+    text: 'Sobald Athleten in der Gruppe sind, erscheint hier ihre Woche.',
+  },
+  squad: 'Gruppe',
+} as const satisfies Wording<typeof availabilityEn>
+
+export const calendar = {
+  share: {
+    scopes: {
+      squads: 'Gruppen',
+    },
+  },
+  shared: {
+    squads: 'Gruppen: {{squads}}',
+  },
+} as const satisfies Wording<typeof calendarEn>
+
+export const clubs = {
+  training: {
+    metricHint: 'Die Zahl, von der der Verein spricht: am Start, in Gruppen und Auswertungen.',
+  },
+} as const satisfies Wording<typeof clubsEn>
+
+export const crews = {
+  pool: {
+    squad: 'Gruppe',
+    allSquads: 'Alle Gruppen',
+  },
+} as const satisfies Wording<typeof crewsEn>
+
+export const home = {
+  steps: {
+    squads: {
+      title: 'Gruppen bilden',
+    },
+  },
+} as const satisfies Wording<typeof homeEn>
+
+export const scores = {
+  tabs: {
+    squad: 'Nach Gruppe',
+  },
+  nobody: {
+    squad: 'Hier gehört niemand zu einer Gruppe.',
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const sessionLife = {
+  people: {
+    choose: 'Gruppen und Personen',
+    nobody: 'Wähle Personen oder Gruppen.',
+  },
+} as const satisfies Wording<typeof sessionLifeEn>
+
+export const session = {
+  people: {
+    nobodyText: 'Teile Athleten oder eine ganze Gruppe ein, dann können sie hier antworten.',
+  },
+} as const satisfies Wording<typeof sessionEn>

@@ -1,5 +1,14 @@
 import type { common as en } from '../../en/common.ts'
 import type { squads as enSquads } from '../../en/squads.ts'
+import type { attendance as attendanceEn } from '../../en/attendance.ts'
+import type { availability as availabilityEn } from '../../en/availability.ts'
+import type { calendar as calendarEn } from '../../en/calendar.ts'
+import type { clubs as clubsEn } from '../../en/clubs.ts'
+import type { crews as crewsEn } from '../../en/crews.ts'
+import type { home as homeEn } from '../../en/home.ts'
+import type { scores as scoresEn } from '../../en/scores.ts'
+import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
+import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
 
 export const common = {
@@ -43,3 +52,71 @@ export const squads = {
   },
   otherClub: 'This group belongs to another club',
 } as const satisfies Wording<typeof enSquads>
+
+export const attendance = {
+  nobodyText: 'Add athletes or a whole group to the session, then their answers appear here.',
+  orders: {
+    squad: 'By group',
+  },
+} as const satisfies Wording<typeof attendanceEn>
+
+export const availability = {
+  nobody: {
+    text: 'As soon as athletes are in the group, their week appears here.',
+  },
+  squad: 'Group',
+} as const satisfies Wording<typeof availabilityEn>
+
+export const calendar = {
+  share: {
+    scopes: {
+      squads: 'Groups',
+    },
+  },
+  shared: {
+    squads: 'Groups: {{squads}}',
+  },
+} as const satisfies Wording<typeof calendarEn>
+
+export const clubs = {
+  training: {
+    metricHint: 'The number the club speaks of: at home, in groups and reports.',
+  },
+} as const satisfies Wording<typeof clubsEn>
+
+export const crews = {
+  pool: {
+    squad: 'Group',
+    allSquads: 'All groups',
+  },
+} as const satisfies Wording<typeof crewsEn>
+
+export const home = {
+  steps: {
+    squads: {
+      title: 'Form groups',
+    },
+  },
+} as const satisfies Wording<typeof homeEn>
+
+export const scores = {
+  tabs: {
+    squad: 'By group',
+  },
+  nobody: {
+    squad: 'Nobody here belongs to a group.',
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const sessionLife = {
+  people: {
+    choose: 'Groups and people',
+    nobody: 'Choose people or groups.',
+  },
+} as const satisfies Wording<typeof sessionLifeEn>
+
+export const session = {
+  people: {
+    nobodyText: 'Add athletes or a whole group, then they can answer here.',
+  },
+} as const satisfies Wording<typeof sessionEn>

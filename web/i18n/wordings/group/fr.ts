@@ -1,5 +1,14 @@
 import type { common as en } from '../../en/common.ts'
 import type { squads as enSquads } from '../../en/squads.ts'
+import type { attendance as attendanceEn } from '../../en/attendance.ts'
+import type { availability as availabilityEn } from '../../en/availability.ts'
+import type { calendar as calendarEn } from '../../en/calendar.ts'
+import type { clubs as clubsEn } from '../../en/clubs.ts'
+import type { crews as crewsEn } from '../../en/crews.ts'
+import type { home as homeEn } from '../../en/home.ts'
+import type { scores as scoresEn } from '../../en/scores.ts'
+import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
+import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
 
 export const common = {
@@ -44,3 +53,71 @@ export const squads = {
   },
   otherClub: 'Ce groupe appartient à un autre club',
 } as const satisfies Wording<typeof enSquads>
+
+export const attendance = {
+  nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
+  orders: {
+    squad: 'Par groupe',
+  },
+} as const satisfies Wording<typeof attendanceEn>
+
+export const availability = {
+  nobody: {
+    text: 'Dès que des athlètes sont dans le groupe, leur semaine apparaît ici.',
+  },
+  squad: 'Groupe',
+} as const satisfies Wording<typeof availabilityEn>
+
+export const calendar = {
+  share: {
+    scopes: {
+      squads: 'Groupes',
+    },
+  },
+  shared: {
+    squads: 'Groupes : {{squads}}',
+  },
+} as const satisfies Wording<typeof calendarEn>
+
+export const clubs = {
+  training: {
+    metricHint: 'Le chiffre dont parle le club : à l’accueil, dans les groupes et les rapports.',
+  },
+} as const satisfies Wording<typeof clubsEn>
+
+export const crews = {
+  pool: {
+    squad: 'Groupe',
+    allSquads: 'Tous les groupes',
+  },
+} as const satisfies Wording<typeof crewsEn>
+
+export const home = {
+  steps: {
+    squads: {
+      title: 'Former des groupes',
+    },
+  },
+} as const satisfies Wording<typeof homeEn>
+
+export const scores = {
+  tabs: {
+    squad: 'Par groupe',
+  },
+  nobody: {
+    squad: 'Personne ici n’appartient à un groupe.',
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const sessionLife = {
+  people: {
+    choose: 'Groupes et personnes',
+    nobody: 'Choisissez des personnes ou des groupes.',
+  },
+} as const satisfies Wording<typeof sessionLifeEn>
+
+export const session = {
+  people: {
+    nobodyText: 'Ajoutez des athlètes ou tout un groupe : ils pourront répondre ici.',
+  },
+} as const satisfies Wording<typeof sessionEn>

@@ -1,5 +1,14 @@
 import type { common as en } from '../../en/common.ts'
 import type { squads as enSquads } from '../../en/squads.ts'
+import type { attendance as attendanceEn } from '../../en/attendance.ts'
+import type { availability as availabilityEn } from '../../en/availability.ts'
+import type { calendar as calendarEn } from '../../en/calendar.ts'
+import type { clubs as clubsEn } from '../../en/clubs.ts'
+import type { crews as crewsEn } from '../../en/crews.ts'
+import type { home as homeEn } from '../../en/home.ts'
+import type { scores as scoresEn } from '../../en/scores.ts'
+import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
+import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
 
 export const common = {
@@ -43,3 +52,71 @@ export const squads = {
   },
   otherClub: '这个小组属于另一个俱乐部',
 } as const satisfies Wording<typeof enSquads>
+
+export const attendance = {
+  nobodyText: '为训练课添加运动员或整个小组后，他们的答复会显示在这里。',
+  orders: {
+    squad: '按小组',
+  },
+} as const satisfies Wording<typeof attendanceEn>
+
+export const availability = {
+  nobody: {
+    text: '小组中有运动员后，他们的一周会显示在这里。',
+  },
+  squad: '小组',
+} as const satisfies Wording<typeof availabilityEn>
+
+export const calendar = {
+  share: {
+    scopes: {
+      squads: '小组',
+    },
+  },
+  shared: {
+    squads: '小组：{{squads}}',
+  },
+} as const satisfies Wording<typeof calendarEn>
+
+export const clubs = {
+  training: {
+    metricHint: '俱乐部采用的指标，用于首页、小组和报告。',
+  },
+} as const satisfies Wording<typeof clubsEn>
+
+export const crews = {
+  pool: {
+    squad: '小组',
+    allSquads: '所有小组',
+  },
+} as const satisfies Wording<typeof crewsEn>
+
+export const home = {
+  steps: {
+    squads: {
+      title: '组建小组',
+    },
+  },
+} as const satisfies Wording<typeof homeEn>
+
+export const scores = {
+  tabs: {
+    squad: '按小组',
+  },
+  nobody: {
+    squad: '这里没有人属于任何小组。',
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const sessionLife = {
+  people: {
+    choose: '小组与人员',
+    nobody: '请选择人员或小组。',
+  },
+} as const satisfies Wording<typeof sessionLifeEn>
+
+export const session = {
+  people: {
+    nobodyText: '添加运动员或整个小组后，他们即可在此答复。',
+  },
+} as const satisfies Wording<typeof sessionEn>

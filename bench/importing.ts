@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { localStore } from '../server/files/local.ts'
+import type { FileStore } from '../server/files/store.ts'
+import { queueImport } from '../server/imports/commands.ts'
+import { importTasks } from '../server/imports/jobs.ts'
+import { stopReading } from '../server/imports/readers/read-in-worker.ts'
+import { createLog } from '../server/log.ts'
+import { connected, startCluster } from './cluster.ts'
+import { cpuMicroseconds } from './process.ts'
+import { ensureSeason } from './season.ts'
+
+const CLUB = provenClub(1)
+const FIRST_ATHLETE = 101
+const log = createLog('warn')
+const run = promisify(execFile)
+
+/** `backend` is the process of PostgreSQL that serves it. */
+export type Importing = { pool: Pool; files: FileStore; backend: number; athletes: number; url: string; folder: string }
+
+/** A club without imports, a store for files and all that a worker of the product imports with. */
+export async function importing<T>(work: (parts: Importing) => Promise<T>): Promise<T> {
+  const cluster = await startCluster()
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-bench-'))
+  const name = await ensureSeason(cluster, 1, 1)
+  const empty = () =>
+    connected(cluster.ownerUrl(name), (client) =>
+      client.query('delete from imports; delete from kept_loads; delete from sessions where auto_created'),
+    )
+  await empty()
+  const database = await openDatabase(cluster.ownerUrl(name))
+  const pool = createPool(database.workerUrl, 1, 'slipway bench')
+  try {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return await work({ pool, files: await localStore(folder), backend: rows[0]?.pid ?? 0, athletes: 0, url: database.workerUrl, folder })
+  } finally {
+    await stopReading()
+    await Promise.all([pool.end(), database.close()])
+    await empty()
+    await cluster.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+type Cost = { ours: number; database: number }
+
+/** Milliseconds of CPU time, of this process with all its threads and of PostgreSQL, that the imports of files cost an athlete who has none of them yet. */
+export async function costOfImports(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Cost> {
+  const jobs = await queue(parts, files)
+  const task = importTasks({ pool: parts.pool, files: parts.files, log })['read-import']
+  const before = cpuMicroseconds(parts.backend)
+  const ours = await cpuOf(async () => {
+    for (const { id, sha256, bytes } of jobs) {
+      if (hash('sha256', bytes) !== sha256) throw new Error('The file has changed')
+      await task?.({ club_id: CLUB, import_id: id }, undefined as never)
+    }
+  })
+  return { ours, database: (cpuMicroseconds(parts.backend) - before) / 1000 }
+}
+
+/** The most memory, in bytes, that the import of a file takes in a process of its own. */
+export async function memoryOfImport(parts: Importing, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const [job] = await queue(parts, [bytes])
+  const script = fileURLToPath(new URL('import-once.ts', import.meta.url))
+  const { stdout } = await run(process.execPath, [script, parts.url, parts.folder, String(CLUB), String(job?.id)])
+  return Number(stdout)
+}
+
+type Job = { id: number; sha256: string; bytes: Uint8Array }
+
+async function queue(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Job[]> {
+  const user_id = FIRST_ATHLETE + parts.athletes++ // the same bytes of another athlete are another import
+  const jobs: Job[] = []
+  for (const bytes of files) {
+    const { sha256 } = await parts.files.put(Readable.from([bytes]))
+    const file = { name: 'row.fit', sha256, size: bytes.length }
+    const queued = { user_id, uploaded_by: user_id, session_id: null, crew_id: null, file }
+    const { id } = await inClub(parts.pool, CLUB, (db) => queueImport(db, CLUB, queued))
+    jobs.push({ id, sha256, bytes })
+  }
+  return jobs
+}
+
+/** Milliseconds of CPU time, started with a clean heap: neither side collects what the other left. */
+export async function cpuOf(work: () => Promise<void>): Promise<number> {
+  collectGarbage()
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Throws unless so many activities stand in imports that are done. */
+export async function demandStored({ pool }: Importing, wanted: number): Promise<void> {
+  const { count } = await inClub(pool, CLUB, (db) =>
+    db
+      .selectFrom('activities')
+      .innerJoin('imports', 'imports.id', 'activities.import_id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('imports.state', '=', 'done')
+      .executeTakeFirstOrThrow(),
+  )
+  if (count !== wanted) throw new Error(`${count} of ${wanted} activities were stored`)
+}

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import { SPORT } from '#domain/constants/sports.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { changedSessions } from '../live/tell.ts'
+import { refreshLoads } from '../reports/loads.ts'
+import { rederive } from './edits.ts'
+
+/** Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. */
+export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[], also: Touched = NOTHING): Promise<void> {
+  const { session_ids, user_ids } = await rederive(db, clubId, ids)
+  await settleSessions(db, clubId, [...new Set([...session_ids, ...also.session_ids])], [...new Set([...user_ids, ...also.user_ids])])
+}
+
+export const NOTHING: Touched = { session_ids: [], user_ids: [] }
+
+/** Counts the loads of sessions anew and tells that there are other results. */
+export async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
+  if (session_ids.length === 0) return
+  await refreshLoads(db, clubId, { session_ids, user_ids })
+  await changedSessions(db, clubId, session_ids, 'results')
+}
+
+/** Whoever trained in another sport than planned did an alternative; a session says that it has such results. */
+export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]): Promise<void> {
+  await sql`
+    with people as (
+      select distinct a.session_id, a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
+      where a.club_id = ${clubId} and a.session_id = any (${[...sessionIds]}::bigint[]) and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
+    ),
+    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people))
+    insert into attendance (club_id, session_id, user_id, did_alternative)
+    select p.club_id, p.session_id, p.user_id, true from participants p join people using (session_id, user_id) where p.club_id = ${clubId}
+    on conflict (club_id, session_id, user_id) do update set did_alternative = true`.execute(db)
+}
+
+/** The rule isAlternativeTo, of an activity `a` and its session `s`. */
+const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
+  and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
+
+/** A session that a file made goes with its last file, unless somebody has said something in it. Those that went. */
+export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<number[]> {
+  if (sessionIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and s.auto_created
+      and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id)
+      and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
+      and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
+      and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
+      and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
+    having count(*) > 0`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whom and which sessions a change concerns beyond what was worked out anew. */
+export type Touched = { session_ids: readonly number[]; user_ids: readonly number[] }
+
+/**
+ * Makes parts of other activities whole ones again, of the merges `e` that are chosen: each is back in the session it came from, which is
+ * restored if the merge had deleted it, or in none when that is gone.
+ */
+export async function partMerged(db: Db, clubId: ClubId, chosen: RawBuilder<unknown>): Promise<Touched> {
+  await sql`
+    select app.restore_sessions(array_agg(e.other_session_id)) from activity_edits e
+    where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen} having count(*) > 0`.execute(db)
+  const { rows } = await sql<{ session_id: number | null; user_id: number }>`
+    update activities a set merged_into = null, session_id = (select s.id from sessions s where s.club_id = a.club_id and s.id = e.other_session_id)
+    from activity_edits e
+    where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen} and a.club_id = e.club_id and a.id = e.other_id and a.merged_into = e.activity_id
+    returning a.session_id, a.user_id`.execute(db)
+  return { session_ids: rows.flatMap(({ session_id }) => session_id ?? []), user_ids: rows.map(({ user_id }) => user_id) }
+}

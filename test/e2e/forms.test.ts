@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, signedIn } from './browser.ts'
+import { newFounder, tokenOf, type Founder } from './people.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+let founder: Founder
+beforeAll(async () => {
+  browser = await openBrowser()
+  const names = { first_name: 'Fenja', last_name: 'Forms', email: 'fenja@forms.slipway.test' }
+  founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Forms RC')
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('the screen of the club keeps what is typed in either of its forms, and asks before it is lost', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/edit-club`)
+  const name = page.getByLabel('Name').first()
+  await name.fill('Forms Rowing')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await dialog.getByText('Leave without saving?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await name.inputValue()).toBe('Forms Rowing')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('The club is saved.').waitFor()
+
+  const times = page.getByRole('region', { name: 'Gold medal times' })
+  await times.getByRole('button', { name: 'Add a time' }).click()
+  await times.getByPlaceholder('Class').first().fill('CM8x+')
+  await times.getByText('Paddling').click()
+  await times.getByRole('button', { name: 'Add a time' }).waitFor()
+  await expect.poll(() => times.getByPlaceholder('Class').first().inputValue()).not.toBe('CM8x+')
+  await times.getByText('Rowing', { exact: true }).click()
+  await expect.poll(() => times.getByPlaceholder('Class').first().inputValue()).toBe('CM8x+')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/home')
+  await leave()
+})
+
+test('the list of crews follows what is typed, without losing a letter or leaving the page of the list behind', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/crews?page=3`)
+  const field = page.getByPlaceholder('Search by crew or person')
+  await field.pressSequentially('women’s eight')
+  expect(await field.inputValue()).toBe('women’s eight')
+  await expect.poll(() => new URL(page.url()).search).toBe(`?search=${encodeURIComponent('women’s')}+eight`)
+  await leave()
+})

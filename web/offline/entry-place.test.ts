@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from '../attendance/queries.ts'
+import { raceSubject } from '../seat-racing/queries.ts'
+import { placeOf } from './entry-place.ts'
+
+test.each([
+  [subjectOf(17), '/session/17/attendance'],
+  [raceSubject(17), '/session/17/seat-racing'],
+  ['wall/3', null],
+  ['session/', null],
+  ['session/x', null],
+])('what is about %s was entered at %s', (subject, place) => {
+  expect(placeOf(subject)).toBe(place)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionScores } from '#contract/scores.ts'
+import { fieldsOf, gridOf, hasPlace, isClosed, slotOf, storedValue, type GridChoice, type Owner } from './grid-model.ts'
+
+const ownerOf = (user_id: number, seen = true): Owner => ({
+  key: `${user_id}.0.0.0`,
+  user_id,
+  crew_id: null,
+  squad_id: null,
+  alternative: false,
+  sport_id: 1,
+  name: `Rower ${user_id}`,
+  detail: '',
+  seen,
+})
+const OWNERS = [ownerOf(1), ownerOf(2, false)]
+const laid = (piece: number) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, parts: [] })
+const PIECES: SessionScores['pieces'] = [laid(1), laid(2)]
+const CHOICE: GridChoice = { piece: null, owner: null, fields: ['time', 'result_note'], splits: 'none', order: 'person' }
+
+describe('the note on a whole result', () => {
+  test.each<[GridChoice['order'], boolean[]]>([
+    ['person', [true, false, true, false]],
+    ['piece', [true, true, false, false]],
+    ['wide', [true, true]],
+  ])('stands once for everybody, pieces in order %s', (order, expected) => {
+    const { rows, columns } = gridOf(OWNERS, PIECES, { ...CHOICE, order })
+    const notes = columns.filter(({ field }) => field === 'result_note')
+    expect(notes).toHaveLength(1)
+    expect(rows.map((row) => notes.every((column) => hasPlace(PIECES, row, column)))).toEqual(expected)
+    expect(rows.flatMap((row) => notes.map((column) => slotOf(row, column).piece))).toEqual(expected.map(() => 0))
+  })
+
+  test('can be asked for, is read from the result, and is closed with the person', () => {
+    expect(fieldsOf(OWNERS).piece).toContain('result_note')
+    expect(fieldsOf(OWNERS).usual).not.toContain('result_note')
+    const result = { note: 'headwind', scores: [] } as unknown as SessionScores['results'][number]
+    expect(storedValue(result, { piece: 0, part: 'piece', number: 0, field: 'result_note' })).toBe('headwind')
+    expect(OWNERS.map((one) => isClosed(one, 'result_note'))).toEqual([false, true])
+  })
+})

@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+
+type UndoButtonsProps = {
+  words: { undo: string; redo: string }
+  /** null: there is nothing to go back to. */
+  undo: (() => void) | null
+  redo: (() => void) | null
+}
+
+/** One step back and forth through what was changed. */
+export function UndoButtons({ words, undo, redo }: UndoButtonsProps) {
+  const ways = [
+    [words.undo, undo, IconArrowBackUp],
+    [words.redo, redo, IconArrowForwardUp],
+  ] as const
+  return ways.map(([label, run, Icon]) => (
+    <ActionIcon key={label} variant="default" size={44} aria-label={label} title={label} disabled={run === null} onClick={() => run?.()}>
+      <Icon size={20} />
+    </ActionIcon>
+  ))
+}
