@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'last_manager_stays',
   'beyond_own_rights',
   'link_ended',
+  'link_paused',
   'invitation_ended',
   'invitation_foreign',
   'already_member',

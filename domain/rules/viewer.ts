@@ -12,7 +12,7 @@ export type ViewerClub = {
   roles: readonly RoleId[]
   permissions: readonly Permission[]
   features: readonly FeatureId[]
-  /** YYYY-MM-DD, the last day paid for; null when it never ends. */
+  /** YYYY-MM-DD, the last day paid for; null when there is none. */
   subscription_ends: string | null
   expired: boolean
 }
@@ -28,6 +28,11 @@ export type Viewer = {
   impersonated?: boolean
   /** A platform administrator who has not set up the second step, and gets no further before. */
   lacks_second_step?: boolean
+}
+
+/** Whether a club's days are over, none ever paid for included. `today` is the day at the club. */
+export function isSubscriptionOver(ends: string | null, today: string): boolean {
+  return ends === null || ends < today
 }
 
 function membership(viewer: Viewer): ViewerClub | null {

@@ -3,7 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/calendar.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
+import { isSubscriptionOver } from '#domain/rules/viewer.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import type { Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
@@ -25,12 +27,19 @@ export const urlOf = (publicUrl: string, kind: 'page' | 'feed', token: string): 
 const midnight = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
 const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
 
+/** What a secret leads to. Without a subscription a club shares nothing; that it is this, is nobody's business who has but the link. */
+async function heldLink(db: Db, secret: string, kind: 'page' | 'feed'): Promise<OpenedLink> {
+  const link = found(await openLink(db, secret, kind), 'link_ended')
+  demand(!isSubscriptionOver(link.subscription_ends, todayIn(link.time_zone)), 'link_paused')
+  return link
+}
+
 type LinkHandlers = Pick<Handlers<typeof contract>, 'publicCalendar' | 'calendarFeed'>
 
 /** What is opened by a link alone: the secret in the address is all there is to know. */
 export const linkHandlers = (publicUrl: string): LinkHandlers => ({
   async publicCalendar({ db, params, query }) {
-    const link = found(await openLink(db, params.uuid, 'page'), 'link_ended')
+    const link = await heldLink(db, params.uuid, 'page')
     const today = todayIn(link.time_zone)
     const from = isoWeekStart(query.from ?? today)
     const near = Math.abs(Number(from.slice(0, 4)) - Number(today.slice(0, 4))) <= FARTHEST_YEARS
@@ -42,7 +51,7 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
   },
 
   async calendarFeed({ db, params }) {
-    const link = found(await openLink(db, params.code, 'feed'), 'link_ended')
+    const link = await heldLink(db, params.code, 'feed')
     const today = todayIn(link.time_zone)
     const first = midnight(addDays(today, -FEED_DAYS.back), link.time_zone)
     const last = midnight(addDays(today, FEED_DAYS.ahead), link.time_zone)

@@ -67,6 +67,27 @@ describe('who may share', () => {
   })
 })
 
+test('while the club’s subscription is over neither page nor feed is shown, and afterwards both are again', async () => {
+  const here = await makeClub(app.db)
+  const as = { token: (await makeMember(app.db, here, [ROLE.coach])).token, club: here }
+  const page = await make({ kind: 'page', scope: 'club' }, as)
+  const subscribed = await make({ kind: 'feed', scope: 'club' }, as)
+  const shown = async () =>
+    Promise.all([
+      app.send(contract.publicCalendar, { params: { uuid: page.secret } }, {}),
+      app.send(contract.calendarFeed, { params: { code: subscribed.secret } }, {}),
+    ])
+  const until = (days: number) =>
+    app.rows(`update subscriptions set next_bill_date = current_date + $2::int where club_id = $1`, [here, days])
+  await until(-2)
+  for (const { status, json, text } of await shown()) {
+    expect([status, json]).toMatchObject([404, { code: 'link_paused' }])
+    expect(text).not.toMatch(/subscription|trial/i)
+  }
+  await until(2)
+  expect((await shown()).map(({ status }) => status)).toEqual([200, 200])
+})
+
 describe('a public page', () => {
   test('tells when, where and what, and nobody’s name', async () => {
     const { secret } = await make({ kind: 'page', scope: 'club' }, asCoach)

@@ -68,7 +68,7 @@ const valuesOf = (filter: AgendaFilter, viewer: AgendaViewer): Record<FilterName
   stroke: filter.stroke_rate_intensities ?? [],
 })
 
-/** Kept prepared: the whole club's calendar and one's own, with what the views add. */
+/** Kept prepared from the first: the whole club's calendar and one's own, with what the views add. */
 const statements = documentStatements<FilterName | 'asked' | 'club' | 'viewer' | 'zone' | 'first' | 'last'>('agenda', (shape) =>
   /^(all|published)(,people)?(\+\w+)*$/.test(shape),
 )
@@ -79,12 +79,8 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
   const asked = askedFor(filter)
   const given = FILTER_NAMES.filter((name) => values[name].length > 0)
   const include = filter.include ?? []
-  const extras = [
-    ...(include.includes('plan') ? [PLAN] : []),
-    ...(include.includes('done') ? [viewer.sees_health ? doneOf(viewer.metric, asked.length > 0) : sql`, 'done', null`] : []),
-  ]
   const build = () => sql`
-    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'), viewer.sees_health, extras)} order by s.starts_at, s.id), '[]'))
+    select json_build_object('data', coalesce(json_agg(${agendaItem(named('viewer'), viewer.sees_health, extrasOf(include, viewer, asked.length > 0))} order by s.starts_at, s.id), '[]'))
     from sessions s
     where s.club_id = ${named('club')} and s.starts_at < ((${named('last')}::date + 1)::timestamp at time zone ${named('zone')})
       and s.starts_at >= (${named('first')}::date::timestamp at time zone ${named('zone')})
@@ -104,6 +100,12 @@ export function agendaStatement(clubId: ClubId, filter: AgendaFilter, viewer: Ag
     last: filter.end_date,
   })
 }
+
+/** What the views add to each item. */
+const extrasOf = (include: readonly string[], { sees_health, metric }: AgendaViewer, asked: boolean): RawBuilder<unknown>[] => [
+  ...(include.includes('plan') ? [PLAN] : []),
+  ...(include.includes('done') ? [sees_health ? doneOf(metric, asked) : sql`, 'done', null`] : []),
+]
 
 const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
@@ -209,6 +211,7 @@ export type OpenedLink = {
   club_id: number
   club_name: string
   time_zone: string
+  subscription_ends: string | null
   scope: CalendarLink['scope']
   squads: string[]
   language: Language

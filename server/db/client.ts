@@ -122,7 +122,8 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
     get db() {
       return (handle ??= handleVia(async () => (await open()).connection))
     },
-    ask: async ({ name, text, values }) => {
+    ask: async ({ text, values, ...statement }) => {
+      const name = statement.name ?? preparedName(text)
       // A document sets club and person by itself, and nothing else.
       if (context.impersonator_id !== undefined) void open()
       const client = opened ? (await opened).client : pool

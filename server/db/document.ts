@@ -21,7 +21,7 @@ const CONTEXT_VALUES = 2
 
 /**
  * The statements of one document. Its text is put together once for each `shape`, where every parameter is a `named` one. Shapes in
- * `kept` are also kept prepared on each connection.
+ * `kept` stay prepared on each connection from the first time, others once they are asked often.
  *
  * PostgreSQL evaluates the document for the row of `context`, that is after the context is set; were it not, row-level security would
  * find no club and the document were empty. The setting ends with the statement.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
-import type { Viewer, ViewerClub } from '#domain/rules/viewer.ts'
+import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
 import { Refusal } from './refusal.ts'
@@ -118,7 +118,7 @@ export function toCaller(row: ViewerRow): Caller {
         permissions: club.permissions,
         features: club.features,
         subscription_ends: club.subscription_ends,
-        expired: club.subscription_ends === null || club.subscription_ends < today,
+        expired: isSubscriptionOver(club.subscription_ends, today),
       },
     },
   }

@@ -63,6 +63,7 @@ export const STATUS = {
   last_manager_stays: 409,
   beyond_own_rights: 403,
   link_ended: 404,
+  link_paused: 404,
   invitation_ended: 409,
   invitation_foreign: 409,
   already_member: 409,

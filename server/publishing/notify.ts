@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
+import { tellingSessions } from '../live/tell.ts'
 
 type Told = { sessions: number; people: number }
 
@@ -23,10 +24,8 @@ const digest = (clubId: ClubId, by: number): RawBuilder<unknown> => sql`
   )`
 
 /** Tells everybody who has one of these sessions open. */
-const live = (clubId: ClubId, from: RawBuilder<unknown>, what: 'session' | 'deleted') => sql`
-  open as materialized (
-    select app.tell(jsonb_build_object('to', 'session', 'club_id', ${clubId}::bigint, 'session_id', id, 'event', 'session',
-      'data', jsonb_build_object('session_id', id, 'what', ${what}::text))) from ${from})`
+const live = (clubId: ClubId, from: RawBuilder<unknown>, what: 'session' | 'deleted') =>
+  sql`open as materialized (${tellingSessions(clubId, from, what)})`
 
 /**
  * Publishes sessions and tells each of their people in one notice what is new and what is not as they were last told; who publishes is

@@ -22,13 +22,17 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
       select ${clubId}, copy.id, ${by}::bigint, ${role_id}::int, true, true from copy`,
   })
   if (copy === undefined) throw new Error('a session vanished within a transaction')
+  await rememberChanges(db, clubId, [copy])
   return copy
 }
 
 /** `only`: whoever may plan for nobody else repeats a session for themselves alone. */
 type Repetition = { rule: Repeat; spans: readonly Span[]; only: number | null }
 
-/** Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones. */
+/**
+ * Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones,
+ * which the history does not know yet.
+ */
 export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, spans, only }: Repetition): Promise<number[]> {
   return writeCopies(db, clubId, id, {
     before: sql`
@@ -54,7 +58,7 @@ type Writing = {
   people: RawBuilder<unknown>
 }
 
-/** One statement however many copies there are, and one for the history. The weather stays with its day. */
+/** One statement however many copies there are; the weather stays with its day. */
 async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing): Promise<number[]> {
   const { before = sql``, spans, series, published, creator, people } = writing
   const { rows } = await sql<{ id: number }>`
@@ -76,9 +80,7 @@ async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing)
       where o.club_id = ${clubId} and o.session_id = ${id}
     )
     select id from copy order by starts_at, id`.execute(db)
-  const ids = rows.map((row) => row.id)
-  await rememberChanges(db, clubId, ids)
-  return ids
+  return rows.map((row) => row.id)
 }
 
 /** The parts of a plan, written anew for the step `copy`. */

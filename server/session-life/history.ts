@@ -4,12 +4,13 @@ import type { SessionChange } from '#contract/session-life.ts'
 import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellingSessions } from '../live/tell.ts'
 import { changeInWords } from './change-words.ts'
 import { changesAfter } from './queries.ts'
 
 /**
- * Writes into the history how sessions differ from what it last saw of them; a new one as created. Called at the end of whatever changes
- * a plan or its people. Who did it is the person of the request, or the creator where nobody asks.
+ * Writes into the history how sessions differ from what it last saw of them, a new one as created, and tells who has them open. Called at the
+ * end of whatever changes a plan or its people. Who did it is the person of the request, or the creator where nobody asks.
  */
 export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
   await sql`
@@ -21,13 +22,17 @@ export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readon
     kept as (
       insert into session_states (club_id, session_id, state) select ${clubId}, id, state from differing
       on conflict (club_id, session_id) do update set state = excluded.state
-    )
-    insert into session_changes (club_id, session_id, user_id, kind, changes)
-    select ${clubId}, d.id, coalesce(app.user_id(), d.creator_id), case when d.before is null then 'created' when c.only_people then 'people' else 'changed' end, c.changes
-    from differing d cross join lateral (
-      select changes, changes ? 'people' and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
-      from (select app.difference(d.before, d.state) as changes) x
-    ) c where d.before is null or c.changes <> '{}'`.execute(db)
+    ),
+    noted as (
+      insert into session_changes (club_id, session_id, user_id, kind, changes)
+      select ${clubId}, d.id, coalesce(app.user_id(), d.creator_id), case when d.before is null then 'created' when c.only_people then 'people' else 'changed' end, c.changes
+      from differing d cross join lateral (
+        select changes, changes ? 'people' and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
+        from (select app.difference(d.before, d.state) as changes) x
+      ) c where d.before is null or c.changes <> '{}'
+    ),
+    told as materialized (${tellingSessions(clubId, sql`now`, 'session')})
+    select count(*) from told`.execute(db)
 }
 
 /** Writes into the history that something happened to sessions as a whole. */
@@ -44,12 +49,11 @@ export async function noteHappening(
 type Seen = { session_id: number; change_id: number; plan: object }
 
 /**
- * Lets a change pass that touches nothing which was changed since the caller looked. Those who change one session at once take turns.
+ * Lets a change pass that touches nothing which was changed since the caller looked. To be asked once it is the caller's turn (`sessionFacts`).
  * @throws Refusal changed_meanwhile with the changes in words
  */
 export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { session_id, change_id, plan }: Seen): Promise<void> {
-  const turn = sql`select from sessions where club_id = ${clubId} and id = ${session_id} for no key update`.execute(db)
-  const [, stored] = await Promise.all([turn, changesAfter(db, clubId, session_id, change_id)])
+  const stored = await changesAfter(db, clubId, session_id, change_id)
   const fields = changedFieldsOf(plan)
   const changes = stored.map((change) => changeInWords(language, change))
   const crossing = changes.filter((change) => change.changes.some(({ field }) => fields.has(field)))

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSession } from '../live/tell.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from './history.ts'
@@ -18,7 +17,6 @@ export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids 
   await sql`select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
-  await changedSession(db, clubId, into, 'session')
   return merge
 }
 
@@ -125,6 +123,5 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id
     update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [session_id, ...from_ids] })
   await rememberChanges(db, clubId, [session_id])
-  await changedSession(db, clubId, session_id, 'session')
   await tellAgain(db, clubId, from_ids, by)
 }

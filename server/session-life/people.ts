@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/session-life.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { instant } from '../sessions/queries.ts'
 import { rememberChanges } from './history.ts'
@@ -64,5 +63,4 @@ export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople):
 
 async function settle(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
   await rememberChanges(db, clubId, sessionIds)
-  await changedSessions(db, clubId, sessionIds, 'session')
 }

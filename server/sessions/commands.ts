@@ -4,7 +4,7 @@ import type { Span } from '#domain/time/repeats.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedSession, changedSessions } from '../live/tell.ts'
+import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { granted, grantsOf, grantStep, gone, joined, nobody, peopleOf, wantedSteps, type Creator } from './people.ts'
@@ -79,7 +79,7 @@ export type Change = { id: number; span: Span | null }
 
 /**
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
- * those who were there, but for the creator. Publishing is told elsewhere and not done here.
+ * those who were there, but for the creator. Neither remembered nor told here, and nothing is published.
  */
 export async function updateSessions(
   db: Db,
@@ -103,8 +103,6 @@ export async function updateSessions(
   await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
   await assignProgrammes(db, clubId, ids, plan)
   await refreshLoads(db, clubId, { session_ids: ids })
-  await rememberChanges(db, clubId, ids)
-  await changedSessions(db, clubId, ids, 'session')
 }
 
 /** What becomes of the people of sessions that are there already. */

@@ -10,9 +10,9 @@ export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_a
 
 /**
  * What the rules need to know of a session. A session of another club is a 409 with that club for its approved members, for
- * anybody else it does not exist; neither does a draft for those who may not see it.
+ * anybody else it does not exist; neither does a draft for those who may not see it. With `inTurn` whoever else wants to change it waits.
  */
-export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<LoadedFacts> {
+export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number, { inTurn = false } = {}): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
     select s.id, s.starts_at, s.ends_at, s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published, s.series_id is not null as repeats,
       s.restricted_view as restricted_results,
@@ -22,7 +22,7 @@ export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: n
       (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
         where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}) as own,
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
-    from sessions s where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
+    from sessions s where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(db)
   const facts = rows[0]
   if (!facts) throw await elsewhere(db, 'session', viewer, id)
   if (!canViewSession(viewer, facts)) throw new Refusal('not_found')

@@ -11,7 +11,7 @@ import { demand } from '../http/refusal.ts'
 import { callOff, publishSessions } from '../publishing/notify.ts'
 import { repeatSession } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
-import { demandUnchanged } from '../session-life/history.ts'
+import { demandUnchanged, rememberChanges } from '../session-life/history.ts'
 import { createSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
@@ -47,7 +47,7 @@ async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' 
 async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
   demand(canEditSession(viewer, facts), 'edit_denied')
   const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }
-  const series = scope === 'this' ? null : await seriesFacts(db, clubId, viewer, facts.id)
+  const series = scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
   const sessions = meantBy(scope, series, self)
   demand(hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit), 'edit_denied')
   return { self, series, sessions }
@@ -58,7 +58,7 @@ type Change = { id: number; scope?: Scope | undefined; seen_change_id?: number |
 async function update(caller: Caller, { id, scope = 'this', seen_change_id, kind }: Change, changed: Partial<NewPlan & Repeat>) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
-  const facts = await sessionFacts(db, clubId, viewer, id)
+  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
@@ -73,6 +73,7 @@ async function update(caller: Caller, { id, scope = 'this', seen_change_id, kind
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
+  await rememberChanges(db, clubId, all)
   if (plan.published === true && !facts.published) await publishSessions(db, clubId, all, viewer.user_id)
   else if (repeated.length > 0 && facts.published && plan.published !== false) await publishSessions(db, clubId, repeated, viewer.user_id)
   return { data: { id, ids: all } }

@@ -91,6 +91,26 @@ describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
     const updated = await statementsOf(sessions.updateSession, { body: { ...body, id: things.session } }, as)
     expect(updated.length, updated.join('\n\n')).toBeLessThanOrEqual(MOST)
   })
+
+  test('and one that is changed, published and repeated by who has looked before, or moves its series', async () => {
+    const as = { token: await signInOf(app.db, coach.id), club }
+    const times = { start_date: '2031-03-02T07:00:00Z', end_date: '2031-03-02T08:00:00Z' }
+    const draft = async (repeat: { repeat_numbers?: number; repeat_frequency_type?: 'daily' } = {}) =>
+      (await app.ask(sessions.createSession, { body: { name: 'Draft', sport_id: 1, published: false, ...times, ...repeat } }, as)).data.id
+    const daily = { repeat_frequency_type: 'daily' as const, repeat_numbers: 4 }
+    const [id, ofSeries] = [await draft(), await draft(daily)]
+    const [last] = await app.rows<{ id: number }>('select max(id)::int as id from session_changes')
+    const seen = { seen_change_id: last?.id ?? 0, published: true, start_date: '2031-03-02T07:10:00Z', end_date: '2031-03-02T08:10:00Z' }
+    const repeated = await statementsOf(sessions.updateSession, { body: { ...seen, ...daily, id, scope: 'all' } }, as)
+    expect(repeated.length, repeated.join('\n\n')).toBeLessThanOrEqual(MOST)
+    expect(
+      await app.rows('select count(*)::int as count from sessions s where series_id = (select series_id from sessions where id = $1)', [
+        id,
+      ]),
+    ).toEqual([{ count: 4 }])
+    const moved = await statementsOf(sessions.updateSession, { body: { ...seen, id: ofSeries, scope: 'following' } }, as)
+    expect(moved.length, moved.join('\n\n')).toBeLessThanOrEqual(MOST)
+  })
 })
 
 describe('a list takes the same statements for one row and for a hundred', () => {

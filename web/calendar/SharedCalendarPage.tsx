@@ -33,15 +33,16 @@ export function SharedCalendarPage() {
   useNoIndex()
   if (data) return <SharedCalendar shared={data.data} />
   const gone = error !== null && 'status' in error && (error.status === 404 || error.status === 400)
+  const paused = error !== null && 'code' in error && error.code === 'link_paused'
   return (
     <Frame>
       {!error && <PageState state="loading" rows={10} />}
       {gone && (
         <Stack data-page-state="not-found" align="center" ta="center" py="xl">
           <Title order={1} size="h3">
-            {t('shared.ended')}
+            {t(paused ? 'shared.paused' : 'shared.ended')}
           </Title>
-          <Text c="dimmed">{t('shared.endedText')}</Text>
+          <Text c="dimmed">{t(paused ? 'shared.pausedText' : 'shared.endedText')}</Text>
         </Stack>
       )}
       {error && !gone && <PageState state="error" retry={() => void refetch()} />}

@@ -8,7 +8,7 @@ import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
-import type { Viewer as Asker } from '#domain/rules/viewer.ts'
+import { isSubscriptionOver, type Viewer as Asker } from '#domain/rules/viewer.ts'
 import { query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
@@ -90,7 +90,7 @@ function clubFacts({ club, roles, permissions }: Membership): NonNullable<Asker[
     permissions: PERMISSIONS.filter((name) => granted.has(name)),
     features: FEATURE_IDS.filter((id) => features.has(id)),
     subscription_ends: ends,
-    expired: ends !== null && ends < today(),
+    expired: isSubscriptionOver(ends, today()),
   }
 }
 

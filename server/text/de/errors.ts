@@ -63,6 +63,7 @@ export const errors = {
   last_manager_stays: 'Ein Verein behält mindestens eine Person in der Verwaltung. Übertrage die Verwaltung zuerst jemand anderem.',
   beyond_own_rights: 'Du kannst nur Rechte geben oder nehmen, die du selbst hast.',
   link_ended: 'Dieser Link oder Code gilt nicht oder nicht mehr. Bitte deinen Verein um einen neuen.',
+  link_paused: 'Dieser Kalender wird zurzeit nicht geteilt. Der Link bleibt und gilt wieder, sobald der Verein weiter teilt.',
   invitation_ended: 'Diese Einladung ist abgelaufen. Bitte deinen Verein, sie noch einmal zu schicken.',
   invitation_foreign: 'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du gehörst schon zu diesem Verein, oder deine Anfrage wartet.',

@@ -60,6 +60,7 @@ export const errors = {
   last_manager_stays: 'A club keeps at least one manager. Make somebody else a manager first.',
   beyond_own_rights: 'You can only give or take rights that you hold yourself.',
   link_ended: 'This link or code is not valid, or not any more. Ask your club for a new one.',
+  link_paused: 'This calendar is not shared at the moment. The link stays, and works again once the club goes on sharing.',
   invitation_ended: 'This invitation has ended. Ask your club to send it again.',
   invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You already belong to this club, or your request is waiting.',

@@ -62,6 +62,8 @@ export const errors = {
   last_manager_stays: 'Un club garde au moins un responsable. Nommez d’abord quelqu’un d’autre.',
   beyond_own_rights: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
   link_ended: 'Ce lien ou ce code n’est pas valable, ou ne l’est plus. Demandez-en un nouveau à votre club.',
+  link_paused:
+    'Ce calendrier n’est pas partagé pour le moment. Le lien reste le même et fonctionnera dès que le club le partagera à nouveau.',
   invitation_ended: 'Cette invitation a expiré. Demandez à votre club de la renvoyer.',
   invitation_foreign: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec ce compte pour y répondre.',
   already_member: 'Vous appartenez déjà à ce club, ou votre demande est en attente.',

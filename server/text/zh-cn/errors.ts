@@ -62,6 +62,7 @@ export const errors = {
   last_manager_stays: '俱乐部至少要有一名管理员。请先指定另一位管理员。',
   beyond_own_rights: '您只能授予或收回自己拥有的权限。',
   link_ended: '此链接或代码无效或已失效。请向俱乐部索取新的。',
+  link_paused: '此日历目前暂停分享。链接保持不变，俱乐部恢复分享后即可再次使用。',
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱地址。请用该账号登录后答复。',
   already_member: '您已属于该俱乐部，或申请正在等待处理。',

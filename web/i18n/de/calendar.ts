@@ -162,6 +162,8 @@ export const calendar = {
     none: 'In diesen vier Wochen ist nichts geplant.',
     ended: 'Dieser Link ist beendet',
     endedText: 'Bitte die Person, von der du ihn hast, um einen neuen.',
+    paused: 'Dieser Kalender pausiert',
+    pausedText: 'Der Verein teilt ihn zurzeit nicht. Der Link bleibt und gilt danach wieder.',
     earlier: 'Frühere Wochen',
     later: 'Spätere Wochen',
   },

@@ -159,6 +159,8 @@ export const calendar = {
     none: 'Nothing is planned in these four weeks.',
     ended: 'This link has ended',
     endedText: 'Ask whoever gave it to you for a new one.',
+    paused: 'This calendar is paused',
+    pausedText: 'The club is not sharing it at the moment. The link stays and works again afterwards.',
     earlier: 'Earlier weeks',
     later: 'Later weeks',
   },

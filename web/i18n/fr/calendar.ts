@@ -162,6 +162,8 @@ export const calendar = {
     none: 'Rien n’est prévu pendant ces quatre semaines.',
     ended: 'Ce lien a pris fin',
     endedText: 'Demandez-en un nouveau à la personne qui vous l’a donné.',
+    paused: 'Ce calendrier est en pause',
+    pausedText: 'Le club ne le partage pas pour le moment. Le lien reste le même et fonctionnera de nouveau ensuite.',
     earlier: 'Semaines précédentes',
     later: 'Semaines suivantes',
   },

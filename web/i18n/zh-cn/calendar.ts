@@ -159,6 +159,8 @@ export const calendar = {
     none: '这四周没有安排。',
     ended: '此链接已终止',
     endedText: '请向提供链接的人索取新链接。',
+    paused: '此日历已暂停',
+    pausedText: '俱乐部目前暂停分享。链接保持不变，之后可继续使用。',
     earlier: '更早的几周',
     later: '之后的几周',
   },
