@@ -427,6 +427,23 @@ export interface JobWorkers {
   seen_at: Generated<string>;
 }
 
+export interface KeptLoads {
+  club_id: number;
+  distance: number | null;
+  ets: number | null;
+  ets_basis: string;
+  foster: number | null;
+  local_date: string;
+  proven: Generated<boolean>;
+  rated: Generated<boolean>;
+  seconds: number | null;
+  session_id: number;
+  took_part: Generated<boolean>;
+  trimp: number | null;
+  user_id: number;
+  zone_seconds: number[];
+}
+
 export interface KnownPlaces {
   place: Buffer;
   seen_at: Generated<string>;
@@ -996,17 +1013,17 @@ export interface Tokens {
 }
 
 export interface TrainingLoads {
-  club_id: number;
+  club_id: number | null;
   distance: number | null;
   ets: number | null;
-  ets_basis: string;
+  ets_basis: string | null;
   foster: number | null;
-  local_date: string;
+  local_date: string | null;
   seconds: number | null;
-  session_id: number;
+  session_id: number | null;
   trimp: number | null;
-  user_id: number;
-  zone_seconds: number[];
+  user_id: number | null;
+  zone_seconds: number[] | null;
 }
 
 export interface UploadParts {
@@ -1107,6 +1124,7 @@ export interface DB {
   imports: Imports;
   invitation_links: InvitationLinks;
   job_workers: JobWorkers;
+  kept_loads: KeptLoads;
   known_places: KnownPlaces;
   laps: Laps;
   live_tickets: LiveTickets;
