@@ -87,12 +87,3 @@ test('and uploads the export of a phone', async () => {
   await expectAccessible(page, '/settings/integrations')
   await leave()
 })
-
-test('somebody without a club is told what they can still do', async () => {
-  const { page, leave } = await signedIn(browser, demo, 'no_club', { size: PHONE })
-  await page.goto(`${demo.url}/settings/integrations`)
-  await page.getByText('You have connected no account. Once you are in a club, you can do it here.').waitFor()
-  expect(await page.getByRole('link', { name: /^Connect / }).count()).toBe(0)
-  await expectAccessible(page, '/settings/integrations')
-  await leave()
-})
