@@ -77,7 +77,7 @@ function Pair({ scores, recorded, piece, first, second }: PairProps) {
       ) : (
         <GapChart compared={compared} />
       )}
-      <Gaps compared={compared} />
+      {compared.gaps.length > 0 && <Gaps compared={compared} />}
     </Stack>
   )
 }

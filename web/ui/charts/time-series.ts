@@ -71,7 +71,7 @@ export function elapsed(seconds: number): string {
 }
 
 /** Steps an axis of time is divided by, in seconds. */
-export const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
+export const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400]
 
 /** Every how many rows a table of at most `most` rows takes one of `count`. */
 export const rowStep = (count: number, most: number) => Math.max(1, Math.ceil(count / most))
