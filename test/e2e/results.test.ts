@@ -176,7 +176,10 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   const told = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
   await expect.poll(told, PATIENT).toEqual([['Windows open, cold', 6, 5]])
   await page.getByRole('link', { name: 'Back to the results' }).click()
-  await page.getByRole('cell', { name: people[0]?.full_name ?? '' }).first().click()
+  await page
+    .getByRole('cell', { name: people[0]?.full_name ?? '' })
+    .first()
+    .click()
   await page.getByText('Windows open, cold').waitFor()
   await leave()
 }, 60_000)
