@@ -77,6 +77,13 @@ const sessionExamples = (session: number): Example[] => [
   { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
 ]
 
+const strengthExamples = (session: number): Example[] => [
+  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId', path: `/session/${session}`, as: 'athlete' },
+  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
+  { route: '/session/:sessionId/add-results', path: `/session/${session}/add-results`, as: 'coach' },
+]
+
 const eventExamples = (event: number): Example[] => [
   { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
   { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
@@ -136,14 +143,10 @@ const shownActivity = ({ activities }: DemoSeason, session: number): number =>
   activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
 
 /** Screens of a session that are told best by one of their own. */
-const shownExamples = ({ race, scored, strength, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
+const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
   { route: '/session/:sessionId/add-results', path: `/session/${scored.water}/add-results?by=crew`, as: 'coach' },
-  { route: '/create-session/:id?', path: `/create-session/${strength}`, as: 'coach' },
-  { route: '/session/:sessionId', path: `/session/${strength}`, as: 'athlete' },
-  { route: '/session/:sessionId/results', path: `/session/${strength}/results`, as: 'coach' },
-  { route: '/session/:sessionId/add-results', path: `/session/${strength}/add-results`, as: 'coach' },
   { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
   { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
 ]
@@ -201,6 +204,7 @@ export function demoFile(url: string, password: string, clubs: DemoClubs, season
       ...entryExamples(clubs),
       ...shownExamples(season, session, activity),
       ...sessionExamples(session),
+      ...strengthExamples(season.strength),
       ...eventExamples(season.event),
       ...peopleExamples(clubs, athlete),
       ...squadExamples(clubs, squad),
