@@ -71,6 +71,10 @@ describe('the description of the calls', () => {
       'picture',
       'publicCalendar',
       'calendarFeed',
+      'receiveSigned',
+      'confirmSigned',
+      'receiveKeyed',
+      'confirmKeyed',
       'guardianQuestion',
       'answerAsGuardian',
     ])

@@ -165,7 +165,7 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   const effort = (piece: number) => page.getByLabel(new RegExp(`Piece ${piece}, Effort`))
   await effort(1).click()
   await expectAccessible(page, 'steps of effort')
-  await page.getByText('Very hard', { exact: true }).click()
+  await page.getByText('6 Very hard', { exact: true }).click()
   await effort(2).fill('hard')
   await effort(2).press('Enter')
   const note = page.getByLabel(/, Note on the whole$/)

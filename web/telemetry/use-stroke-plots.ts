@@ -28,7 +28,7 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
   const scheme = useComputedColorScheme('light')
   const syncKey = useId()
   const hosts = useRef(new Map<string, HTMLDivElement>())
-  const [plots, setPlots] = useState<StrokePlots | null>(null)
+  const [drawn, setDrawn] = useState<{ frame: readonly Panel[]; plots: StrokePlots } | null>(null)
   const [hover, setHover] = useState<number | null>(null)
   const [frame, setFrame] = useState(panels)
   if (frame !== panels && frameOf(frame) !== frameOf(panels)) setFrame(panels)
@@ -38,7 +38,7 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
   })
   useEffect(() => {
     const elements = frame.flatMap(({ quantity }) => hosts.current.get(quantity) ?? [])
-    const drawn = drawStrokes(elements, {
+    const plots = drawStrokes(elements, {
       panels: frame,
       height,
       scheme,
@@ -47,14 +47,16 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
       onPick: (picked) => now.current.onStroke(picked),
       onSpan: ({ from, to }) => now.current.onSpan(strokesBetween(now.current.times, from, to)),
     })
-    setPlots(drawn)
-    const watch = new ResizeObserver(drawn.resize)
+    setDrawn({ frame, plots })
+    const watch = new ResizeObserver(plots.resize)
     elements.slice(0, 1).forEach((host) => watch.observe(host))
     return () => {
       watch.disconnect()
-      drawn.destroy()
+      plots.destroy()
     }
   }, [frame, height, scheme, syncKey])
+  // Plots of another frame, which are gone or going, have other lines.
+  const plots = drawn?.frame === frame ? drawn.plots : null
   useEffect(() => {
     plots?.show({ times, panels, span: secondsOf(times, span), stroke: hover === null ? stroke : null })
   }, [plots, times, panels, span, stroke, hover])
