@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack, Title } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ActivityEditor } from '#contract/imports.ts'
@@ -60,7 +61,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             value={activity.seat === null ? '' : String(activity.seat)}
             data={[
               { value: '', label: t('edit.boat') },
-              ...positionsOf(boat).map((position) => ({ value: String(position), label: seatName(boat, position, 'long') })),
+              ...positionsOf(boat).map((position) => ({ value: String(position), label: upperFirst(seatName(boat, position, 'long')) })),
             ]}
             onChange={(event) => assign({ seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
           />

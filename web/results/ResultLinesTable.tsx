@@ -32,7 +32,6 @@ export function ResultLinesTable({ shown, piece, onOpen }: Props) {
 function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | null): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
-  const word = t('words.piece', { ns: 'common' })
   return useMemo(() => {
     const scale = speedScale(lines[0]?.sport_id ?? 0)
     const mixed = lines.some(({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale))
@@ -55,7 +54,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
     }
     const { units } = format
     const lapName = (index: number) =>
-      piece === null ? `${word.charAt(0).toUpperCase()}${index + 1}` : t('splits.short', { number: index + 1 })
+      piece === null ? t('short', { ns: 'scores', number: index + 1 }) : t('splits.short', { number: index + 1 })
     return [
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
@@ -113,7 +112,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
         ),
       ).flat(),
     ]
-  }, [lines, laps, rankedBy, piece, word, t, format])
+  }, [lines, laps, rankedBy, piece, t, format])
 }
 
 function Name({ line }: { line: ResultLine }) {

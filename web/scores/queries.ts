@@ -15,7 +15,6 @@ export const scoresWithHistoryQuery = (sessionId: number) =>
 /** "Piece 3", in the club's word for it; the exercise where sets are done, with its programme where several have it; "Whole session" for 0. */
 export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
   const { t } = useTranslation('scores')
-  const word = t('words.piece', { ns: 'common' })
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
   const { data } = useQuery({ ...query(exercises), ...lookup, enabled: strength })
   return useCallback(
@@ -26,8 +25,8 @@ export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces
       const shared = pieces.some(({ exercise_id, programme }) => exercise_id === laid?.exercise_id && programme !== laid?.programme)
       const programme = programmes.find((one) => one.number === laid?.programme)
       if (name && shared && programme) return `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}`
-      return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`
+      return name ?? t('nth', { number })
     },
-    [pieces, programmes, data, word, t],
+    [pieces, programmes, data, t],
   )
 }

@@ -42,6 +42,8 @@ export const scores = {
     text: 'Ein Ergebnis gehört zu einem Abschnitt und einer Person. Plane den Aufbau und wer dabei ist, dann trag ein, was gefahren wurde.',
     plan: 'Einheit planen',
   },
+  nth: 'Abschnitt {{number}}',
+  short: 'A{{number}}',
   choose: {
     piece: 'Abschnitte',
     allPieces: 'Alle Abschnitte',

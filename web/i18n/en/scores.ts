@@ -39,6 +39,8 @@ export const scores = {
     text: 'Results belong to a piece and a person. Plan the structure and who takes part, then enter what was rowed.',
     plan: 'Plan the session',
   },
+  nth: 'Piece {{number}}',
+  short: 'P{{number}}',
   choose: {
     piece: 'Pieces',
     allPieces: 'All pieces',

@@ -43,6 +43,8 @@ export const scores = {
     text: 'Un résultat appartient à une fraction et à une personne. Prévoyez la structure et les participants, puis saisissez ce qui a été fait.',
     plan: 'Planifier la séance',
   },
+  nth: 'Fraction {{number}}',
+  short: 'F{{number}}',
   choose: {
     piece: 'Fractions',
     allPieces: 'Toutes les fractions',

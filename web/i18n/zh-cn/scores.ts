@@ -42,6 +42,8 @@ export const scores = {
     text: '成绩属于某个分段和某个人。请先安排训练结构和参加人员，再录入成绩。',
     plan: '安排训练',
   },
+  nth: '第 {{number}} 段',
+  short: '第{{number}}段',
   choose: {
     piece: '分段',
     allPieces: '全部分段',

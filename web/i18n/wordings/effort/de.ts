@@ -51,6 +51,8 @@ export const results = {
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
+  nth: 'Belastung {{number}}',
+  short: 'B{{number}}',
   first: {
     pieces: 'Bevor du Ergebnisse einträgst, braucht die Einheit Belastungen',
     text: 'Ein Ergebnis gehört zu einer Belastung und einer Person. Plane den Aufbau und wer dabei ist, dann trag ein, was gefahren wurde.',

@@ -51,6 +51,8 @@ export const results = {
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
+  nth: 'Effort {{number}}',
+  short: 'E{{number}}',
   first: {
     pieces: 'Efforts must be added before adding scores',
     text: 'Results belong to an effort and a person. Plan the structure and who takes part, then enter what was paddled.',

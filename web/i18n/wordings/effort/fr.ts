@@ -51,6 +51,8 @@ export const results = {
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
+  nth: 'Effort {{number}}',
+  short: 'E{{number}}',
   first: {
     pieces: 'Ajoutez des efforts avant de saisir des résultats',
     text: 'Un résultat appartient à un effort et à une personne. Prévoyez la structure et les participants, puis saisissez ce qui a été fait.',

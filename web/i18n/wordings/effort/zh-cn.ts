@@ -51,6 +51,8 @@ export const results = {
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
+  nth: '强度段 {{number}}',
+  short: '强{{number}}',
   first: {
     pieces: '请先添加强度段，再录入成绩',
     text: '成绩属于某个强度段和某个人。请先安排训练结构和参加人员，再录入成绩。',
