@@ -9,6 +9,7 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { hasScores } from '../scores/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
+import { keepHiddenSeats } from '../telemetry/commands.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
 import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
 import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
@@ -41,10 +42,12 @@ async function change(
     demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
   const lost = overtaken(changes, crews)
   if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
+  await keepHiddenSeats(db, clubId, viewer, sessionsOf(crews))
   await changeCrews(db, clubId, changes, crews)
   return crewsBy(db, clubId, { ids })
 }
 
+const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [...new Set(crews.flatMap(({ session_id }) => session_id ?? []))]
 const boatOf = (crews: readonly LoadedCrew[], id: number) => crews.find((crew) => crew.id === id)?.boat_type ?? 0
 
 /** The session, for somebody who may seat people in it. */
@@ -99,6 +102,7 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
     const crew = await oneCrew(db, clubId, viewer, body.crew_id, 'change')
     demand(canDeleteCrew(viewer, crew), 'delete_crew_denied')
     demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
+    await keepHiddenSeats(db, clubId, viewer, sessionsOf([crew]))
     await deleteCrew(db, clubId, crew)
     return done
   },

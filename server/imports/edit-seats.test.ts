@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as crews from '#contract/crews.ts'
 import * as contract from '#contract/imports.ts'
 import { mergeSessions } from '#contract/session-life.ts'
 import * as telemetry from '#contract/telemetry.ts'
@@ -101,6 +102,21 @@ describe('who sat where', () => {
     await app.rows('update activities set session_id = $3 where club_id = $1 and id = $2', [club, activity, session])
     await app.ask(mergeSessions, { body: { into: next, session_ids: [session] } }, asCoach)
     expect(await seesBow(activity, asCoach)).toBe(false)
+  })
+
+  test('stays when others are seated in the boat, or the boat is taken out of its session', async () => {
+    await hide(bow)
+    const [boat] = await app.rows<{ id: number; version: number }>('select id, version from crews where club_id = $1 and session_id = $2', [
+      club,
+      session,
+    ])
+    const { id: crew_id = 0, version = 0 } = boat ?? {}
+    const crew_users = [substitute, owner].map(({ id }, index) => ({ user_id: id, position: index + 1, side: null }))
+    await app.ask(crews.editCrew, { body: { id: crew_id, version, crew_users } }, asCoach)
+    expect(await seesBow(activity, asCoach)).toBe(false)
+    await app.ask(crews.deleteCrew, { body: { crew_id } }, asCoach)
+    expect(await seesBow(activity, asCoach)).toBe(false)
+    expect(await seatsOf(activity)).toEqual([{ position: 1, user_id: bow.id }])
   })
 
   test('comes along with strokes, which only who sees all of them may take', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { seatedRecordings } from './facts.ts'
+import { seatedRecordings, seatsFor } from './facts.ts'
 import type { RecordingRow, RecordingsBy } from './queries.ts'
 import type { SeatView } from './view.ts'
 
@@ -35,6 +36,17 @@ export async function keepSeats(db: Db, clubId: ClubId, by: RecordingsBy): Promi
   if ('ids' in by && by.ids.length === 0) return
   const recordings = await seatedRecordings(db, clubId, by)
   await noteSeats(db, clubId, recordings.flatMap(knownSeats))
+}
+
+/**
+ * The same of seats in recordings of these sessions whose people are hidden from whoever changes the crews: else seating somebody else in the boat
+ * would open their strokes.
+ */
+export async function keepHiddenSeats(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  const recordings = await seatsFor(db, clubId, viewer, await seatedRecordings(db, clubId, { session_ids: sessionIds }))
+  const hidden = recordings.map(({ row, seats }) => ({ row, seats: seats.filter(({ seen }) => !seen) }))
+  await noteSeats(db, clubId, hidden.flatMap(knownSeats))
 }
 
 /** The seats of a recording whose people are known, as they are noted. */
