@@ -23,16 +23,21 @@ const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScop
     : []),
 ]
 
+/** Whether somebody's boat in the session `s` is not as they were told (`t`). Few sessions have boats, so most people are not looked for in any. */
+const reseated = (person: RawBuilder<unknown>) => sql`(t.crew is not null or exists (
+    select from crews c where c.club_id = s.club_id and c.session_id = s.id and c.published_at is not null))
+  and t.crew is distinct from app.crew_of(s.club_id, s.id, ${person})`
+
 /** People of the session `s` who were not told, or told something else; the viewer does not count. */
 const unaware = (viewerId: number) => sql`select p.user_id from participants p
   left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
   where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and s.ends_at > now()
-    and (t.plan is distinct from s.plan or t.crew is distinct from app.crew_of(p.club_id, p.session_id, p.user_id))`
+    and (t.plan is distinct from s.plan or (${reseated(sql`p.user_id`)}))`
 
 /** What of the session `s` is not as it was last told, in words. */
 const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
   case when s.ends_at > now() and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
-    and t.crew is distinct from app.crew_of(t.club_id, t.session_id, t.user_id)) then '["crew"]' else '[]' end::jsonb`
+    and ${reseated(sql`t.user_id`)}) then '["crew"]' else '[]' end::jsonb`
 
 /** Drafts and sessions that are not as people were told, soonest first, as far as the viewer may edit them; and whom publishing them would reach. */
 export async function publishingPreview(

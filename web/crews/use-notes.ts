@@ -31,11 +31,11 @@ export function useNotes(data: SessionCrews, boats: Boats, { bookings, hulls }: 
       return [id, { sentences: boat ? all.map((warning) => words(warning, boat)) : [], concerned, age, weight }] as const
     }),
   )
-  return useSteady(fresh)
+  return useUnchanged(fresh)
 }
 
 /** The values of a map as they were, where they say the same. */
-function useSteady<T>(fresh: ReadonlyMap<number, T>): ReadonlyMap<number, T> {
+function useUnchanged<T>(fresh: ReadonlyMap<number, T>): ReadonlyMap<number, T> {
   const [kept, setKept] = useState(fresh)
   const same = (id: number, value: T) => JSON.stringify(kept.get(id)) === JSON.stringify(value)
   if (kept.size === fresh.size && [...fresh].every(([id, value]) => same(id, value))) return kept

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBed, IconDots, IconRotate, IconStar, IconTrashX, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { IconBed, IconDots, IconRotate, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { createSession } from '#contract/sessions.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
@@ -19,6 +19,7 @@ import { toInstant } from '../zoned-time.ts'
 import type { PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions } from './queries.ts'
 import { SeveralSessions } from './SeveralSessions.tsx'
+import { SessionLists } from './SessionLists.tsx'
 
 /** The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is narrowed to: those are planned for. */
 export type CalendarMoreProps = { day: string; first: string; last: string; squadIds: readonly number[] }
@@ -72,12 +73,7 @@ function Choices({ day, first, last, squadIds, onPlan }: CalendarMoreProps & { o
           </Menu.Item>
         ))}
       <Menu.Divider />
-      <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
-        {t('favourite.title')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
-        {t('bin.title')}
-      </Menu.Item>
+      <SessionLists />
     </>
   )
 }

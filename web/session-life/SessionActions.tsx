@@ -1,18 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArrowMerge,
-  IconCopy,
-  IconDots,
-  IconEyeOff,
-  IconStar,
-  IconTrash,
-  IconTrashX,
-  IconUserMinus,
-  IconUserPlus,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconArrowMerge, IconCopy, IconDots, IconEyeOff, IconTrash, IconUserMinus, IconUserPlus, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { unpublish } from '#contract/publishing.ts'
 import { deleteSession } from '#contract/sessions.ts'
@@ -27,6 +16,7 @@ import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions, useOfferUndo } from './queries.ts'
+import { SessionLists } from './SessionLists.tsx'
 
 type Action = { key: string; label: string; icon: Icon; run: () => void; red?: true }
 
@@ -48,12 +38,7 @@ export function SessionActions({ session }: { session: Session }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
-          {t('favourite.title')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
-          {t('bin.title')}
-        </Menu.Item>
+        <SessionLists />
       </Menu.Dropdown>
     </Menu>
   )
