@@ -52,10 +52,16 @@ export interface Activity {
    */
   start_local: string[]
   device: string | null
-  /** the device's own timer, pauses excluded; first to last record where it has none */
+  /** the device's own timer, pauses excluded; where it has none, as elapsed_time less the pauses that were marked */
   duration: number | null
+  /** from the start to the end by a clock on the wall, pauses and what was rowed before the first record included */
   elapsed_time: number | null
+  /**
+   * gone faster than 0.5 m/s, by the device's word or by the records, never longer than its timer ran: with `distance` it gives the pace. As
+   * long as the timer where the records tell of part of the way only
+   */
   moving_time: number | null
+  /** in pieces, and between them, where the device tells them apart by marks of its own; else null */
   work_time: number | null
   rest_time: number | null
   distance: number | null
