@@ -47,19 +47,6 @@ describe('the same row', () => {
   })
 })
 
-describe('moving time', () => {
-  const session = { start: 0, time: 599, distance: 2396 }
-  test.each([
-    { name: 'is no longer than the timer ran', told: { ...session, time: 580, elapsed: 599 }, seconds: 580 },
-    { name: 'is the timer where most of the way was not recorded', told: { ...session, time: 1250, distance: 5000 }, seconds: 1250 },
-  ])('$name', ({ told, seconds }) => expect(only(writeFit({ ...row, session: told })).moving_time).toBe(seconds))
-
-  test('is the timer where the records count nothing, as on an ergometer without a wheel', () => {
-    const records = steadyRow(600).map((record) => ({ ...record, distance: 0, speed: undefined, lat: undefined, lon: undefined }))
-    expect(only(writeFit({ ...row, records, session: { ...session, distance: 0 } })).moving_time).toBe(599)
-  })
-})
-
 test('agrees with another reader field by field', () => {
   const bytes = writeFit({
     ...row,
