@@ -7,6 +7,7 @@ import { applyEdits, fromZero, type Columns, type Edit, type Edited, type Record
 export type RecordedFigures = {
   start_time: string | null
   elapsed_time: number | null
+  timer_time: number | null
   moving_time: number | null
   work_time: number | null
   rest_time: number | null
@@ -55,6 +56,8 @@ function extentOf(columns: Columns, { distance }: RecordedFigures) {
   const typed = new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
   return {
     elapsed_time: recordSpan(t) ?? 0,
+    // Where in a recording the timer stood still, its samples do not tell.
+    timer_time: null,
     moving_time: movingTime(typed),
     distance: columns.has('distance') ? (maximum(columns.get('distance')) ?? 0) : distance,
     records: t?.length ?? 0,

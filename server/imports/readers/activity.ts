@@ -61,7 +61,7 @@ export interface Activity {
    * long as the timer where the records tell of part of the way only
    */
   moving_time: number | null
-  /** in pieces, and between them, where the device tells them apart by marks of its own; else null */
+  /** in pieces and between them, where the device tells them apart; else while its timer ran and while it was stopped; null where it never was */
   work_time: number | null
   rest_time: number | null
   distance: number | null

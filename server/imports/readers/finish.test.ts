@@ -23,3 +23,10 @@ describe('moving time', () => {
     expect(read({ distance: 0 }, records).moving_time).toBe(599)
   })
 })
+
+describe('work and rest', () => {
+  test.each([
+    { name: 'by where the timer was stopped', told: { time: 480, elapsed: 599 }, work: 480, rest: 119 },
+    { name: 'unknown where it only rounds', told: { time: 598.2, elapsed: 599 }, work: null, rest: null },
+  ])('$name', ({ told, work, rest }) => expect(read(told)).toMatchObject({ work_time: work, rest_time: rest, duration: told.time }))
+})

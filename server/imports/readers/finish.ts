@@ -28,6 +28,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const laps = settleLaps(recording, start)
   const recorded = span === null ? null : span + leadTime(channels)
   const duration = totals.timer ?? minus(recorded, recording.paused)
+  const elapsed = greatest([totals.elapsed, recorded, duration])
   const told = findDistance(totals, measured.found)
   const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
   const found = repaired ? repairDistance(recording, told, duration, dropped) : told
@@ -40,10 +41,9 @@ export function finishActivity(recording: Recording): Activity | null {
     start_local: [...(recording.wall_clock ?? [])],
     device: recording.device,
     duration: toMillis(duration),
-    elapsed_time: toMillis(greatest([totals.elapsed, recorded, duration])),
+    elapsed_time: toMillis(elapsed),
     moving_time: toMillis(positive(totals.moving) ?? settleMoving(channels, totals, duration, found)),
-    work_time: toMillis(totals.work),
-    rest_time: toMillis(totals.rest),
+    ...settleWork(totals, duration, elapsed),
     distance: found?.metres ?? null,
     distance_source: found?.source ?? null,
     records: recording.records,
@@ -176,6 +176,20 @@ function settleMoving(
   const counted = maximum(channels.get('distance')) ?? 0
   const covered = counted > 0 && counted >= (1 - TOLERANCE) * (found?.metres ?? 0)
   return covered ? Math.min(Math.max(recorded, work ?? 0), timer ?? Infinity) : duration
+}
+
+/** A timer that ran so many seconds less than the clock on the wall was stopped, not rounded. */
+const SHORTEST_PAUSE = 2
+
+/** As the device tells work from rest; else, where its timer was stopped, by that. */
+function settleWork(
+  { work, rest }: DeviceTotals,
+  duration: number | null,
+  elapsed: number | null,
+): Pick<Activity, 'work_time' | 'rest_time'> {
+  const paused = elapsed !== null && duration !== null ? elapsed - duration : 0
+  const byTimer = work === null && rest === null && paused > SHORTEST_PAUSE
+  return { work_time: toMillis(byTimer ? duration : work), rest_time: toMillis(byTimer ? paused : rest) }
 }
 
 /** A distance no workout of the sport has is told once more: by GPS, else by the records without their jumps, else not at all. */

@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Beginn',
     duration: 'Dauer',
+    timer: 'Stoppuhr des Geräts',
     moving: 'Zeit in Bewegung',
     distance: 'Strecke',
     heartRate: 'Herzfrequenz',

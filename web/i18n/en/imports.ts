@@ -66,6 +66,7 @@ export const imports = {
   info: {
     start: 'Start',
     duration: 'Duration',
+    timer: 'Timer of the device',
     moving: 'Moving time',
     distance: 'Distance',
     heartRate: 'Heart rate',

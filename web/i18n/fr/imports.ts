@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Début',
     duration: 'Durée',
+    timer: 'Chronomètre de l’appareil',
     moving: 'Temps en mouvement',
     distance: 'Distance',
     heartRate: 'Fréquence cardiaque',

@@ -67,6 +67,7 @@ export const imports = {
   info: {
     start: '开始',
     duration: '时长',
+    timer: '设备计时',
     moving: '运动时间',
     distance: '距离',
     heartRate: '心率',
