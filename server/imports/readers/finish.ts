@@ -53,7 +53,7 @@ export function finishActivity(recording: Recording): Activity | null {
     seat_names: recording.seat_names ?? new Map(),
     derived,
     laps,
-    ...averages(channels, {
+    ...averages(channels, strokes, {
       ...totals,
       heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
       heart_rate_max: plausibleHeartRate(totals.heart_rate_max),

@@ -1,5 +1,5 @@
 import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
-import type { Channels } from './channels.ts'
+import type { ChannelName, Channels } from './channels.ts'
 
 /** Longest gap, in seconds, across which a speed still says something. */
 const LONGEST_GAP = 10
@@ -160,16 +160,18 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Averages by record; what the device says stands in where no record carries a value. */
+/** Averages by record, else by stroke; what the device says stands in where neither carries a value. */
 export function averages(
   channels: Channels,
+  strokes: Channels | null,
   totals: DeviceTotals,
 ): Pick<Activity, 'heart_rate_avg' | 'heart_rate_max' | 'stroke_rate_avg' | 'power_avg'> {
-  const heartRate = channels.get('heart_rate')
+  const values = (name: ChannelName) => channels.get(name) ?? strokes?.get(name)
+  const heartRate = values('heart_rate')
   return {
     heart_rate_avg: mean(heartRate) ?? totals.heart_rate_avg,
     heart_rate_max: maximum(heartRate) ?? totals.heart_rate_max,
-    stroke_rate_avg: mean(channels.get('stroke_rate')),
-    power_avg: mean(channels.get('power')),
+    stroke_rate_avg: mean(values('stroke_rate')),
+    power_avg: mean(values('power')),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../../test/support/tables.ts'
 import type { Activity } from '../activity.ts'
+import type { ChannelName } from '../channels.ts'
 import { CURVE_POINTS } from '../channels.ts'
 import { eachRow } from '../csv.ts'
 import { headOf } from '../head.ts'
@@ -68,7 +69,7 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   ['kinomap', { ...ROW, records: 21 }, { start_local: ['2024-04-03T18:30:12'] }],
   [
     'peach',
-    { ...ROW, records: 101, distance: 9, duration: 2, heart_rate: null, rate: null, power: null },
+    { ...ROW, records: 101, distance: 9, duration: 2, heart_rate: null, power: 305 },
     { start_time: '2026-03-02T06:30:01.000Z', seats: [1, 2] },
   ],
   [
@@ -143,6 +144,9 @@ describe('what stands in the channels', () => {
       expect.arrayContaining(['t', 'power', 'power@1', 'power@2', 'catch_angle@1', 'stroke_rate']),
     )
     expect(strokes?.get('t')).toEqual(Float64Array.of(0))
+    const told: ChannelName[] = ['work@1', 'work@2', 'work_q1@1', 'force_position@1']
+    expect(told.map((name) => strokes?.get(name)?.[0])).toEqual([600, 620, 22, 38])
+    expect(channels.get('gate_force_x@2')?.[0]).toBeCloseTo(100 * 9.80665)
     const telemetry = await only('row-telemetry')
     expect([...telemetry.channels.keys()]).toEqual(
       expect.arrayContaining(['power@1', 'power@2', 'force_curve@2', 'extra-wind-speed', 'stroke']),
@@ -230,7 +234,7 @@ describe('clocks', () => {
   })
 
   test('a stroke without a time stands between its neighbours', async () => {
-    const stroke = '1000\t300\t310\t-55\t-54\t30\t305'
+    const stroke = '1000\t300\t310\t-55\t-54\t22\t38\t30\t305'
     const strokes = [stroke, stroke.replace('1000', '?'), stroke.replace('1000', '3000')].join('\r\n')
     const { activities } = await read(TABLES.peach.replace(stroke, strokes))
     expect(activities[0]?.strokes?.get('t')).toEqual(Float64Array.of(0, 1, 2))
