@@ -41,7 +41,7 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   ],
   ['nk-speedcoach-old', { ...ROW, power: null, laps: 2 }, { sport_id: 1, start_time: null, start_local: [] }],
   ['nk-logbook', { ...ROW, distance: 171, duration: 38, power: null }, { sport_id: 1, start_time: '2021-03-30T11:18:55.492Z' }],
-  ['concept2-strokes', ROW, { sport_id: 2, start_local: [], moving_time: 40 }],
+  ['concept2-strokes', { ...ROW, laps: 2 }, { sport_id: 2, start_local: [], moving_time: 40 }],
   ['rp3', { ...ROW, laps: 2 }, { sport_id: 2, device: 'RP3' }],
   ['quiske', { ...ROW, distance: 180.5, duration: 38, heart_rate: null, power: null }, { start_time: '2017-05-21T06:33:55.000Z' }],
   ['crewnerd', { ...ROW, records: 21, power: null }, { start_local: [], start_time: null }],
