@@ -126,6 +126,21 @@ describe('what stands in the channels', () => {
     expect(first(activity, 'distance')).toBeCloseTo(9)
   })
 
+  test.each([
+    { chosen: 'GPS', other: 'the impeller' },
+    { chosen: 'Impeller', other: 'GPS' },
+  ])('distance and speed are those of $other where $chosen was chosen and has nothing', async ({ chosen }) => {
+    const swapped: Record<string, string> = { GPS: 'IMP', IMP: 'GPS' }
+    const text = TABLES['nk-speedcoach']
+      .replace('Speed Input:,Impeller', `Speed Input:,${chosen}`)
+      .replaceAll(/\((GPS|IMP)\)/g, (word, source: string) => (chosen === 'GPS' ? word : `(${swapped[source]})`))
+      .replaceAll(',9.999,', ',---,')
+      .replaceAll(',99,', ',---,')
+    const [activity] = (await read(text)).activities
+    expect(activity?.distance).toBeCloseTo(180)
+    expect(activity?.channels.get('speed')?.[0]).toBeCloseTo(4.5)
+  })
+
   test('forces are in newtons, and curves have their points', async () => {
     const float = await only('float')
     expect(first(float, 'peak_force')).toBeCloseTo(43 * 9.80665)
