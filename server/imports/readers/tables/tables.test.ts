@@ -152,6 +152,11 @@ describe('what stands in the channels', () => {
     expect(first(await only('ergstick'), 'speed')).toBeCloseTo(4.5)
   })
 
+  test('an ErgStick table is known by its headings without the state of the stroke too', async () => {
+    const { kind, activities } = await read(TABLES.ergstick.replace('Rowing state', 'Something else'))
+    expect([kind, activities[0]?.distance]).toEqual(['ergstick', 180])
+  })
+
   test('seats and the two oars of a sculler have channels of their own', async () => {
     const { channels, strokes } = await only('peach')
     expect([...channels.keys()]).toEqual(expect.arrayContaining(['gate_angle@1p', 'gate_angle@1s', 'gate_force_x@2', 'lat']))
