@@ -11,6 +11,7 @@ export type Warning =
   | 'part_not_read'
   | 'sport_unknown'
   | 'time_missing'
+  | 'time_unknown'
   | 'time_disorder'
   | 'time_implausible'
   | 'distance_implausible'
