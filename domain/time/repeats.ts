@@ -27,17 +27,23 @@ export function wallShift(from: string, to: string, timeZone: string): Temporal.
 export const daysMoved = (from: string, to: string, timeZone: string): number =>
   wallClock(from, timeZone).toPlainDate().until(wallClock(to, timeZone).toPlainDate()).days
 
-/** Both ends moved on the club's clock; what would then end before it starts keeps its length. */
+/**
+ * Both ends moved on the club's clock. What begins in an hour the clock skips keeps the length it has on the clock; what would then not end
+ * after it starts, the length it had.
+ */
 export function shifted({ start_date, end_date }: Span, by: Temporal.Duration, timeZone: string, endBy = by): Span {
-  const start = moved(start_date, by, timeZone)
-  const end = moved(end_date, endBy, timeZone)
-  if (Temporal.Instant.compare(end, start) >= 0) return { start_date: start.toString(), end_date: end.toString() }
-  const length_ms = Date.parse(end_date) - Date.parse(start_date)
-  return { start_date: start.toString(), end_date: start.add({ milliseconds: length_ms }).toString() }
+  const startWall = wallClock(start_date, timeZone).add(by)
+  const endWall = wallClock(end_date, timeZone).add(endBy)
+  const start = instantOf(startWall, timeZone)
+  const end = instantOf(endWall, timeZone)
+  const isSkipped = !wallClock(start.toString(), timeZone).equals(startWall)
+  if (!isSkipped && Temporal.Instant.compare(end, start) > 0) return { start_date: start.toString(), end_date: end.toString() }
+  const length_ms = startWall.until(endWall).total('milliseconds')
+  const milliseconds = length_ms > 0 ? length_ms : Date.parse(end_date) - Date.parse(start_date)
+  return { start_date: start.toString(), end_date: start.add({ milliseconds }).toString() }
 }
 
-const moved = (instant: string, by: Temporal.Duration, timeZone: string) =>
-  wallClock(instant, timeZone).add(by).toZonedDateTime(timeZone).toInstant()
+const instantOf = (wall: Temporal.PlainDateTime, timeZone: string) => wall.toZonedDateTime(timeZone).toInstant()
 const wallClock = (instant: string, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(Date.parse(instant)).toZonedDateTimeISO(timeZone).toPlainDateTime()
 const dayOf = (day: string) => {
