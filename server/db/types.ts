@@ -113,6 +113,7 @@ export interface Attendance {
   session_id: number;
   user_id: number;
   waiting_since: string | null;
+  wanted_since: string | null;
 }
 
 export interface AuditLog {
