@@ -14,9 +14,17 @@ export function occurrencesOf(rule: Repeat, first: Span, timeZone: string): Occu
   const start = wallClock(first.start_date, timeZone)
   const found = repeatDays(rule, start.toPlainDate().toString())
   if (!found.ok) return found
-  const spans = found.days.map((day) => shifted(first, start.until(start.with(dayOf(day)), { largestUnit: 'day' }), timeZone))
-  return { ok: true, spans }
+  return { ok: true, spans: spansOn(found.days, first, timeZone) }
 }
+
+/** The same on other days (YYYY-MM-DD) of the club's calendar. */
+export function spansOn(days: readonly string[], { start_date, end_date }: Span, timeZone: string): Span[] {
+  const start = wallClock(start_date, timeZone)
+  return days.map((day) => shifted({ start_date, end_date }, start.until(start.with(dayOf(day)), { largestUnit: 'day' }), timeZone))
+}
+
+/** The day of the club's calendar an instant is on, YYYY-MM-DD. */
+export const dayAt = (instant: string, timeZone: string): string => wallClock(instant, timeZone).toPlainDate().toString()
 
 /** How far the club's clock has moved from one instant to another: days and time. */
 export function wallShift(from: string, to: string, timeZone: string): Temporal.Duration {
