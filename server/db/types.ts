@@ -231,6 +231,14 @@ export interface DismissedFirstSteps {
   user_id: number;
 }
 
+export interface DroppedExercises {
+  club_id: number;
+  exercise_id: number;
+  number: number;
+  programme: string | null;
+  session_id: number;
+}
+
 export interface Efforts {
   activity_id: number;
   club_id: number;
@@ -987,6 +995,7 @@ export interface StrengthAthletes {
 export interface StrengthPieces {
   club_id: number;
   exercise_id: number;
+  number: number;
   position: number;
   programme: number;
   rest: number | null;
@@ -1122,6 +1131,7 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  dropped_exercises: DroppedExercises;
   efforts: Efforts;
   equipment: Equipment;
   equipment_bookings: EquipmentBookings;
