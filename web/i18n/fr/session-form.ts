@@ -185,6 +185,10 @@ export const sessionForm = {
     splitLengths: 'Longueurs en mètres',
     splitFault: 'Écrivez des longueurs de 1 à 99 999 mètres, séparées par des espaces.',
   },
+  lost: {
+    exercises: 'Les résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
+    pieces: 'Des résultats existent pour {{pieces}}. Ils gardent leur numéro, qui désigne maintenant une autre fraction ou aucune.',
+  },
   programme: {
     nth: 'Programme {{number}}',
     name: 'Nom du programme',
