@@ -7,7 +7,9 @@ import { home } from '#contract/home.ts'
 import { clubUsers } from '#contract/members.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { getSession } from '#contract/sessions.ts'
+import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { notify } from '../shell/notices.ts'
 import { database, type KeptReply } from './database.ts'
 
 const DAY_MS = 86_400_000
@@ -32,6 +34,7 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   if (!KEPT.has(String(key[0]))) return undefined
   const hash = hashKey(key)
   const kept = await (await database()).get('replies', hash)
+  if (kept && !isUsable(kept)) await dropUsedUp()
   if (!kept || !isUsable(kept)) return undefined
   shown.set(hash, key)
   return kept.reply
@@ -40,7 +43,19 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
 /** The copy of a reply with the time it was made, in milliseconds, to see whether it is worth another; undefined when there is none. */
 export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> => (await database()).get('replies', hashKey(key))
 
-const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Math.min(until, kept_at + KEPT_DAYS * DAY_MS) > Date.now()
+type Age = Pick<KeptReply, 'kept_at' | 'until'>
+const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
+const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
+
+/** Without a connection for too long nothing stays to be read: says so, and what of the person's own is still here. */
+async function dropUsedUp(): Promise<void> {
+  const old = (await (await database()).getAll('replies')).some(isTooOld)
+  await forget((kept) => !isUsable(kept))
+  if (!old) return
+  const unsent = await (await database()).count('entries')
+  const parts = [t('outbox.dropped', { count: KEPT_DAYS }), unsent > 0 ? t('outbox.unsent', { count: unsent }) : '']
+  notify('warning', parts.filter(Boolean).join(' '), { persistent: true })
+}
 
 /** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */
 export function keepReplies(): () => void {
