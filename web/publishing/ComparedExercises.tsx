@@ -17,11 +17,12 @@ export function ComparedExercises({ state, told, done }: Props) {
   const { t } = useTranslation('publishing')
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const programmes = programmeRows(state)
-  const namesOf = (ids: readonly number[] | null) =>
-    state.people
-      .filter(({ user_id }) => ids?.includes(user_id))
-      .map(({ full_name }) => full_name)
-      .join(', ') || t('compare.rest')
+  const peopleOf = (ids: readonly number[], others: readonly number[] | null) => {
+    const only = state.people.filter(({ user_id }) => ids.includes(user_id) && !others?.includes(user_id))
+    const names = only.map(({ full_name }) => full_name).join(', ')
+    if (ids.length === 0) return t('compare.rest')
+    return names === '' ? String(ids.length) : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
+  }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
   const moved = (programme: ProgrammeRows) => told && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
   return programmes.map((programme, place) => (
@@ -36,8 +37,8 @@ export function ComparedExercises({ state, told, done }: Props) {
       {moved(programme) && (
         <Table.Tr data-differs>
           <Table.Th scope="row">{t('compare.athletes')}</Table.Th>
-          <Table.Td>{programme.plan ? namesOf(programme.plan) : NO_DATA}</Table.Td>
-          <Table.Td>{programme.told ? namesOf(programme.told) : NO_DATA}</Table.Td>
+          <Table.Td>{programme.plan ? peopleOf(programme.plan, programme.told) : NO_DATA}</Table.Td>
+          <Table.Td>{programme.told ? peopleOf(programme.told, programme.plan) : NO_DATA}</Table.Td>
           {done && <Table.Td>{NO_DATA}</Table.Td>}
         </Table.Tr>
       )}

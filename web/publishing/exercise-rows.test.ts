@@ -46,10 +46,10 @@ test('an exercise stands beside its like, the second of a kind beside the second
   expect(rowsOf(now, old, [done(null, 1, 2)])).toEqual([[null, [2, 3, 0, 0], [1, 3, 1, 0], [1, 4, 2, 3], [3, 0, 2, 0]]])
 })
 
-test('what was done of something that is not planned any more comes last', () => {
+test('what was done of something that is not planned any more stands beside what was told, else last', () => {
   expect(rowsOf([programme('Heavy', [piece(1, 3)])], null, [done('Heavy', 9, 0), done('Gone', 1, 0)])).toEqual([
-    ['Heavy', [1, 3, 0, 0]],
-    ['Heavy', [9, 0, 0, 3]],
+    ['Heavy', [1, 3, 0, 0], [9, 0, 0, 3]],
     ['Gone', [1, 0, 0, 3]],
   ])
+  expect(rowsOf(null, [programme('Heavy', [piece(9, 4)])], [done('Heavy', 9, 0)])).toEqual([['Heavy', [9, 0, 4, 3]]])
 })

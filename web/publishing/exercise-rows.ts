@@ -11,26 +11,22 @@ export type ProgrammeRows = {
   exercises: ExerciseRow[]
 }
 
-/** The programmes of a session side by side: the same by name, else in the order they stand; then what was done of none that is planned. */
+/** The programmes of a session side by side: the same by name, else in the order they stand; then what was done of one that is in neither. */
 export function programmeRows({ plan, told, lifted }: Pick<SessionPublishing, 'plan' | 'told' | 'lifted'>): ProgrammeRows[] {
   const now = plan.exercises ?? []
   const before = paired(now, told?.exercises ?? [])
   const pairs = [...now.map((own, place) => ({ own, old: before.mates[place] ?? null })), ...before.left.map((old) => ({ own: null, old }))]
-  const rows = pairs.map(({ own, old }) => ({
-    name: own ? own.name : (old?.name ?? null),
-    plan: own?.athlete_ids ?? null,
-    told: old?.athlete_ids ?? null,
-    exercises: exerciseRows(own, old, own ? lifted.filter(({ programme }) => programme === own.name) : []),
-  }))
-  const shown = new Set(rows.flatMap(({ exercises }) => exercises.map(({ done }) => done)))
-  const lost = lifted.filter((done) => !shown.has(done))
-  const orphans = [...Map.groupBy(lost, ({ programme }) => programme)].map(([name, done]) => ({
-    name,
-    plan: null,
-    told: null,
-    exercises: done.map((one) => ({ exercise_id: one.exercise_id, nth: one.nth, plan: null, told: null, done: one })),
-  }))
-  return [...rows, ...orphans]
+  const names = pairs.map(({ own, old }) => (own ?? old)?.name ?? null)
+  const lost = Map.groupBy(
+    lifted.filter(({ programme }) => !names.includes(programme)),
+    ({ programme }) => programme,
+  )
+  const rows = pairs.map(({ own, old }, place) => {
+    const name = names[place] ?? null
+    const done = names.indexOf(name) === place ? lifted.filter(({ programme }) => programme === name) : []
+    return { name, plan: own?.athlete_ids ?? null, told: old?.athlete_ids ?? null, exercises: exerciseRows(own, old, done) }
+  })
+  return [...rows, ...[...lost].map(([name, done]) => ({ name, plan: null, told: null, exercises: exerciseRows(null, null, done) }))]
 }
 
 type Paired = { mates: (ToldProgramme | undefined)[]; left: ToldProgramme[] }
@@ -48,16 +44,27 @@ const counted = (pieces: readonly Piece[]) =>
     nth: pieces.slice(0, place + 1).filter(({ exercise_id }) => exercise_id === piece.exercise_id).length,
   }))
 
+/** What is planned, then what was told, then what was done of exercises that are planned no more. */
 function exerciseRows(own: ToldProgramme | null, old: ToldProgramme | null, lifted: readonly Lifted[]): ExerciseRow[] {
   const [plan, told] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]
   const isOf = (exercise_id: number, nth: number) => (one: { piece: Piece; nth: number }) =>
     one.piece.exercise_id === exercise_id && one.nth === nth
   const gone = told.filter(({ piece, nth }) => !plan.some(isOf(piece.exercise_id, nth)))
-  return [...plan, ...gone].map(({ piece: { exercise_id }, nth }) => ({
+  const done = (exercise_id: number, nth: number) => lifted.find((one) => one.exercise_id === exercise_id && one.nth === nth) ?? null
+  const rows = [
+    ...plan.map(({ piece, nth }) => ({ piece, nth, done: done(piece.exercise_id, nth) })),
+    ...gone.map(({ piece, nth }) => ({ piece, nth, done: nth === firstOf(gone, piece) ? done(piece.exercise_id, 0) : null })),
+  ].map(({ piece: { exercise_id }, nth, done: did }) => ({
     exercise_id,
     nth,
     plan: plan.find(isOf(exercise_id, nth))?.piece ?? null,
     told: told.find(isOf(exercise_id, nth))?.piece ?? null,
-    done: lifted.find((one) => one.exercise_id === exercise_id && one.nth === nth) ?? null,
+    done: did,
   }))
+  const shown = new Set(rows.map((row) => row.done))
+  const rest = lifted.filter((one) => !shown.has(one))
+  return [...rows, ...rest.map((one) => ({ exercise_id: one.exercise_id, nth: one.nth, plan: null, told: null, done: one }))]
 }
+
+const firstOf = (gone: readonly { piece: Piece; nth: number }[], { exercise_id }: Piece) =>
+  gone.find(({ piece }) => piece.exercise_id === exercise_id)?.nth
