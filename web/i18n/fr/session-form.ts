@@ -115,7 +115,7 @@ export const sessionForm = {
     place: 'Lieu',
     notes: 'Description et mots-clés',
     weather: 'Météo et eau',
-    options: 'Nombre de places, résultats, page publique',
+    options: 'Places, résultats, page publique',
   },
   kind: { label: 'Ce qui est prévu', session: 'Séance', event: 'Événement' },
   eventExample: 'Réunion du club',
