@@ -80,7 +80,7 @@ async function history(db: Db, random: Random, ids: readonly number[], index: nu
       const edit = randomEdit(random, activity)
       if ((edit.kind === 'split' || edit.kind === 'trim') && (activity.span ?? 0) < 2) continue
       if (edit.kind === 'merge' && (other === null || other.merged_into !== null || hostAndGuest(activity, other)[1].hosts)) continue
-      await addEdit(db, club, activity, other, edit, athlete)
+      await addEdit(db, club, { activity, other, edit, by: athlete })
     }
   }
 }
