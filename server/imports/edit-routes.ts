@@ -18,7 +18,7 @@ import {
   type NewEdit,
 } from './edit-commands.ts'
 import { seatsLeft, seatsTaken } from './edit-seats.ts'
-import { undoLastEdit } from './edit-undo.ts'
+import { undoEdit } from './edit-undo.ts'
 import { editorOf } from './queries.ts'
 import { LONGEST_SECONDS } from './readers/time-axis.ts'
 
@@ -97,9 +97,9 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
     const seats = other && takes ? await seatsTaken(db, clubId, viewer, [activity, other], takes) : []
     return { data: await addEdit(db, clubId, { activity, other, edit: body, seats, by: viewer.user_id }) }
   },
-  async undoEdit({ db, clubId, viewer, params }) {
+  async undoEdit({ db, clubId, viewer, params, query }) {
     const [activity] = await toEdit(db, clubId, viewer, params.id)
-    demand(await undoLastEdit(db, clubId, activity), 'conflict')
+    await undoEdit(db, clubId, activity, query.edit_id)
     return { data: { done: true } }
   },
   async assignActivity({ db, clubId, viewer, params, body }) {

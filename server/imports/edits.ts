@@ -114,25 +114,33 @@ function zonesOf({ zone_bounds, athlete, sport_id, ets_factors }: Stored, channe
   }
 }
 
-export type Concerned = { session_ids: number[]; user_ids: number[] }
+/** `emptied`: those of which the edits leave no sample, though something was recorded. */
+export type Concerned = { session_ids: number[]; user_ids: number[]; emptied: number[] }
 
 /**
  * Works out anew what the edits make of activities and of those that take something from them: figures, laps, channels, time in zone. Scores
  * measured on them follow in a job. Returns whom and what it concerns.
  */
 export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Concerned> {
-  if (ids.length === 0) return { session_ids: [], user_ids: [] }
+  if (ids.length === 0) return { session_ids: [], user_ids: [], emptied: [] }
   const { stored, channels } = await storedActivities(db, clubId, ids)
   const byId = new Map(stored.map((row) => [row.id, row]))
   const asked = stored.filter((row) => row.asked)
   const fresh = asked.map((activity) => {
     const derived = derivedOf(activity, byId, channels)
-    return { id: activity.id, edited: activity.edited, ...derived, ...zonesOf(activity, derived.channels) }
+    return {
+      id: activity.id,
+      edited: activity.edited,
+      recorded: activity.recorded.records,
+      ...derived,
+      ...zonesOf(activity, derived.channels),
+    }
   })
   await write(db, clubId, fresh)
   return {
     session_ids: [...new Set(asked.flatMap(({ session_id }) => session_id ?? []))],
     user_ids: [...new Set(asked.map(({ user_id }) => user_id))],
+    emptied: fresh.flatMap(({ id, figures, recorded }) => (figures.records === 0 && recorded > 0 ? [id] : [])),
   }
 }
 

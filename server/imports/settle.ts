@@ -2,12 +2,21 @@ import { sql, type RawBuilder } from 'kysely'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { rederive } from './edits.ts'
+import { rederive, type Concerned } from './edits.ts'
 
-/** Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. */
-export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[], also: Touched = NOTHING): Promise<void> {
-  const { session_ids, user_ids } = await rederive(db, clubId, ids)
+/**
+ * Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. Tells of whom
+ * nothing is left.
+ */
+export async function settleEdited(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  also: Touched = NOTHING,
+): Promise<Pick<Concerned, 'emptied'>> {
+  const { session_ids, user_ids, emptied } = await rederive(db, clubId, ids)
   await settleSessions(db, clubId, [...new Set([...session_ids, ...also.session_ids])], [...new Set([...user_ids, ...also.user_ids])])
+  return { emptied }
 }
 
 export const NOTHING: Touched = { session_ids: [], user_ids: [] }
