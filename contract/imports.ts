@@ -1,3 +1,4 @@
+import { EDIT_KINDS, UNDO_OBSTACLES } from '#domain/constants/recording-edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 import { MOST_SEATS } from './telemetry.ts'
@@ -206,16 +207,6 @@ export const dropUpload = endpoint({
   params: IdParams,
   reply: Done,
 })
-
-export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge'] as const
-export type EditKind = (typeof EDIT_KINDS)[number]
-
-/**
- * Why a change stays as things stand. A split: the half that would go was changed, lends something, or is somebody else's. `split-later`: what it
- * made was split afterwards.
- */
-export const UNDO_OBSTACLES = ['half-changed', 'half-lends', 'half-given', 'split-later'] as const
-export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]
 
 /** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
 export const ActivityEdit = T.Object({

@@ -1,4 +1,4 @@
-import { OF_BOAT, OF_OAR, OF_ROWER } from './oar-quantities.ts'
+import { OF_BOAT, OF_OAR, OF_ROWER } from '../constants/oar-quantities.ts'
 
 /** Values of each channel by name; all stand on `t`, seconds on the recording's own clock. A curve holds many values a record. NaN is no value. */
 export type Columns = ReadonlyMap<string, Float64Array>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EditKind } from '#contract/imports.ts'
+import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'

@@ -12,7 +12,7 @@ import type { As } from '../../test/support/http.ts'
 import { oarFile } from '../../test/support/oar-file.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
-import { emptyBin } from '../jobs/housekeeping.ts'
+import { emptyBin } from '../session-life/jobs.ts'
 
 let app: TestApp
 let club: ClubId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UndoObstacle } from '#contract/imports.ts'
+import type { UndoObstacle } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand } from '../http/refusal.ts'
 import type { EditedActivity } from './edit-commands.ts'

@@ -1,5 +1,5 @@
-import { CURVES, type CurveName } from '#contract/telemetry.ts'
-import { OF_BOAT, OF_OAR, OF_ROWER } from '#domain/training/oar-quantities.ts'
+import type { CurveName } from '#contract/telemetry.ts'
+import { CURVES, OF_BOAT, OF_OAR, OF_ROWER } from '#domain/constants/oar-quantities.ts'
 import { baseChannel, seatsOf, type BaseChannel } from '../imports/readers/channels.ts'
 
 const OAR: ReadonlySet<BaseChannel> = new Set(OF_OAR)

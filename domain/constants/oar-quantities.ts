@@ -1,4 +1,5 @@
-import { CURVES } from '#contract/telemetry.ts'
+/** Measured over the drive, many values a stroke. */
+export const CURVES = ['force_curve', 'acceleration_curve', 'gate_velocity_curve', 'seat_curve'] as const
 
 /** What makes a recording one of the oar: force, angle, or a curve over the drive. */
 export const OF_OAR = [
