@@ -59,6 +59,24 @@ export function figuresOf(
   }
 }
 
+type Recording = {
+  sport_id: number
+  moving_time: Maybe
+  elapsed_time: Maybe
+  distance: Maybe
+  stroke_rate_avg: Maybe
+  power_avg: Maybe
+}
+
+/** Seconds a recording took: without pauses where the device knows them. */
+export const recordedTime = ({ moving_time, elapsed_time }: Pick<Recording, 'moving_time' | 'elapsed_time'>) => moving_time ?? elapsed_time
+
+/** Of a whole recording. Its watts are those measured: the mean speed of work and rest says nothing of them. */
+export function recordedFigures(recording: Recording, gmt: Gmt | null): Figures {
+  const { sport_id, distance, stroke_rate_avg: stroke_rate, power_avg } = recording
+  return { ...figuresOf({ time: recordedTime(recording), distance }, { stroke_rate }, { sport_id, gmt }), power: power_avg }
+}
+
 /** Of several pieces together: sums, and rates by the time they were held. Null where a piece lacks it. */
 export function sumOfFigures(pieces: readonly Figures[], context: { sport_id: number; gmt: Gmt | null }): Figures {
   const sum = (of: (piece: Figures) => Maybe) =>

@@ -6,22 +6,31 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { fileReply } from '../http/reply.ts'
 import { clubExercises } from '../lookups/queries.ts'
+import { shownRecordings } from '../results/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { nameOf } from '../text/names.ts'
 import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
-import { sheetName, scoreRows } from './score-rows.ts'
+import { recordingRows, scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
 import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
 import { shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
+type Facts = Awaited<ReturnType<typeof sessionFacts>>
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
-async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ scores: SessionScores; starts_at: string }> {
+async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
-  const entered = await enteredScores(db, clubId, params.id, viewer.user_id, { history })
-  return { scores: shownScores(viewer, facts, entered), starts_at: facts.starts_at }
+  return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
+}
+
+/** All an export holds: what was entered, and what devices recorded. */
+async function linesOf(asked: Asked, language: Language): Promise<{ lines: ScoreLine[]; starts_at: string }> {
+  const { facts, scores } = await shownOf(asked)
+  const exercises = await exercisesIn(asked, scores, language)
+  const recordings = await shownRecordings(asked.db, asked.clubId, asked.viewer, asked.params.id, facts)
+  return { lines: [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)], starts_at: facts.starts_at }
 }
 
 /** What the exercises of a strength session are called. */
@@ -47,14 +56,11 @@ export const scoreHandlers: Handlers<typeof contract> = {
     return { data: (await shownOf(asked, query.include === 'history')).scores }
   },
   async scoresSheet({ language, ...asked }) {
-    const { scores, starts_at } = await shownOf(asked)
-    return fileReply(
-      sheetName(starts_at, 'xlsx'),
-      await scoresWorkbook(scoreRows(scores, await exercisesIn(asked, scores, language)), language),
-    )
+    const { lines, starts_at } = await linesOf(asked, language)
+    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(lines, language))
   },
   async scoresCsv({ language, ...asked }) {
-    const { scores, starts_at } = await shownOf(asked)
-    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(scoreRows(scores, await exercisesIn(asked, scores, language)), language))
+    const { lines, starts_at } = await linesOf(asked, language)
+    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(lines, language))
   },
 }

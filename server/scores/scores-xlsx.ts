@@ -37,9 +37,12 @@ function columnsOf(lines: readonly ScoreLine[], language: Language): Column[] {
     { head: words.prognostic, value: ({ figures }) => rounded(figures.prognostic, 2), format: '0.0' },
     ...entered.map((field) => ({
       head: words.fields[field],
-      value: ({ score }: ScoreLine) => score[field],
+      value: ({ score }: ScoreLine) => score[field] ?? null,
       format: field === 'start' || field === 'finish' ? CLOCK : '0.##',
     })),
+    { head: words.heartRateMax, value: ({ recording }) => recording?.heart_rate_max ?? null },
+    { head: 'ETS', value: ({ recording }) => rounded(recording?.ets ?? null, 1), format: '0.0' },
+    { head: 'TRIMP', value: ({ recording }) => rounded(recording?.trimp ?? null, 1), format: '0.0' },
     { head: words.fields.note, text: ({ score }) => score.note ?? '' },
     { head: words.resultNote, text: ({ result_note }) => result_note ?? '' },
   ]

@@ -17,9 +17,10 @@ type Words = Record<
   | 'dps'
   | 'ewps'
   | 'prognostic'
+  | 'heartRateMax'
   | 'resultNote',
   string
-> & { parts: Record<ScorePart, string>; fields: Record<ScoreNumber | 'note', string> }
+> & { parts: Record<ScorePart | 'recording', string>; fields: Record<ScoreNumber | 'note', string> }
 
 const en: Words = {
   sheet: 'Results',
@@ -37,8 +38,9 @@ const en: Words = {
   dps: 'DPS (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
+  heartRateMax: 'Heart rate max.',
   resultNote: 'Note on the result',
-  parts: { piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set' },
+  parts: { piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set', recording: 'Recording' },
   fields: {
     time: 'Time',
     start: 'Start',
@@ -80,8 +82,9 @@ const de: Words = {
   dps: 'Vortrieb pro Schlag (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
+  heartRateMax: 'Herzfrequenz max.',
   resultNote: 'Notiz zum Ergebnis',
-  parts: { piece: 'Abschnitt', split: 'Zwischenzeit', segment: 'Teilstück', set: 'Satz' },
+  parts: { piece: 'Abschnitt', split: 'Zwischenzeit', segment: 'Teilstück', set: 'Satz', recording: 'Aufzeichnung' },
   fields: {
     time: 'Zeit',
     start: 'Start',
@@ -123,8 +126,9 @@ const fr: Words = {
   dps: 'Distance par coup (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
+  heartRateMax: 'Fréquence cardiaque max.',
   resultNote: 'Note sur le résultat',
-  parts: { piece: 'Fraction', split: 'Temps de passage', segment: 'Portion', set: 'Série' },
+  parts: { piece: 'Fraction', split: 'Temps de passage', segment: 'Portion', set: 'Série', recording: 'Enregistrement' },
   fields: {
     time: 'Temps',
     start: 'Départ',
@@ -166,8 +170,9 @@ const zh: Words = {
   dps: '每桨距离 (m)',
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
+  heartRateMax: '最大心率',
   resultNote: '成绩备注',
-  parts: { piece: '分段', split: '每段用时', segment: '小段', set: '组' },
+  parts: { piece: '分段', split: '每段用时', segment: '小段', set: '组', recording: '运动记录' },
   fields: {
     time: '用时',
     start: '开始',

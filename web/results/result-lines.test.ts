@@ -50,8 +50,8 @@ const scores = {
   pieces: [laid(1), laid(2)],
   programmes: [],
   crews: [
-    { crew_id: 1, class: 'M4-', gmt: { time: 337.86, distance: 2000 } },
-    { crew_id: 2, class: 'W4x', gmt: { time: 364.84, distance: 2000 } },
+    { crew_id: 1, class: 'M4-', user_ids: [], gmt: { time: 337.86, distance: 2000 } },
+    { crew_id: 2, class: 'W4x', user_ids: [], gmt: { time: 364.84, distance: 2000 } },
   ],
   results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
 } as unknown as SessionScores
@@ -83,6 +83,27 @@ describe('lines', () => {
       ['Reuss', [95, 95]],
       ['Aare', [106, 104]],
     ])
+  })
+
+  test('of recordings alone rank by prognostic where everybody sits in a boat that has a gold medal time, other sports apart', () => {
+    const bare = { ...scores, results: [], crews: scores.crews.map((crew, index) => ({ ...crew, user_ids: [index + 1] })) }
+    const [one, two] = [1, 2].map((user_id) => ({
+      ...activity,
+      activity_id: user_id,
+      user_id,
+      full_name: `Rower ${user_id}`,
+      crew_id: null,
+    }))
+    if (!one || !two) throw new Error('two recordings are there')
+    const bike = { ...activity, activity_id: 3, user_id: 3, full_name: 'Cyclist', sport_id: 3 }
+    const { lines, rankedBy } = resultLines(bare, [one, two, bike], null)
+    expect(rankedBy).toBe('prognostic')
+    expect(lines.map(({ name, detail, place }) => [name, detail, place])).toEqual([
+      ['Rower 1', 'M4-', 2],
+      ['Rower 2', 'W4x', 1],
+      ['Cyclist', '', null],
+    ])
+    expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({ rankedBy: 'speed', lines: [{ place: 1 }, { place: 1 }] })
   })
 
   test('with fewer pieces than others have no place', () => {
