@@ -178,7 +178,8 @@ const Crew = T.Object({
   gmt: nullable(T.Object({ time: T.Number(), distance: T.Number() })),
   seen: T.Boolean(),
 })
-const Squad = T.Object({ squad_id: Id, name: T.String(), seen: T.Boolean() })
+/** user_ids: those who are down for the session. */
+const Squad = T.Object({ squad_id: Id, name: T.String(), user_ids: T.Array(Id), seen: T.Boolean() })
 
 export const SessionScores = T.Object({
   sport_id: T.Integer(),

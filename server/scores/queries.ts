@@ -38,6 +38,7 @@ export async function enteredScores(
   const visible = await visibleAthletes(db, clubId, viewerId)
   const crews = await crewsBy(db, clubId, { session_id: sessionId })
   const sees = (ids: readonly number[]) => ids.every((id) => visible.has(id))
+  const here = new Set(found.athletes.map(({ user_id }) => user_id))
   const squads = new Map(found.squads.map(({ squad_id, user_ids }) => [squad_id, user_ids]))
   const seats = new Map(crews.map(({ id, crew_users }) => [id, crew_users.map(({ user_id }) => user_id)]))
   const owners = ({ user_id, crew_id, squad_id }: StoredResult) =>
@@ -54,7 +55,12 @@ export async function enteredScores(
     programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
     crews: crews.map((crew) => scoredCrew(crew, sees)),
-    squads: found.squads.map(({ squad_id, name, user_ids }) => ({ squad_id, name, seen: sees(user_ids) })),
+    squads: found.squads.map(({ squad_id, name, user_ids }) => ({
+      squad_id,
+      name,
+      user_ids: user_ids.filter((id) => here.has(id)),
+      seen: sees(user_ids),
+    })),
     results,
     members: new Map(found.results.map((result) => [result.id, owners(result) ?? []])),
   }

@@ -52,6 +52,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       const value = (line: ResultLine) => line[key] as number | null
       return figure(key, header, value, (line) => format.number(value(line), decimals), unit)
     }
+    const recorded = lines.every(({ source }) => source === 'recorded')
     const { units } = format
     const lapName = (index: number) =>
       piece === null ? t('short', { ns: 'scores', number: index + 1 }) : t('splits.short', { number: index + 1 })
@@ -68,7 +69,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
         header: t('columns.source'),
         value: (line) => t(`sources.${line.source}`),
         cell: (line) => <SourceMark source={line.source} />,
-        hidden: lines.every(({ source }) => source === 'recorded'),
+        hidden: recorded,
       },
       ...figure(
         'time',
@@ -86,7 +87,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       ),
       ...plain('stroke_rate', t('columns.strokeRate'), 1, units.strokeRate),
       ...plain('prognostic', t('columns.prognostic'), 1, '%'),
-      ...plain('dps', t('columns.dps'), 1, 'm'),
+      ...plain('dps', t('columns.dps'), 1, 'm').map((column) => ({ ...column, hidden: recorded })),
       ...plain('ewps', t('columns.ewps'), 0, 'J').map((column) => ({ ...column, hidden: true })),
       ...plain('power', t('columns.power'), 0, units.power),
       ...plain('heart_rate', t('columns.heartRate'), 0, units.heartRate),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionResult } from '#contract/results.ts'
 import type { Result, SessionScores } from '#contract/scores.ts'
-import { comparable, comparedSplits } from './compare.ts'
 import { resultLines } from './result-lines.ts'
 
 const laid = (piece: number) => ({
@@ -113,18 +112,5 @@ describe('lines', () => {
       ['Aare', 2],
       ['Emme', null],
     ])
-  })
-})
-
-describe('a comparison', () => {
-  test('is of pieces at least two have', () => expect(comparable(scores).map(({ piece }) => piece)).toEqual([1, 2]))
-  test('goes by splits, and by the whole where there are none', () => {
-    const [first, second] = scores.results
-    if (!first || !second) throw new Error('two results are there')
-    expect(comparedSplits(scores, 1, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([
-      [500, 11],
-      [1000, 20],
-    ])
-    expect(comparedSplits(scores, 2, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([[1000, 17]])
   })
 })

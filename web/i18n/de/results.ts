@@ -60,6 +60,8 @@ export const results = {
   compare: {
     curves: 'Kurven von {{one}} und {{other}}',
     recorded: 'Aufgezeichnet, ab dem Start des Abschnitts.',
+    fromBegin: 'Aufgezeichnet, jeweils ab dem eigenen Beginn.',
+    mean: '{{name}}: Mittel aus {{count}} Aufzeichnungen.',
     along: 'Ausgerichtet nach',
     byDistance: 'Strecke',
     byTime: 'Zeit',

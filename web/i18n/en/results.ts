@@ -56,6 +56,8 @@ export const results = {
   compare: {
     curves: 'Curves of {{one}} and {{other}}',
     recorded: 'Recorded, from the start of the piece.',
+    fromBegin: 'Recorded, each from its own start.',
+    mean: '{{name}}: mean of {{count}} recordings.',
     along: 'Aligned by',
     byDistance: 'Distance',
     byTime: 'Time',

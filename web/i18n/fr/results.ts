@@ -61,6 +61,8 @@ export const results = {
   compare: {
     curves: 'Courbes de {{one}} et de {{other}}',
     recorded: 'Enregistrées, depuis le départ de la fraction.',
+    fromBegin: 'Enregistré, chacun depuis son propre départ.',
+    mean: '{{name}} : moyenne de {{count}} enregistrements.',
     along: 'Alignées par',
     byDistance: 'Distance',
     byTime: 'Temps',

@@ -55,6 +55,8 @@ export const results = {
   compare: {
     curves: '{{one}} 与 {{other}} 的曲线',
     recorded: '设备记录，自该分段起点开始。',
+    fromBegin: '按各自记录的起点对齐。',
+    mean: '{{name}}：{{count}} 条记录的平均值。',
     along: '对齐方式',
     byDistance: '距离',
     byTime: '时间',
