@@ -186,10 +186,7 @@ export async function assignActivity(db: Db, clubId: ClubId, activity: EditedAct
     ...(person ? [sql`zone_bounds = null`] : []),
     ...placeIn(to, session_id !== activity.session_id),
   ])
-  await sql`
-    with moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id)
-    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[id])) from moved
-    where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = moved.id and e.piece is not null)`.execute(db)
+  await sql`update activities set ${fields} where club_id = ${clubId} and id = ${activity.id}`.execute(db)
   const left = activity.session_id !== null && activity.session_id !== session_id ? [activity.session_id] : []
   if (session_id !== null && session_id !== activity.session_id) await noteAlternatives(db, clubId, [session_id], [user_id])
   if (person) await rederive(db, clubId, [activity.id, ...(activity.hosts ? await giveParts(db, clubId, activity.id, user_id) : [])])
