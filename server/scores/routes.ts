@@ -2,6 +2,7 @@ import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/scores.ts'
 import type { SessionScores } from '#contract/scores.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { unitsOf } from '../account/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { fileReply } from '../http/reply.ts'
@@ -13,7 +14,7 @@ import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
 import { recordingRows, scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
-import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
+import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
 import { shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
@@ -25,12 +26,16 @@ async function shownOf({ db, clubId, viewer, params }: Asked, history = false): 
   return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
 }
 
+type Export = { lines: ScoreLine[]; reader: Reader; starts_at: string }
+
 /** All an export holds: what was entered, and what devices recorded. */
-async function linesOf(asked: Asked, language: Language): Promise<{ lines: ScoreLine[]; starts_at: string }> {
+async function exportOf({ language, ...asked }: Asked & { language: Language }): Promise<Export> {
+  const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
   const exercises = await exercisesIn(asked, scores, language)
-  const recordings = await shownRecordings(asked.db, asked.clubId, asked.viewer, asked.params.id, facts)
-  return { lines: [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)], starts_at: facts.starts_at }
+  const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
+  const lines = [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)]
+  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, starts_at: facts.starts_at }
 }
 
 /** What the exercises of a strength session are called. */
@@ -55,12 +60,12 @@ export const scoreHandlers: Handlers<typeof contract> = {
   async sessionScores({ query, ...asked }) {
     return { data: (await shownOf(asked, query.include === 'history')).scores }
   },
-  async scoresSheet({ language, ...asked }) {
-    const { lines, starts_at } = await linesOf(asked, language)
-    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(lines, language))
+  async scoresSheet(asked) {
+    const { lines, reader, starts_at } = await exportOf(asked)
+    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(lines, reader))
   },
-  async scoresCsv({ language, ...asked }) {
-    const { lines, starts_at } = await linesOf(asked, language)
-    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(lines, language))
+  async scoresCsv(asked) {
+    const { lines, reader, starts_at } = await exportOf(asked)
+    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(lines, reader))
   },
 }

@@ -75,12 +75,15 @@ function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const session = useSession()
   const { user_id } = useViewer()
-  const { language } = useFormat()
+  const { language, unitSystem: units } = useFormat()
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
   const efforts = useEfforts()
-  const writing = useMemo(() => ({ mask: choice.mask, language, efforts: effortsByWord(efforts) }), [choice.mask, language, efforts])
+  const writing = useMemo(
+    () => ({ mask: choice.mask, language, units, efforts: effortsByWord(efforts) }),
+    [choice.mask, language, units, efforts],
+  )
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'

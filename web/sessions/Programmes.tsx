@@ -97,6 +97,6 @@ function setsText({ sets_count, segments }: Piece, format: Format): string {
 
 function weightText({ segments }: Piece, format: Format): string {
   if (segments.every(({ exercise_weight }) => exercise_weight === null)) return NO_DATA
-  const weights = segments.map(({ exercise_weight: kg }) => format.number(kg, kg !== null && kg % 1 !== 0 ? 1 : 0))
-  return `${weights.join(' / ')} kg`
+  const weights = segments.map(({ exercise_weight: kg }) => (kg === null ? NO_DATA : format.weightNumber(kg)))
+  return `${weights.join(' / ')} ${format.units.weight}`
 }
