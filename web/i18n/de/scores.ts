@@ -17,7 +17,7 @@ export const scores = {
   tabs: {
     athlete: 'Nach Person',
     crew: 'Nach Mannschaft',
-    squad: 'Nach Gruppe',
+    squad: 'Nach Trainingsgruppe',
     alternative: 'Alternativ',
   },
   nobody: {
@@ -93,7 +93,7 @@ export const scores = {
     between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
     number: 'Gib eine Zahl ein.',
     whole: 'Gib eine ganze Zahl ein.',
-    time: 'Gib eine Zeit ein, etwa 6:41,2.',
+    time: 'Gib eine Zeit ein, etwa 6:41.2.',
     long: 'Höchstens {{most}} Zeichen.',
   },
   closed: '{{name}} zeigt das niemandem oder nicht dir.',

@@ -94,7 +94,7 @@ export const scores = {
     between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
     number: 'Saisissez un nombre.',
     whole: 'Saisissez un nombre entier.',
-    time: 'Saisissez un temps, par exemple 6:41,2.',
+    time: 'Saisissez un temps, par exemple 6:41.2.',
     long: '{{most}} caractères au plus.',
   },
   closed: '{{name}} ne montre cela à personne, ou pas à vous.',
