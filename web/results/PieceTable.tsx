@@ -88,7 +88,7 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
     return [
       {
         key: 'label',
-        header: t('piece'),
+        header: t(props.scores.programmes.length > 0 ? 'exercise' : 'piece'),
         value: (line) => line.key,
         cell: (line) => <Label line={line} />,
       },
@@ -114,7 +114,7 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
       ...entered('wind_speed', units.speed, (value) => format.number(value, 1)),
       ...entered('stream_speed', units.speed, (value) => format.number(value, 1)),
     ]
-  }, [lines, props.result.sport_id, sourceOf, t, format])
+  }, [lines, props.scores.programmes, props.result.sport_id, sourceOf, t, format])
 }
 
 /** Every piece of a result with its splits, segments or sets, and where each value comes from. */

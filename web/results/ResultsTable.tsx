@@ -52,6 +52,14 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       const value = (line: ResultLine) => line[key] as number | null
       return figure(key, header, value, (line) => format.number(value(line), decimals), unit)
     }
+    const weight = (key: 'heaviest' | 'volume') =>
+      figure(
+        key,
+        t(`columns.${key}`),
+        (line) => line[key],
+        (line) => format.weightNumber(line[key]),
+        format.units.weight,
+      )
     const recorded = lines.every(({ source }) => source === 'recorded')
     const { units } = format
     const lapName = (index: number) =>
@@ -90,6 +98,10 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       ...plain('dps', t('columns.dps'), 1, 'm').map((column) => ({ ...column, hidden: recorded })),
       ...plain('ewps', t('columns.ewps'), 0, 'J').map((column) => ({ ...column, hidden: true })),
       ...plain('power', t('columns.power'), 0, units.power),
+      ...plain('sets', t('columns.sets'), 0),
+      ...plain('reps', t('columns.reps'), 0),
+      ...weight('heaviest'),
+      ...weight('volume'),
       ...plain('heart_rate', t('columns.heartRate'), 0, units.heartRate),
       ...plain('heart_rate_max', t('columns.heartRateMax'), 0, units.heartRate).map((column) => ({ ...column, hidden: true })),
       ...plain('lactate', t('columns.lactate'), 1, 'mmol/l'),
@@ -148,6 +160,8 @@ function PhoneLine({ line }: { line: ResultLine }) {
     line.stroke_rate === null ? null : format.strokeRate(line.stroke_rate),
     line.prognostic === null ? null : format.percent(line.prognostic, 1),
     line.heart_rate === null ? null : format.heartRate(line.heart_rate),
+    line.sets === null ? null : `${t('columns.sets')} ${format.number(line.sets)}`,
+    line.volume === null ? null : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
     t(`sources.${line.source}`),
   ]
   return (
@@ -157,7 +171,7 @@ function PhoneLine({ line }: { line: ResultLine }) {
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>
-        <Text className="ui-tabular">{format.resultTime(line.time)}</Text>
+        {line.time !== null && <Text className="ui-tabular">{format.resultTime(line.time)}</Text>}
       </Group>
       <Text size="sm" c="dimmed" className="ui-tabular">
         {details.filter((text) => text !== null).join(' · ')}

@@ -29,7 +29,7 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
     <Group gap="sm" align="flex-end">
       {pieces.length > 0 && (
         <Select
-          label={t('piece')}
+          label={t(scores.programmes.length > 0 ? 'exercise' : 'piece')}
           allowDeselect={false}
           value={piece === null ? TOTAL : String(piece)}
           onChange={(value) => choose(value ?? TOTAL)}

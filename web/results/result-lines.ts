@@ -7,29 +7,31 @@ import type { Gmt } from '#domain/training/gmt.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
 import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
 import { figuresAt, pieceFigures, totalFigures } from '#domain/training/score-pieces.ts'
+import { setFigures, type SetFigures } from '#domain/training/strength-sets.ts'
 
 /** Where the time of a line comes from: a file's own total, or a value entered, measured or corrected. */
 export type LineSource = 'recorded' | 'entered' | 'measured' | 'corrected'
 
 /** A line of the table: what was entered for somebody, or recorded by a device. */
-export type ResultLine = Figures & {
-  key: string
-  name: string
-  detail: string
-  sport_id: number
-  source: LineSource
-  result: Result | null
-  activity: SessionResult | null
-  place: number | null
-  heart_rate: number | null
-  heart_rate_max: number | null
-  lactate: number | null
-  rpe: number | null
-  ets: number | null
-  trimp: number | null
-  /** Seconds: of the pieces in the total, of the splits in a piece. */
-  laps: (number | null)[]
-}
+export type ResultLine = Figures &
+  SetFigures & {
+    key: string
+    name: string
+    detail: string
+    sport_id: number
+    source: LineSource
+    result: Result | null
+    activity: SessionResult | null
+    place: number | null
+    heart_rate: number | null
+    heart_rate_max: number | null
+    lactate: number | null
+    rpe: number | null
+    ets: number | null
+    trimp: number | null
+    /** Seconds: of the pieces in the total, of the splits in a piece. */
+    laps: (number | null)[]
+  }
 export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number }
 
 type Pieces = readonly SessionScores['pieces'][number][]
@@ -76,6 +78,7 @@ function enteredLine(scores: SessionScores, result: Result, piece: number | null
   const line = {
     ...own,
     ...values,
+    ...setFigures(piece === null ? result.scores : result.scores.filter((score) => score.piece === piece), pieces),
     key: `result-${result.id}`,
     name: result.name,
     detail: crewOf(scores, result)?.class ?? '',
@@ -122,10 +125,13 @@ function sourceOf({ scores }: Result, piece: number | null): LineSource {
   return (['corrected', 'entered', 'measured'] as const).find((kind) => kinds.has(kind)) ?? 'entered'
 }
 
+const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
+
 function recordedLine({ crews, sport_id }: SessionScores, activity: SessionResult): ResultLine {
   const crew = crewOfRecording(crews, activity, sport_id)
   return {
     ...recordedFigures(activity, gmtOfRated(crew)),
+    ...NO_SETS,
     key: `activity-${activity.activity_id}`,
     name: activity.full_name,
     detail: crew?.class ?? '',

@@ -47,12 +47,16 @@ export const scores = {
   choose: {
     piece: 'Abschnitte',
     allPieces: 'Alle Abschnitte',
+    exercise: 'Übungen',
+    allExercises: 'Alle Übungen',
+    sets: 'Sätze',
     who: 'Wer',
     everybody: 'Alle',
     order: 'Reihenfolge',
     orders: {
       person: 'Nach Person',
       piece: 'Nach Abschnitt',
+      exercise: 'Nach Übung',
       wide: 'Nebeneinander',
     },
     splits: 'Zwischenzeiten',

@@ -48,12 +48,16 @@ export const scores = {
   choose: {
     piece: 'Fractions',
     allPieces: 'Toutes les fractions',
+    exercise: 'Exercices',
+    allExercises: 'Tous les exercices',
+    sets: 'Séries',
     who: 'Qui',
     everybody: 'Tous',
     order: 'Ordre',
     orders: {
       person: 'Par personne',
       piece: 'Par fraction',
+      exercise: 'Par exercice',
       wide: 'Côte à côte',
     },
     splits: 'Passages',
