@@ -28,7 +28,8 @@ export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted =
   const plain = text.trim().replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
   if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return seconds
-  return parseDuration(plain, mask) ?? parseDuration(plain, WIDEST)
+  // Keys say nothing without their shape: in another one the same digits are another time.
+  return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
 }
 
 /** 2.000 is two thousand in German and two in English; a lone comma before other than three digits is a decimal mark everywhere. */
