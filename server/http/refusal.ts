@@ -76,7 +76,8 @@ export const STATUS = {
   recordings_apart: 409,
 } as const satisfies Record<ErrorCode, number>
 
-export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number> }
+/** Values are numbers, written as the reader writes them, or times of a clock. */
+export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number | string> }
 
 type Extra = {
   errors?: Record<string, string[]>
