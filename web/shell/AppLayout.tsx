@@ -11,6 +11,7 @@ import classes from './shell.module.css'
 import skip from './skip-link.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
+import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -35,6 +36,7 @@ function Frame() {
   useClubWording()
   useLiveConnection()
   useOffline()
+  useFollowSignIn()
   return (
     <div className={classes.layout}>
       <a className={skip.link} href={`#${MAIN}`}>
