@@ -16,9 +16,9 @@ export function openModal(next: OpenModal): void {
 }
 export const closeModal = (): void => modal.set(null)
 
-/** An entry of a menu is gone by the time the modal closes, the button that shows the menu is not. */
+/** An entry of a menu goes with it, the button that shows the menu stays. */
 function openersOf(focused: Element | null): HTMLElement[] {
-  const found: HTMLElement[] = focused instanceof HTMLElement ? [focused] : []
+  const found: HTMLElement[] = focused instanceof HTMLElement && !focused.closest('[role=menu]') ? [focused] : []
   for (let around = focused; around; around = around.parentElement) {
     const button = around.id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(around.id)}"]`)
     if (button) found.push(button)
