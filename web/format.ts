@@ -164,6 +164,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   return {
     ...measures,
     number,
+    /** What stands between a number and its decimals. */
+    decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB". */
     bytes: (bytes: Maybe<number>) =>
       whenKnown(bytes, (known) =>

@@ -1,0 +1,112 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { newFounder, tokenOf, type Founder } from './people.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+let founder: Founder
+beforeAll(async () => {
+  browser = await openBrowser()
+  const names = { first_name: 'Theo', last_name: 'Types', email: 'theo@typing.slipway.test' }
+  founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Typing RC')
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** Types as a person does, key by key, into what is there. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text, { delay: 10 })
+}
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** What the form sends when it is kept as a draft. */
+async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
+  const request = page.waitForRequest((one) => one.url().endsWith('/create-session'))
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  return (await request).postDataJSON() as Record<string, unknown>
+}
+
+const comboOf = (page: Page, name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await comboOf(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function germanForm(page: Page, name: string): Promise<void> {
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.getByLabel('Name').fill(name)
+}
+
+test('decimals are typed and pasted in German, in every field of the form that takes them', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { language: 'de', size: PHONE })
+  await germanForm(page, 'Mit Komma')
+  const ut2 = page.getByLabel('UT2', { exact: false }).first()
+  await type(ut2, '12,5')
+  expect(await ut2.inputValue()).toBe('12,5')
+
+  await page.getByRole('button', { name: 'Wetter und Wasser' }).click()
+  const wind = page.getByLabel('Windstärke')
+  await type(page.getByLabel('Luft', { exact: true }), '-2,5')
+  await type(wind, '3.5')
+  expect(await wind.inputValue()).toBe('3,5')
+  await choose(page, 'Wind kommt aus', 'Norden')
+  const stream = page.getByLabel('Strömung', { exact: true })
+  await paste(page, stream, '0,4')
+  expect(await stream.inputValue()).toBe('0,4')
+  await choose(page, 'Strömung fließt nach', 'Süden')
+
+  await page.getByRole('button', { name: 'Ort', exact: true }).click()
+  await choose(page, 'Trainingsort', 'Neuer Ort …')
+  const place = page.getByRole('group', { name: 'Neuer Ort …' })
+  await place.getByLabel('Name des Ortes').fill('Bucht')
+  await type(place.getByLabel('Breite'), '47,0665')
+  await type(place.getByLabel('Länge'), '8.305')
+  expect(await place.getByLabel('Länge').inputValue()).toBe('8,305')
+
+  expect(await sentBySaving(page)).toMatchObject({
+    intensities: [{ percentage: 12.5 }],
+    weather: { air_temperature: -2.5, wind_speed: 3.5, stream_speed: 0.4 },
+    venue: { latitude: 47.0665, longitude: 8.305 },
+  })
+  await leave()
+})
+
+test('a weight with its half kilo is typed in German, and a count is emptied before it is typed anew', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { language: 'de' })
+  await germanForm(page, 'Kraft mit Komma')
+  await choose(page, 'Sportart', 'Krafttraining')
+  await page.getByRole('button', { name: 'Übung hinzufügen' }).first().click()
+  const piece = page.getByRole('group', { name: 'Übung 1' })
+  await type(piece.getByLabel('Gewicht'), '62,5')
+  expect(await piece.getByLabel('Gewicht').inputValue()).toBe('62,5')
+  const sets = piece.getByLabel('Sätze', { exact: true })
+  await sets.press('ControlOrMeta+a')
+  await sets.press('Backspace')
+  expect(await sets.inputValue()).toBe('')
+  await sets.pressSequentially('4')
+  await piece
+    .getByRole('combobox', { name: 'Übung' })
+    .or(piece.getByRole('textbox', { name: 'Übung' }))
+    .first()
+    .click()
+  await page.getByRole('option').first().click()
+  expect(await sentBySaving(page)).toMatchObject({
+    strength_structures: [{ pieces: [{ sets_count: 4, segments: [{ exercise_weight: 62.5 }] }] }],
+  })
+  await leave()
+})
