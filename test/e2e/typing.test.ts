@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { newFounder, tokenOf, type Founder } from './people.ts'
 
+/** Of the calendar where an address says nothing of use. */
+const YEAR = String(new Date().getFullYear())
 const demo = inject('demo')
 
 let browser: Browser
@@ -24,13 +26,11 @@ async function type(field: Locator, text: string): Promise<void> {
 }
 
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await field.click()
   await field.press('ControlOrMeta+a')
-  await field.evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await field.press('ControlOrMeta+v')
 }
 
 /** What the form sends when it is kept as a draft. */
@@ -66,9 +66,11 @@ test('decimals are typed and pasted in German, in every field of the form that t
   expect(await wind.inputValue()).toBe('3,5')
   await choose(page, 'Wind kommt aus', 'Norden')
   const stream = page.getByLabel('Strömung', { exact: true })
-  await paste(page, stream, '0,4')
-  expect(await stream.inputValue()).toBe('0,4')
-  await choose(page, 'Strömung fließt nach', 'Süden')
+  for (const pasted of ['0.3', '0,4']) {
+    await paste(page, stream, pasted)
+    expect(await stream.inputValue()).toBe(pasted.replace('.', ','))
+  }
+  await choose(page, 'Gerudert wird nach', 'Süden')
 
   await page.getByRole('button', { name: 'Ort', exact: true }).click()
   await choose(page, 'Trainingsort', 'Neuer Ort …')
@@ -108,5 +110,36 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
   expect(await sentBySaving(page)).toMatchObject({
     strength_structures: [{ pieces: [{ sets_count: 4, segments: [{ exercise_weight: 62.5 }] }] }],
   })
+  await leave()
+})
+
+test('a day is typed key by key, through years nobody means, and the session keeps its length', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/create-session?date=2026-12-01&time=06:00`)
+  await page.getByLabel('Name').fill('Typed day')
+  const [start, end] = ['Start', 'End'].map((name) => page.getByLabel(name, { exact: true })) as [Locator, Locator]
+  await page.getByLabel('End: time').fill('08:15')
+  await start.focus()
+  for (const key of '03162027') {
+    await start.press(key)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Typed day')
+  }
+  expect(await start.inputValue()).toBe('2027-03-16')
+  expect(await end.inputValue()).toBe('2027-03-16')
+  expect(await page.getByLabel('End: time').inputValue()).toBe('08:15')
+  await start.fill('0002-03-16')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByText('Give a day and a time.').waitFor()
+  await leave()
+})
+
+test.each(['0001-01-01', '9999-12-31', '2027-02-30'])('the calendar on %s shows today instead', async (day) => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
+    await page.goto(`${demo.url}/calendar?date=${day}&view=${view}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('This page stopped working').count()).toBe(0)
+    await page.getByText(YEAR).first().waitFor()
+  }
   await leave()
 })

@@ -1,4 +1,4 @@
-import { isDate } from '#domain/time/week.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
@@ -28,7 +28,7 @@ export function readCalendar(search: URLSearchParams, today: string): CalendarSt
   const ids = (name: IdFilter) => idsOf(search.get(name))
   return {
     view: CALENDAR_VIEWS.find((view) => view === search.get('view')) ?? 'month',
-    date: isDate(date) ? date : today,
+    date: isCalendarDay(date) ? date : today,
     display: search.get('display') === 'all' ? 'all' : 'my-sessions',
     types: TYPES.filter((type) => search.get('types')?.split(',').includes(type)),
     sports: ids('sports'),
