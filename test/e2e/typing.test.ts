@@ -143,3 +143,22 @@ test.each(['0001-01-01', '9999-12-31', '2027-02-30'])('the calendar on %s shows 
   }
   await leave()
 })
+
+test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.getByLabel('Name').fill('Windy')
+  const weather = page.getByRole('button', { name: 'Weather and water' })
+  const direction = comboOf(page, 'Wind comes from')
+  await weather.click()
+  await type(page.getByLabel('Wind', { exact: true }), '5')
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await weather.click()
+    await direction.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await direction.waitFor({ state: 'visible' })
+    expect(await weather.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => direction.evaluate((field) => field === document.activeElement)).toBe(true)
+  }
+  await leave()
+})
