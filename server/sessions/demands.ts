@@ -2,15 +2,13 @@ import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import { isWebAddress, plannedParts } from '#domain/rules/plan.ts'
 import { weatherFaults } from '#domain/rules/weather.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
-import { demand, Refusal, type FieldFault } from '../http/refusal.ts'
+import { demandDays, Refusal, type FieldFault } from '../http/refusal.ts'
 import { programmeFaults } from './programmes.ts'
 
-const LONGEST_MS = 366 * 86_400_000
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 366
 
-export const demandSpan = (start: string, end: string): void =>
-  demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
-    fields: { end_date: null },
-  })
+export const demandSpan = (start: string, end: string): void => demandDays((Date.parse(end) - Date.parse(start)) / DAY_MS, LONGEST_DAYS)
 
 /**
  * What the shape of a plan alone does not tell: addresses that open, wind and stream that belong together, and no parts that the sport has no

@@ -235,8 +235,21 @@ describe('a full plan', () => {
     ['2026-03-02T06:00:00+99:99', '2026-03-02T07:00:00+99:99'],
     ['2026-03-02T06:00:00', '2026-03-02T07:00:00'],
     ['2026-03-02 06:00:00Z', '2026-03-02 07:00:00Z'],
+    ['2026-03-02T06:00:00+23:59', '2026-03-02T07:00:00+23:59'],
   ])('at %s', async (start_date, end_date) => {
     const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
     expect([201, 400], answer.text).toContain(answer.status)
+    if (answer.status === 400) expect(Object.keys((answer.body as { errors: object }).errors)).toContain('start_date')
+  })
+
+  test.each([
+    ['0001-03-02T06:00:00Z', '0001-03-02T07:00:00Z', 'start_date', 'Choose a day of the years 1900 to 2100.'],
+    ['2026-03-02T06:00:00Z', '9999-12-31T07:00:00Z', 'end_date', 'Choose a day of the years 1900 to 2100.'],
+    ['2026-03-02T06:00:00Z', '2027-03-04T06:00:00Z', 'end_date', 'Choose a span of at most 366 days.'],
+    ['2026-03-02T06:00:00Z', '2026-03-02T05:00:00Z', 'end_date', 'The end must not be before the start.'],
+  ])('from %s to %s it says at %s: %s', async (start_date, end_date, field, message) => {
+    const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
+    expect(answer.status).toBe(400)
+    expect((answer.body as { errors: object }).errors).toEqual({ [field]: [message] })
   })
 })

@@ -92,6 +92,7 @@ export const fields = {
   email: 'Ungültige E-Mail-Adresse.',
   date: 'Gib ein Datum ein.',
   time: 'Gib Datum und Uhrzeit ein.',
+  years: 'Wähle einen Tag in den Jahren 1900 bis 2100.',
   choice: 'Wähle einen der angebotenen Werte.',
   too_many: 'Höchstens {max} Einträge.',
   too_few: 'Mindestens {min} Einträge.',

@@ -87,6 +87,7 @@ export const fields = {
   email: 'Invalid email address.',
   date: 'Enter a date.',
   time: 'Enter a date and time.',
+  years: 'Choose a day of the years 1900 to 2100.',
   choice: 'Choose one of the offered values.',
   too_many: 'At most {max} entries.',
   too_few: 'At least {min} entries.',

@@ -91,6 +91,7 @@ export const fields = {
   email: 'Adresse e-mail non valide.',
   date: 'Saisissez une date.',
   time: 'Saisissez une date et une heure.',
+  years: 'Choisissez un jour des années 1900 à 2100.',
   choice: 'Choisissez l’une des valeurs proposées.',
   too_many: 'Au plus {max} entrées.',
   too_few: 'Au moins {min} entrées.',

@@ -89,6 +89,7 @@ export const fields = {
   email: '邮箱地址无效。',
   date: '请输入日期。',
   time: '请输入日期和时间。',
+  years: '请选择 1900 年至 2100 年之间的日期。',
   choice: '请选择所提供的选项之一。',
   too_many: '最多 {max} 项。',
   too_few: '至少 {min} 项。',
