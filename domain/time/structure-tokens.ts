@@ -22,7 +22,9 @@ const FULL_WIDTH_OFFSET = 0xfee0
 /** The text in plain characters, one for each, so that places in it stay the same. */
 const plain = (text: string): string =>
   Array.from(text, (character) =>
-    FULL_WIDTH.test(character) ? String.fromCodePoint((character.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET) : (PLAIN[character] ?? character),
+    FULL_WIDTH.test(character)
+      ? String.fromCodePoint((character.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET)
+      : (PLAIN[character] ?? character),
   ).join('')
 
 function tokenAt(text: string, at: number): Token | null {

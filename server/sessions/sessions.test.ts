@@ -155,13 +155,15 @@ describe('a new session', () => {
   })
 
   test.each([
-    ['a person of no club', () => ({ athlete_ids: [99_999_999] })],
-    ['a squad that is not there', () => ({ squad_ids: [99_999_999] })],
-    ['a focus that is not there', () => ({ focus_ids: [99_999] })],
-  ])('is refused with %s, and nothing is written', async (_, change) => {
+    ['a person of no club', () => ({ athlete_ids: [99_999_999] }), ['athlete_ids']],
+    ['a coach of no club', () => ({ coach_ids: [99_999_999] }), ['coach_ids']],
+    ['a squad that is not there', () => ({ squad_ids: [99_999_999], athlete_ids: [99_999_999] }), ['athlete_ids', 'squad_ids']],
+    ['a focus that is not there', () => ({ focus_ids: [99_999] }), ['focus_ids']],
+    ['a venue that is not there', () => ({ venue: { id: 99_999 } }), ['venue.id']],
+  ])('is refused with %s at its field, and nothing is written', async (_, change, fields) => {
     const before = await app.rows('select count(*) from sessions')
-    const { status, code } = await app.refused(sessions.createSession, { body: { ...PLAN, ...change() } }, asCoach)
-    expect([status, code]).toEqual([400, 'unknown_reference'])
+    const { status, code, errors } = await app.refused(sessions.createSession, { body: { ...PLAN, ...change() } }, asCoach)
+    expect([status, code, Object.keys(errors ?? {}).toSorted()]).toEqual([400, 'unknown_reference', fields])
     expect(await app.rows('select count(*) from sessions')).toEqual(before)
   })
 

@@ -239,7 +239,7 @@ describe('a full plan', () => {
   ])('at %s', async (start_date, end_date) => {
     const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
     expect([201, 400], answer.text).toContain(answer.status)
-    if (answer.status === 400) expect(Object.keys((answer.body as { errors: object }).errors)).toContain('start_date')
+    if (answer.status === 400) expect(Object.keys((answer.json as { errors: object }).errors)).toContain('start_date')
   })
 
   test.each([
@@ -250,6 +250,6 @@ describe('a full plan', () => {
   ])('from %s to %s it says at %s: %s', async (start_date, end_date, field, message) => {
     const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
     expect(answer.status).toBe(400)
-    expect((answer.body as { errors: object }).errors).toEqual({ [field]: [message] })
+    expect((answer.json as { errors: object }).errors).toEqual({ [field]: [message] })
   })
 })

@@ -33,6 +33,7 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
         clearButtonProps={{ 'aria-label': t('clear') }}
         data={[...listed.map(({ id, name }) => ({ value: String(id), label: name })), { value: NEW, label: t('place.new') }]}
         value={venue === null ? null : venue.id === null ? NEW : String(venue.id)}
+        error={errors['venue.id']}
         onChange={choose}
       />
       {venue !== null && venue.id === null && (
@@ -91,6 +92,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
           decimals={6}
           hideControls
           value={latitude}
+          error={errors['venue.latitude']}
           onChange={(degrees) => onChange({ latitude: degrees })}
         />
         <NumberField
@@ -100,6 +102,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
           decimals={6}
           hideControls
           value={longitude}
+          error={errors['venue.longitude']}
           onChange={(degrees) => onChange({ longitude: degrees })}
         />
       </div>
