@@ -1,4 +1,5 @@
 import type { Language } from '#contract/account.ts'
+import { VISIBLE, VISIBLE_LINE } from '#contract/schema.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'
 import { fieldText, type FieldMessage } from '../text/text.ts'
 
@@ -39,6 +40,12 @@ function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
 
 const TYPES: Record<string, FieldMessage> = { integer: 'whole', number: 'number', string: 'text' }
 const FORMATS: Record<string, FieldMessage> = { email: 'email', date: 'date', 'date-time': 'time' }
+/** What a text lacks that does not have the form it should. */
+function patternFault(pattern: string, data: unknown): FieldMessage {
+  if (pattern !== VISIBLE && pattern !== VISIBLE_LINE) return 'format'
+  return new RegExp(VISIBLE, 'u').test(String(data)) ? 'one_line' : 'required'
+}
+
 /** A date, or one with a time, that is of a year nobody means. */
 const isOtherYear = (data: unknown): boolean => typeof data === 'string' && /^\d{4}-\d{2}-\d{2}/.test(data) && !inKnownYears(data)
 /** Keywords that only say that something below them is wrong. */
@@ -73,7 +80,7 @@ function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language
     case 'const':
       return fieldText(language, 'choice')
     case 'pattern':
-      return fieldText(language, params['pattern'] === String.raw`\S` ? 'required' : 'format')
+      return fieldText(language, patternFault(String(params['pattern']), data))
     case 'format':
       return fieldText(language, isOtherYear(data) ? 'years' : (FORMATS[String(params['format'])] ?? 'format'))
     case 'type':

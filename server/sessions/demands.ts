@@ -1,5 +1,6 @@
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import { isWebAddress, plannedParts } from '#domain/rules/plan.ts'
+import { structureFaults } from '#domain/rules/structure-faults.ts'
 import { weatherFaults } from '#domain/rules/weather.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import { demandDays, Refusal, type FieldFault } from '../http/refusal.ts'
@@ -17,6 +18,7 @@ export const demandSpan = (start: string, end: string): void => demandDays((Date
 export function demandPlan(plan: Partial<EventPlan & SessionPlan>, sportId?: number): void {
   const faults: Record<string, FieldFault> = programmeFaults(plan)
   if (plan.video_stream_url && !isWebAddress(plan.video_stream_url)) faults['video_stream_url'] = 'url'
+  for (const [path, fault] of Object.entries(plan.structure ? structureFaults(plan.structure) : {})) faults[`structure.${path}`] = fault
   for (const [field, fault] of Object.entries(weatherFaults(plan.weather ?? {}))) faults[`weather.${field}`] = fault
   const sport = plan.sport_id ?? sportId
   if (sport !== undefined) {
