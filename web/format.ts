@@ -68,12 +68,16 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     const sameYear = dayOf(moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4)
     return write(moment, sameYear ? short : { ...short, year: 'numeric' }).replace(language === 'en' ? ',' : '', '')
   }
+  const otherZone = (moment: Moment): string | null => {
+    const at = new Date(moment)
+    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return null
+    const parts = dateWriter(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  }
   /** " CET" when the clock on the reader's wall shows another time, else nothing. */
   const zoneMark = (moment: Moment) => {
-    const at = new Date(moment)
-    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return ''
-    const parts = dateWriter(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
-    return ` ${parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone}`
+    const zone = otherZone(moment)
+    return zone === null ? '' : ` ${zone}`
   }
   const stretch = (start: Moment, end: Maybe<Moment>) => {
     if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
@@ -94,6 +98,8 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */
     time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
+    /** "CET", the club's zone, when the clock on the reader's wall shows another time at that moment; else null. */
+    otherZone,
     /** "Today 06:00" */
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */

@@ -8,6 +8,7 @@ import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { closeModal } from '../shell/modals.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
 import { isLocalTime, toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { isWholeDay } from './place-sessions.ts'
 import { SessionAnswer } from './SessionAnswer.tsx'
@@ -85,6 +86,7 @@ function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>
         </Title>
         <DateTimeField label={t('actions.begins')} value={start} withTime={!isWholeDay(item)} required onChange={begin} />
         <DateTimeField label={t('actions.ends')} value={end} withTime={!isWholeDay(item)} required error={error} onChange={setEnd} />
+        {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
         <Group justify="flex-end">
           <Button type="submit" disabled={!isLocalTime(start) || !isLocalTime(end)}>
             {t('actions.moveNow')}

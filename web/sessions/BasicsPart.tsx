@@ -5,10 +5,12 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
 import type { SportOption } from '../lookups/queries.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
+import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { DurationInput } from '../ui/DurationInput.tsx'
-import { isLocalTime, type LocalTime } from '../zoned-time.ts'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
+import { isLocalTime, toInstant, type LocalTime } from '../zoned-time.ts'
 import { endAfter, secondsBetween } from './end-time.ts'
 import type { PartProps } from './form-parts.ts'
 import type { DraftChange } from './use-session-draft.ts'
@@ -28,6 +30,7 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
       const planned = isNew ? now.planned_time : null
       return { start, end: endAfter(start, planned ?? lasts.current) }
     })
+  const { timeZone } = useFormat()
   const { all_day, kind, sport_id } = draft
   const amount = kind === 'session' && (sport_id === null || plannedParts(sport_id).amount)
   return (
@@ -86,6 +89,7 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
           onChange={(end) => onChange({ end })}
         />
       </SimpleGrid>
+      {!all_day && <ZoneNote moments={[draft.start, draft.end].filter(isLocalTime).map((time) => toInstant(timeZone, time))} />}
       {amount && (
         <SimpleGrid cols={2}>
           <DistanceInput
