@@ -36,6 +36,7 @@ test.each([
   ['view=year', plain],
   ['date=2026-02-30', plain],
   ['date=0001-01-01', plain],
+  ['speed=99&heart=7&stroke=8', plain],
   ['date=9999-12-31', plain],
   ['date=12026-02-03', plain],
   ['date=tomorrow', plain],

@@ -149,7 +149,8 @@ function Preview({ repeat, start }: { repeat: RepeatDraft; start: string }) {
   const found = rule && repeatDays(rule, start)
   const days = found?.ok ? found.days : []
   const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return null
+  // Without a further day there is nothing to tell yet, and the days say so themselves.
+  if (first === undefined || last === undefined || (repeat.frequency === 'specific_dates' && days.length === 1)) return null
   return (
     <Alert variant="light" role="status">
       <Text size="sm" className="numbers">
