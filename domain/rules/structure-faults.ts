@@ -3,7 +3,7 @@ import type { Structure } from '#contract/plan.ts'
 type Piece = Structure['pieces'][number]
 type Extent = Piece['segments'][number]
 
-/** one_extent: neither a distance nor a time, or both. splits_fit: splits that are longer than their piece, or of a length each that do not add up to it. */
+/** one_extent: neither a distance nor a time, or both, where there are no segments that count instead. splits_fit: splits that are longer than their piece, or of a length each that do not add up to it. */
 export type StructureFault = 'one_extent' | 'splits_fit'
 
 /** What is wrong with the pieces of a structure, by the path of the field below it ("pieces.0.segments.1"). */
@@ -16,7 +16,7 @@ export function structureFaults({ pieces }: Structure): Record<string, Structure
 function faultsOf(piece: Piece): [string, StructureFault][] {
   const { segments, split_length, planned_distance } = piece
   const faults: [string, StructureFault][] = []
-  if (segments.length === 0 ? !isOne(piece) : isSome(piece)) faults.push(['', 'one_extent'])
+  if (segments.length === 0 && !isOne(piece)) faults.push(['', 'one_extent'])
   for (const [place, segment] of segments.entries()) if (!isOne(segment)) faults.push([`.segments.${place}`, 'one_extent'])
   if (planned_distance === null) return faults
   const own = piece.type_of_split_length === 2 ? (piece.variable_split_lengths ?? []) : []
@@ -28,4 +28,3 @@ function faultsOf(piece: Piece): [string, StructureFault][] {
 
 const CENTIMETRE = 0.01
 const isOne = ({ planned_distance, planned_time }: Extent): boolean => (planned_distance ?? 0) > 0 !== (planned_time ?? 0) > 0
-const isSome = ({ planned_distance, planned_time }: Extent): boolean => (planned_distance ?? 0) > 0 || (planned_time ?? 0) > 0

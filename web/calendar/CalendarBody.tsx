@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { ApiProblem } from '../api.ts'
-import { useViewer } from '../shell/viewer.ts'
 import { useFormat } from '../format.ts'
+import type { KeptWeek } from '../offline/kept-week.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { ZoneNote } from '../ui/ZoneNote.tsx'
 import { toInstant } from '../zoned-time.ts'
@@ -14,7 +16,7 @@ import { CalendarLegend } from './CalendarLegend.tsx'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
 import { periodOf } from './period.ts'
-import { useAgenda, viewsQuery } from './queries.ts'
+import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
 
 export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
 
@@ -24,9 +26,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const { data, isPending, isError, error, refetch } = useAgenda(state, colours)
+  const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
+  const kept = useKeptWeek(state, error)
   const [now] = useState(() => Date.now())
-  const items = data?.data
+  const items = data?.data ?? kept?.items
   const { first, last } = periodOf(state.view, state.date)
   const ends = [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' }))
   const mayMove = useCallback(
@@ -36,17 +39,37 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   return (
     <>
       {isPending && <PageState state="loading" rows={12} />}
-      {isError && !items && (
-        <PageState state="error" part retry={() => void refetch()} {...(error instanceof ApiProblem && { text: error.message })} />
-      )}
+      {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
+      {kept && !data && <KeptNotice kept={kept} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
       {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
-      {items?.length === 0 && (
+      {items?.length === 0 && data && (
         <Text c="dimmed" ta="center">
           {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
         </Text>
       )}
     </>
+  )
+}
+
+/** Why the server did not show it; of a server out of reach there is nothing to tell. */
+const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
+
+/** What is left to show without a connection: one's own sessions of the coming week. Totals need what was done, which is not kept. */
+function useKeptWeek({ view }: CalendarState, error: unknown): KeptWeek | null {
+  const { selected } = useViewer()
+  const away = error instanceof ApiProblem && error.status === 0 && view !== 'summary'
+  const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
+  return away ? (data ?? null) : null
+}
+
+function KeptNotice({ kept: { first, last, kept_at } }: { kept: KeptWeek }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  return (
+    <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
+      {t('kept.text', { days: format.range(first, last), when: format.dateTime(new Date(kept_at)) })}
+    </Alert>
   )
 }
