@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
-import { newFounder, tokenOf, type Founder } from './people.ts'
+import { call, newFounder, tokenOf, type Founder } from './people.ts'
 
 /** Of the calendar where an address says nothing of use. */
 const YEAR = String(new Date().getFullYear())
@@ -160,5 +160,25 @@ test('a part that was folded again opens at the field that keeps the session fro
     expect(await weather.getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => direction.evaluate((field) => field === document.activeElement)).toBe(true)
   }
+  await leave()
+})
+
+test('a series of one day tells of none, and a day off takes no results', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await choose(page, 'Repeats', 'On chosen days')
+  await page.getByText('Beside the start, no other day is chosen yet.').waitFor()
+  expect(await page.getByText(/Tue 16 Mar 2027/).count()).toBe(0)
+  await choose(page, 'Repeats', 'Daily')
+  await page.getByText('After a number').click()
+  await page.getByLabel('Number of times').fill('1')
+  await page.getByText('Only once: Tue 16 Mar 2027').waitFor()
+
+  const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
+  const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token: founder.token, club: founder.club, body })
+  await page.goto(`${demo.url}/session/${data.id}/results`)
+  await page.getByText('No results here').waitFor()
+  expect(await page.getByText('Enter what was rowed').count()).toBe(0)
   await leave()
 })

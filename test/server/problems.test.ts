@@ -253,3 +253,13 @@ describe('a full plan', () => {
     expect((answer.json as { errors: object }).errors).toEqual({ [field]: [message] })
   })
 })
+
+test.each([
+  ['venues?query=%00', 'query'],
+  ['availability/grid?week_of=9999-12-31', 'week_of'],
+  ['availability/grid?week_of=0000-01-01', 'week_of'],
+])('%s is refused at its field', async (address, field) => {
+  const { status, json } = await app.call('GET', address, { as })
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+})
