@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/imports.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import { useIgnore, useSessionOfImport } from './queries.ts'
 
 /** Makes a session of a file that has none, asking when it was if the file does not tell; or leaves it without. */
@@ -15,7 +15,7 @@ export function SessionFromImport({ item }: { item: Import }) {
   const [began, setBegan] = useState(() => toLocal(timeZone, new Date(item.created_at)))
   const { mutate: create, isPending: creating } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)
-  const known = began.day !== '' && began.time !== ''
+  const known = isLocalTime(began)
   return (
     <Group gap="sm" align="flex-end">
       {!dated && <DateTimeField label={t('waiting.began')} value={began} onChange={setBegan} />}
