@@ -75,12 +75,13 @@ type Rights = { edit: boolean }
 
 /** The plan beside what was told and what was done: the means of everybody the viewer sees, for who does not coach one's own. */
 export async function sessionPublishing(db: Db, clubId: ClubId, viewer: Viewer, id: number, { edit }: Rights): Promise<SessionPublishing> {
-  const whose = isCoach(viewer) ? seenBy(sql`a.user_id`, clubId, viewer.user_id) : sql`a.user_id = ${viewer.user_id}`
+  const whose = isCoach(viewer) ? seenBy(sql`l.user_id`, clubId, viewer.user_id) : sql`l.user_id = ${viewer.user_id}`
   const { rows } = await sql<SessionPublishing>`
     with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
     each as (
-      select a.user_id, sum(a.distance) as distance, sum(coalesce(a.elapsed_time, a.moving_time)) as seconds
-      from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose} group by a.user_id
+      select l.distance, l.seconds from kept_loads l
+      where l.club_id = ${clubId} and l.session_id = ${id} and ${whose} and exists (
+        select from activities a where a.club_id = l.club_id and a.session_id = l.session_id and a.user_id = l.user_id and not a.owner_only)
     )
     select s.plan, case when ${edit} then s.published_plan end as told,
       case when ${edit} then ${untoldWords} else '[]' end as words,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ETS_FACTORS } from '#domain/constants/intensities.ts'
 import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
+import { doneBy, type CountedRecording } from '#domain/training/outings.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -25,7 +26,7 @@ type Facts = {
   entered_distance: number | null
   zones_guessed: boolean
   ets_factors: number[] | null
-  done: { seconds: number | null; distance: number | null; zone_seconds: number[] | null } | null
+  recordings: CountedRecording[] | null
 }
 
 const A_LACT = 7
@@ -83,18 +84,18 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       union select session_id, user_id from entered
     ),
     done as (
-      select session_id, user_id, count(*) as files, sum(coalesce(elapsed_time, moving_time)) as seconds, sum(distance) as distance,
-        case when count(zone_seconds) > 0 then array[sum(zone_seconds[1]), sum(zone_seconds[2]), sum(zone_seconds[3]), sum(zone_seconds[4]), sum(zone_seconds[5]), sum(zone_seconds[6])] end as zone_seconds
+      select session_id, user_id, json_agg(json_build_object('id', id, 'start', extract(epoch from start_time), 'seconds', coalesce(elapsed_time, moving_time),
+        'distance', distance, 'distance_source', distance_source, 'zone_seconds', zone_seconds, 'own', true)) as recordings
       from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only group by session_id, user_id
     )
     select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
-      d.files is not null or e.session_id is not null as proven, r.rpe is not null as rated,
+      d.recordings is not null or e.session_id is not null as proven, r.rpe is not null as rated,
       coalesce(r.rpe, e.rpe) as rpe_id, e.seconds as entered_seconds, e.distance as entered_distance,
       u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
-      case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
+      d.recordings
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
     left join session_ratings r on r.club_id = s.club_id and r.session_id = s.id and r.user_id = p.user_id
     left join done d on d.session_id = s.id and d.user_id = p.user_id
@@ -103,8 +104,9 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
 }
 
 function loadOf(facts: Facts) {
-  const seconds = facts.done?.seconds ?? facts.entered_seconds ?? facts.planned_seconds
-  const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
+  const done = doneBy(facts.recordings ?? [])
+  const seconds = done.seconds ?? facts.entered_seconds ?? facts.planned_seconds
+  const measured = done.zone_seconds ? { seconds: done.zone_seconds, below_s: 0, skipped: 0 } : null
   const session = { ...facts, attended: true, measured, duration_min: seconds === null ? null : seconds / 60 }
   const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
   return {
@@ -112,8 +114,8 @@ function loadOf(facts: Facts) {
     user_id: facts.user_id,
     local_date: facts.local_date,
     seconds,
-    distance: facts.done?.distance ?? facts.entered_distance ?? facts.planned_distance,
-    zone_seconds: zoneSeconds(facts, seconds),
+    distance: done.distance ?? facts.entered_distance ?? facts.planned_distance,
+    zone_seconds: done.zone_seconds ? [...done.zone_seconds, 0] : plannedSeconds(facts, seconds),
     ets: ets.value,
     ets_basis: ets.basis,
     foster: sessionFoster(session).value,
@@ -123,9 +125,8 @@ function loadOf(facts: Facts) {
   }
 }
 
-/** Seconds by intensity, ut3 to a-lact: as measured (heart rate cannot tell the seventh), else as planned. */
-function zoneSeconds({ done, planned }: Facts, seconds: number | null): number[] {
-  if (done?.zone_seconds) return [...done.zone_seconds, 0]
+/** Seconds by intensity, ut3 to a-lact, as planned; measured, heart rate cannot tell the seventh. */
+function plannedSeconds({ planned }: Facts, seconds: number | null): number[] {
   const share = (id: number) => planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
   return Array.from({ length: A_LACT }, (_, index) => ((seconds ?? 0) * share(index + 1)) / 100)
 }
