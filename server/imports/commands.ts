@@ -128,8 +128,16 @@ type Held = Touched & { ids: number[]; takers: number[] }
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
 async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
-  const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[]; hosts: boolean }>`
+  const { rows } = await sql<{
+    id: number
+    user_id: number
+    session_id: number | null
+    takers: number[]
+    aboard: number[]
+    hosts: boolean
+  }>`
     select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers,
+      array(select n.user_id from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null) as aboard,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id and g.import_id <> a.import_id) as hosts
     from activities a where a.club_id = ${clubId} and a.import_id = ${importId}`.execute(db)
   const ids = rows.map(({ id }) => id)
@@ -139,16 +147,21 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
     ids,
     takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
     session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
-    user_ids: [...new Set([...rows.map(({ user_id }) => user_id), ...parted.user_ids])],
+    user_ids: [...new Set([...rows.flatMap(({ user_id, aboard }) => [user_id, ...aboard]), ...parted.user_ids])],
   }
 }
 
-/** Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along. */
+/**
+ * Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along. Boats and seats hold in
+ * their session only.
+ */
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number): Promise<void> {
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    with held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+    with held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
       before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
-      moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
+      moved as (update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
+        from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
+        where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
       noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id})
     select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
   const userId = rows[0]?.user_id

@@ -81,7 +81,8 @@ export async function sessionPublishing(db: Db, clubId: ClubId, viewer: Viewer, 
     each as (
       select l.distance, l.seconds from kept_loads l
       where l.club_id = ${clubId} and l.session_id = ${id} and ${whose} and exists (
-        select from activities a where a.club_id = l.club_id and a.session_id = l.session_id and a.user_id = l.user_id and not a.owner_only)
+        select from activities a left join crew_users cu on cu.club_id = a.club_id and cu.crew_id = a.crew_id and a.seat is null
+        where a.club_id = l.club_id and a.session_id = l.session_id and l.user_id in (a.user_id, cu.user_id) and not a.owner_only)
     )
     select s.plan, case when ${edit} then s.published_plan end as told,
       case when ${edit} then ${untoldWords} else '[]' end as words,

@@ -39,7 +39,7 @@ const A_LACT = 7
 export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
   const rows = facts.map(loadOf)
-  const someone = user_ids ? sql`and t.user_id = any (${user_ids}::bigint[])` : sql``
+  const someone = user_ids ? sql`and ${concerned('t', clubId, session_ids, user_ids)}` : sql``
   await sql`
     with fresh as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as f (session_id bigint, user_id bigint, local_date date, seconds double precision,
@@ -60,9 +60,39 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
       proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part`.execute(db)
 }
 
-/** A file only its owner may see counts for nothing that others see. */
+/** People of whom something changed, whoever sits in a boat of the sessions, and whom one of their recordings names on a seat. */
+const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]) => sql`(
+  ${sql.ref(`${row}.user_id`)} = any (${userIds}::bigint[])
+  or (${sql.ref(`${row}.session_id`)}, ${sql.ref(`${row}.user_id`)}) in (
+    select c.session_id, cu.user_id from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
+    where c.club_id = ${clubId} and c.session_id = any (${sessionIds}::bigint[]))
+  or ${sql.ref(`${row}.user_id`)} in (
+    select n.user_id from recorded_seats n join activities a on a.club_id = n.club_id and a.id = n.activity_id
+    where n.club_id = ${clubId} and (a.session_id = any (${sessionIds}::bigint[]) or a.user_id = any (${userIds}::bigint[]))))`
+
+/**
+ * Recordings of sessions by the people they count for. One of a boat, given to no seat of it, counts for whoever sat there as somebody said, else as
+ * the crew has it; whoever else brought it in does not count it. A file only its owner may see counts for nothing that others see.
+ */
+const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
+    filed as (
+      select id, session_id, user_id, crew_id, crew_id is not null and seat is null as of_boat, zone_seconds, jsonb_build_object('id', id,
+        'start', extract(epoch from start_time), 'seconds', coalesce(elapsed_time, moving_time), 'distance', distance, 'distance_source', distance_source) as facts
+      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
+    ),
+    noted as (select activity_id as id, position, user_id from recorded_seats where club_id = ${clubId} and user_id is not null and activity_id in (select id from filed where of_boat)),
+    aboard as (
+      select id, user_id from noted
+      union select f.id, cu.user_id from filed f join crew_users cu on cu.club_id = ${clubId} and cu.crew_id = f.crew_id
+        where f.of_boat and not exists (select from noted n where n.id = f.id and n.position = cu.position)
+    ),
+    counted as (
+      select f.session_id, f.user_id, f.id, f.facts, f.zone_seconds, true as own from filed f where not f.of_boat or (f.id, f.user_id) in (select id, user_id from aboard)
+      union all select f.session_id, b.user_id, f.id, f.facts, null, false from filed f join aboard b on b.id = f.id and b.user_id <> f.user_id
+    )`
+
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
-  const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
+  const someone = userIds ? sql`where ${concerned('p', clubId, sessionIds, userIds)}` : sql``
   const { rows } = await sql<Facts>`
     with chosen as (select * from sessions where club_id = ${clubId} and id = any (${sessionIds}::bigint[]) and kind = 'session'),
     scored as (
@@ -77,16 +107,15 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
         (array_agg(distance order by own desc) filter (where distance > 0))[1] as distance, max(rpe) as rpe
       from scored group by session_id, user_id
     ),
+    ${recordings(clubId, sessionIds)},
     people as (
       select session_id, user_id from participants where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and role_id = 2
-      union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
+      union select session_id, user_id from counted
       union select session_id, user_id from session_ratings where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
       union select session_id, user_id from entered
     ),
     done as (
-      select session_id, user_id, json_agg(json_build_object('id', id, 'start', extract(epoch from start_time), 'seconds', coalesce(elapsed_time, moving_time),
-        'distance', distance, 'distance_source', distance_source, 'zone_seconds', zone_seconds, 'own', true)) as recordings
-      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only group by session_id, user_id
+      select session_id, user_id, json_agg(facts || jsonb_build_object('zone_seconds', zone_seconds, 'own', own)) as recordings from counted group by session_id, user_id
     )
     select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,

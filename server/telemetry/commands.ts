@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refreshLoads } from '../reports/loads.ts'
 import { seatedRecordings, seatsFor } from './facts.ts'
 import type { RecordingRow, RecordingsBy } from './queries.ts'
 import type { SeatView } from './view.ts'
@@ -9,15 +10,16 @@ import type { SeatView } from './view.ts'
 type SeatSaid = { position: number; user_id: number | null }
 export type KnownSeat = { activity_id: number; position: number; name: string | null; user_id: number | null }
 
-/** Notes who sat where. @throws Refusal unknown_reference for somebody who is not of the club, and then nothing is changed */
-export async function saySeats(db: Db, clubId: ClubId, activityId: number, seats: readonly SeatSaid[]): Promise<void> {
+/** Notes who sat where, and counts for them what the boat did. @throws Refusal unknown_reference for somebody who is not of the club, and then nothing is changed */
+export async function saySeats(db: Db, clubId: ClubId, row: RecordingRow, seats: readonly SeatSaid[]): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into recorded_seats (club_id, activity_id, position, user_id)
-    select ${clubId}, ${activityId}, s.position, s.user_id
+    select ${clubId}, ${row.activity_id}, s.position, s.user_id
     from json_to_recordset(${JSON.stringify(seats)}::json) as s (position smallint, user_id bigint)
     where s.user_id is null or exists (select from memberships m where m.club_id = ${clubId} and m.user_id = s.user_id)
     on conflict (club_id, activity_id, position) do update set user_id = excluded.user_id`.execute(db)
   if (Number(numAffectedRows) !== seats.length) throw new Refusal('unknown_reference')
+  if (row.crew_id !== null && row.session_id !== null) await refreshLoads(db, clubId, { session_ids: [row.session_id] })
 }
 
 /** Notes what is known of seats, in place of what was noted before. */

@@ -61,7 +61,7 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     demand(new Set(positions).size === positions.length, 'invalid', { fields: { seats: 'twice' } })
     const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
     demand(positions.every(mayAssign), 'edit_denied')
-    if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
+    if (seats && seats.length > 0) await saySeats(db, clubId, view.row, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
     if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')
     return { data: recordingOf(await recordingFacts(db, clubId, viewer, params.id)) }

@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As many recordings as there are histories, of the same row an hour apart, every second with a session of its own, every tenth in one they share, some of them at the same time as others. */
+/**
+ * As many recordings as there are histories, of the same row an hour apart, every second with a session of its own, every tenth in one they share,
+ * some of these at the same time as others.
+ */
 async function seed(): Promise<number[]> {
   const start = new Date('2016-03-02T06:05:00Z')
   const laps = [{ start: 0, time: 12, distance: 48 }]
