@@ -9,9 +9,19 @@ import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
 import { unpackedChannels } from './queries.ts'
 import { recordedThreshold, workedOutSlips } from './slips.ts'
-import { recordingOf, seenChannels } from './view.ts'
+import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
+
+/** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
+function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void {
+  const faults = said.flatMap((position, index) => {
+    const person = seats.find((seat) => seat.position === position)?.owner?.user_id
+    const again = person !== undefined && seats.some((seat) => seat.position !== position && seat.owner?.user_id === person)
+    return again ? [[`seats.${index}.user_id`, 'seated_twice'] as const] : []
+  })
+  demand(faults.length === 0, 'invalid', { fields: Object.fromEntries(faults) })
+}
 
 export const telemetryHandlers: Handlers<typeof contract> = {
   async sessionTelemetry({ db, clubId, viewer, params }) {
@@ -64,6 +74,8 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     if (seats && seats.length > 0) await saySeats(db, clubId, view.row, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
     if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')
-    return { data: recordingOf(await recordingFacts(db, clubId, viewer, params.id)) }
+    const changed = await recordingFacts(db, clubId, viewer, params.id)
+    demandOneSeat(changed, positions)
+    return { data: recordingOf(changed) }
   },
 }
