@@ -3,6 +3,7 @@ import type { Language } from '#contract/account.ts'
 import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demand } from '../http/refusal.ts'
 import type { ReceivedFile } from '../http/upload.ts'
 import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
@@ -186,16 +187,22 @@ export async function ignoreImport(db: Db, clubId: ClubId, id: number): Promise<
 
 type Begun = { user_id: number; language: Language; start_date: string | null }
 
-/** Makes a session of the activities that have none, from the first of them on, and attaches them. */
+/**
+ * Makes a session of the activities that have none, from the first of them on, and attaches them; one that does not tell its start began with the
+ * first that does.
+ * @throws Refusal at start_date where none of them tells, and nobody did
+ */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
   const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
-    with begun as (
-      update activities set start_time = coalesce(start_time, ${start_date}::timestamptz, now())
-      where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null returning sport_id, start_time, elapsed_time
+    with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null),
+    begun as (
+      update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
+      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time
     )
     select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
   const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
-  const begun = { start_time: start_time ?? new Date().toISOString(), seconds, sport_id: sport_id ?? SPORT.other }
+  demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
+  const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
   const session = await ownSession(db, clubId, { user_id, language }, begun)
   await assignImport(db, clubId, id, session)
   return session
