@@ -98,6 +98,7 @@ export const fields = {
   too_many: 'Höchstens {max} Einträge.',
   too_few: 'Mindestens {min} Einträge.',
   twice: 'Ein Eintrag kommt doppelt vor.',
+  seated_twice: 'Für diese Person ist in der Aufzeichnung schon ein anderer Platz angegeben.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: 'Dieser Wert hat nicht die richtige Form.',
   follows: 'Muss {value} sein: direkt nach der Zone davor.',

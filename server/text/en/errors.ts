@@ -93,6 +93,7 @@ export const fields = {
   too_many: 'At most {max} entries.',
   too_few: 'At least {min} entries.',
   twice: 'An entry appears twice.',
+  seated_twice: 'This athlete already has another seat in this recording.',
   unknown: 'This field is not known.',
   format: 'This value does not have the right form.',
   follows: 'Must be {value}: right after the zone before.',

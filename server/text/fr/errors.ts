@@ -97,6 +97,7 @@ export const fields = {
   too_many: 'Au plus {max} entrées.',
   too_few: 'Au moins {min} entrées.',
   twice: 'Une entrée figure deux fois.',
+  seated_twice: 'Cette personne occupe déjà une autre place dans cet enregistrement.',
   unknown: 'Ce champ n’est pas connu.',
   format: 'Cette valeur n’a pas la bonne forme.',
   follows: 'Doit être {value} : juste après la zone précédente.',

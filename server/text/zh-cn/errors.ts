@@ -95,6 +95,7 @@ export const fields = {
   too_many: '最多 {max} 项。',
   too_few: '至少 {min} 项。',
   twice: '有重复项。',
+  seated_twice: '该运动员在此记录中已有另一座位。',
   unknown: '未知字段。',
   format: '格式不正确。',
   follows: '必须为 {value}：紧接上一区间。',
