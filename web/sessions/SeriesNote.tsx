@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/sessions.ts'
+import { openModal } from '../shell/modals.ts'
+import { PageState } from '../ui/PageState.tsx'
+import { useSeriesWords } from './use-series-words.ts'
+
+const ChangeSeries = lazy(async () => ({ default: (await import('./ChangeSeries.tsx')).ChangeSeries }))
+
+/** How the series of a session repeats, and the way to another rule for whoever may edit it. */
+export function SeriesNote({ session }: { session: Session }) {
+  const { t } = useTranslation('session')
+  const write = useSeriesWords()
+  const { repeat, series } = session
+  if (!repeat || !series) return null
+  const open = () =>
+    openModal({
+      title: t('series.change'),
+      content: (
+        <Suspense fallback={<PageState state="loading" rows={4} />}>
+          <ChangeSeries session={session} rule={repeat} />
+        </Suspense>
+      ),
+    })
+  return (
+    <Group gap="xs">
+      <Group gap={6} wrap="nowrap">
+        <IconRepeat size={18} aria-hidden />
+        <Text size="sm" className="numbers">
+          {write(repeat, series)}
+        </Text>
+      </Group>
+      {session.user_actions.edit && (
+        <Button variant="subtle" size="compact-sm" mih={44} onClick={open}>
+          {t('series.change')}
+        </Button>
+      )}
+    </Group>
+  )
+}
