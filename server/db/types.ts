@@ -68,6 +68,7 @@ export interface Activities {
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;
+  timer_time: number | null;
   trimp: number | null;
   user_id: number;
   video_offset: number | null;
@@ -113,7 +114,6 @@ export interface Attendance {
   session_id: number;
   user_id: number;
   waiting_since: string | null;
-  wanted_since: string | null;
 }
 
 export interface AuditLog {

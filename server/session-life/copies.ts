@@ -129,8 +129,8 @@ const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
       select o.club_id, copy.id, o.position, o.name from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     exercises as (
-      insert into strength_pieces (club_id, session_id, programme, position, exercise_id, sets_count, rest, segments)
-      select o.club_id, copy.id, o.programme, o.position, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
+      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)
+      select o.club_id, copy.id, o.programme, o.position, o.number, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
       where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     zones as (

@@ -2,19 +2,29 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
 import type { Merging, StoredMerge } from './queries.ts'
 
 /**
  * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
- * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. What moved is kept, so that
- * it can go back.
+ * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. `seats` stay whose they
+ * are. What moved is kept, so that it can go back.
  */
-export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
+export async function mergeSessions(
+  db: Db,
+  clubId: ClubId,
+  { into, session_ids }: Merging,
+  seats: readonly KnownSeat[],
+  by: number,
+): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
   const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
   await callOff(db, clubId, from, { by, how: 'deleted' })
-  await sql`select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(db)
+  await sql`
+    with seated as (${notingSeats(clubId, seats)}) select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(
+    db,
+  )
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
   return merge

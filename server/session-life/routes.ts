@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { demandEditable } from '../publishing/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
-import { keepSeats } from '../telemetry/commands.ts'
+import { seatsToKeep } from '../telemetry/commands.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
 import { duplicateSession } from './copies.ts'
@@ -98,8 +98,8 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     const { obstacle, seated } = await mergePreview(db, clubId, body)
     demand(obstacle !== 'event', 'merge_event')
     demand(obstacle !== 'same-athlete', 'merge_same_athlete')
-    if (seated) await keepSeats(db, clubId, body)
-    return { data: { merge_id: await mergeSessions(db, clubId, body, viewer.user_id) } }
+    const seats = seated ? await seatsToKeep(db, clubId, body) : []
+    return { data: { merge_id: await mergeSessions(db, clubId, body, seats, viewer.user_id) } }
   },
   async undoMerge({ db, clubId, viewer, params }) {
     const merge = found(await standingMerge(db, clubId, params.id))

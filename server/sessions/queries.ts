@@ -98,7 +98,7 @@ export const programmesOf = sql`(
   select coalesce(json_agg(json_build_object('name', g.name,
     'athlete_ids', (select coalesce(json_agg(a.user_id order by a.user_id), '[]') from strength_athletes a
       where a.club_id = g.club_id and a.session_id = g.session_id and a.programme = g.position),
-    'pieces', (select coalesce(json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
+    'pieces', (select coalesce(json_agg(json_build_object('number', p.number, 'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
         order by p.position), '[]') from strength_pieces p
       where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position)) order by g.position), '[]')
   from strength_programmes g where g.club_id = s.club_id and g.session_id = s.id)`

@@ -8,7 +8,9 @@ import { agenda, type AgendaFilter, type AgendaItem } from '#contract/calendar.t
 import { clubUsers } from '#contract/members.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { getSession } from '#contract/sessions.ts'
+import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { notify } from '../shell/notices.ts'
 import { database, type KeptReply } from './database.ts'
 import { isComingWeek, type KeptWeek } from './kept-week.ts'
 
@@ -34,6 +36,7 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   if (!KEPT.has(String(key[0]))) return undefined
   const hash = hashKey(key)
   const kept = await (await database()).get('replies', hash)
+  if (kept && !isUsable(kept)) await dropUsedUp()
   if (!kept || !isUsable(kept)) return undefined
   shown.set(hash, key)
   return kept.reply
@@ -51,7 +54,19 @@ export async function keptWeek(club: number | null): Promise<KeptWeek | null> {
   return { first: span.start_date, last: span.end_date, items: data, kept_at: latest.kept_at }
 }
 
-const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Math.min(until, kept_at + KEPT_DAYS * DAY_MS) > Date.now()
+type Age = Pick<KeptReply, 'kept_at' | 'until'>
+const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
+const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
+
+/** Without a connection for too long nothing stays to be read: says so, and what of the person's own is still here. */
+async function dropUsedUp(): Promise<void> {
+  const old = (await (await database()).getAll('replies')).some(isTooOld)
+  await forget((kept) => !isUsable(kept))
+  if (!old) return
+  const unsent = await (await database()).count('entries')
+  const parts = [t('outbox.dropped', { count: KEPT_DAYS }), unsent > 0 ? t('outbox.unsent', { count: unsent }) : '']
+  notify('warning', parts.filter(Boolean).join(' '), { persistent: true })
+}
 
 /** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */
 export function keepReplies(): () => void {
