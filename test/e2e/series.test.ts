@@ -44,7 +44,7 @@ test('a coach reads the rule of a series, lengthens it from one on, and is told 
   await page.goto(`${demo.url}/create-session/${third}`)
   await page.getByText(/^Every Tuesday until Tue 18 Nov 2031, 5 sessions$/).waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('Late Tuesdays')
-  await page.getByRole('button', { name: 'Save', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Save as draft' }).click()
   const question = page.getByRole('dialog', { name: 'Which ones change?' })
   await question.getByRole('button', { name: 'All 5 of the series, Tue 21 Oct 2031 – Tue 18 Nov 2031' }).click()
   await page.getByRole('heading', { name: 'Late Tuesdays' }).waitFor()
