@@ -12,7 +12,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
-import { addEfforts, changeEffort, createGate, deleteEffort, deleteGate } from './commands.ts'
+import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
 import { activityOfEffort, effortsOf, gatesOf, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
@@ -76,6 +76,10 @@ function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: 
 
 const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Line => ({ latitude, longitude, to_latitude, to_longitude })
 
+async function demandGate(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
+  demand(canChangeGate(viewer, found((await gatesOf(db, clubId)).find((gate) => gate.id === id))))
+}
+
 export const effortHandlers: Handlers<typeof contract> = {
   async proposedPieces({ db, clubId, viewer, params, query }) {
     const activity = await demandActivity(db, clubId, viewer, params.id)
@@ -133,9 +137,13 @@ export const effortHandlers: Handlers<typeof contract> = {
   async createGate({ db, clubId, viewer, body }) {
     return { data: { id: await createGate(db, clubId, { ...body, venue_id: body.venue_id ?? null }, viewer.user_id) } }
   },
+  async changeGate({ db, clubId, viewer, params, body }) {
+    await demandGate(db, clubId, viewer, params.id)
+    await changeGate(db, clubId, params.id, body)
+    return { data: { done: true } }
+  },
   async deleteGate({ db, clubId, viewer, params }) {
-    const gate = found((await gatesOf(db, clubId)).find(({ id }) => id === params.id))
-    demand(canChangeGate(viewer, gate))
+    await demandGate(db, clubId, viewer, params.id)
     await deleteGate(db, clubId, params.id)
     return { data: { done: true } }
   },

@@ -74,6 +74,7 @@ export const STATUS = {
   seats_of_others: 403,
   recording_joined: 409,
   recordings_apart: 409,
+  changes_build_on_it: 409,
 } as const satisfies Record<ErrorCode, number>
 
 export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number> }

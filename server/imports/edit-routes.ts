@@ -1,4 +1,5 @@
 import type * as contract from '#contract/imports.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
@@ -7,10 +8,18 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { activitiesToEdit, addEdit, assignActivity, hostAndGuest, type EditedActivity, type NewEdit } from './edit-commands.ts'
-import { bringSeats, leaveSeats } from './edit-seats.ts'
-import { undoLastEdit } from './edit-undo.ts'
-import { editorOf, isActiveMember } from './queries.ts'
+import {
+  activitiesToEdit,
+  addEdit,
+  assignActivity,
+  hostAndGuest,
+  type Assignment,
+  type EditedActivity,
+  type NewEdit,
+} from './edit-commands.ts'
+import { seatsLeft, seatsTaken } from './edit-seats.ts'
+import { undoEdit } from './edit-undo.ts'
+import { editorOf } from './queries.ts'
 import { LONGEST_SECONDS } from './readers/time-axis.ts'
 
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */
@@ -63,6 +72,15 @@ function demandJoinable([host, guest]: readonly [EditedActivity, EditedActivity]
   demand(Math.max(span, host.span ?? 0) <= LONGEST_SECONDS, 'recordings_apart')
 }
 
+/** A session that takes recordings, and a boat of it. A boat the viewer sees is in a session they see. */
+async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number | null, to: Assignment): Promise<void> {
+  if (typeof to.crew_id === 'number') {
+    const { session_id, session } = await oneCrew(db, clubId, viewer, to.crew_id)
+    demand(session_id === sessionId, 'unknown_reference')
+    demand(to.session_id === undefined || session?.is_event === false, 'scores_not_taken')
+  } else if (to.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, to.session_id)).is_event, 'scores_not_taken')
+}
+
 type EditCalls = 'activityEditor' | 'editActivity' | 'undoEdit' | 'assignActivity'
 
 export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
@@ -75,12 +93,13 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
     demandSound(activity, other, body)
-    if (other && (body.kind === 'strokes' || body.kind === 'merge')) await bringSeats(db, clubId, viewer, [activity, other], body.kind)
-    return { data: await addEdit(db, clubId, activity, other, body, viewer.user_id) }
+    const takes = body.kind === 'strokes' || body.kind === 'merge' ? body.kind : null
+    const seats = other && takes ? await seatsTaken(db, clubId, viewer, [activity, other], takes) : []
+    return { data: await addEdit(db, clubId, { activity, other, edit: body, seats, by: viewer.user_id }) }
   },
-  async undoEdit({ db, clubId, viewer, params }) {
+  async undoEdit({ db, clubId, viewer, params, query }) {
     const [activity] = await toEdit(db, clubId, viewer, params.id)
-    demand(await undoLastEdit(db, clubId, activity), 'conflict')
+    await undoEdit(db, clubId, activity, query.edit_id)
     return { data: { done: true } }
   },
   async assignActivity({ db, clubId, viewer, params, body }) {
@@ -88,14 +107,11 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
     if (body.user_id !== undefined && body.user_id !== activity.user_id) {
       demand(!activity.owner_only)
       demand(canUploadFor(viewer, body.user_id))
-      demand((await isActiveMember(db, clubId, body.user_id)) && (await seesAthlete(db, clubId, viewer, body.user_id)), 'unknown_reference')
+      demand(await seesAthlete(db, clubId, viewer, body.user_id, ACTIVE_ATHLETE_STATUSES), 'unknown_reference')
     }
-    const session_id = body.session_id ?? activity.session_id
-    if (body.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, body.session_id)).is_event, 'scores_not_taken')
-    if (typeof body.crew_id === 'number')
-      demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
-    await leaveSeats(db, clubId, viewer, activity, body)
-    await assignActivity(db, clubId, activity, body)
+    await demandPlace(db, clubId, viewer, body.session_id ?? activity.session_id, body)
+    const seats = await seatsLeft(db, clubId, viewer, activity, body)
+    await assignActivity(db, clubId, activity, body, seats)
     return { data: { done: true } }
   },
 }

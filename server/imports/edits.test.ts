@@ -98,7 +98,7 @@ describe('an activity', () => {
     await edit(data.other_id ?? 0, { kind: 'halve' })
     expect((await app.send(contract.undoEdit, { params: { id: activity_id } }, asAthlete)).status).toBe(409)
     await undo(data.other_id ?? 0)
-    await undo(data.other_id ?? 0)
+    await undo(activity_id)
     expect(await row(activity_id)).toEqual(before)
     expect((await app.send(contract.activityEditor, { params: { id: data.other_id ?? 0 } }, asAthlete)).status).toBe(404)
   })

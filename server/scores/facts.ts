@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { StrengthStructure, Structure } from '#contract/plan.ts'
+import type { Structure } from '#contract/plan.ts'
+import type { NumberedProgramme } from '#domain/training/programmes.ts'
 import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenAthletes } from '../privacy/queries.ts'
 import { programmesOf } from '../sessions/queries.ts'
 
 /** A session has one of the two, or none. */
-export type Plans = { structure: Structure | null; programmes: StrengthStructure[] }
+export type Plans = { structure: Structure | null; programmes: NumberedProgramme[] }
 type Group = { id: number; user_ids: number[] }
 
 /** Whom values can be entered for, and whose body values the viewer sees. */

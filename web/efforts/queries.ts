@@ -3,12 +3,14 @@ import {
   activityEfforts,
   addEfforts,
   changeEffort,
+  changeGate,
   createGate,
   deleteEffort,
   deleteGate,
   gates,
   proposedPieces,
 } from '#contract/efforts.ts'
+import { venues } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
 import { OF_ACTIVITIES } from '../results/queries.ts'
 import type { CallInput } from '#contract/endpoint.ts'
@@ -41,6 +43,14 @@ export const useCreateGate = () =>
     mutationFn: (body: CallInput<typeof createGate>['body']) => api(createGate, { body }, { own: [400, 409] }),
     onSuccess: () => invalidate(gates),
   })
+
+export const useChangeGate = (id: number) =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof changeGate>['body']) => api(changeGate, { params: { id }, body }, { own: [400, 409] }),
+    onSuccess: () => invalidate(gates),
+  })
+
+export const venuesQuery = () => query(venues)
 
 export const useDeleteGate = () =>
   useMutation({ mutationFn: (id: number) => api(deleteGate, { params: { id } }), onSuccess: () => invalidate(gates, proposedPieces) })

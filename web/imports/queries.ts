@@ -31,7 +31,10 @@ export const useEdit = (activityId: number) =>
   useMutation({ mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }), onSuccess: refetchActivity })
 
 export const useUndo = (activityId: number) =>
-  useMutation({ mutationFn: () => api(undoEdit, { params: { id: activityId } }), onSuccess: refetchActivity })
+  useMutation({
+    mutationFn: (edit_id: number) => api(undoEdit, { params: { id: activityId }, query: { edit_id } }),
+    onSuccess: refetchActivity,
+  })
 
 export const useAssign = (activityId: number) =>
   useMutation({

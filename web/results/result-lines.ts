@@ -39,6 +39,13 @@ const gmtOf = ({ crews }: SessionScores, { crew_id }: Result): Gmt | null => {
 }
 export const contextOf = (scores: SessionScores, result: Result) => ({ sport_id: result.sport_id, gmt: gmtOf(scores, result) })
 
+/** Who a result is of. */
+const peopleOf = ({ crews, squads }: SessionScores, { user_id, crew_id, squad_id }: Result): readonly number[] =>
+  user_id === null
+    ? ((crew_id === null ? squads.find((squad) => squad.squad_id === squad_id) : crews.find((crew) => crew.crew_id === crew_id))
+        ?.user_ids ?? [])
+    : [user_id]
+
 /** Everything of one piece, or with `piece` null of the session, where recordings stand beside what was entered. */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const entered = scores.results.filter((result) => hasValues(result, piece)).map((result) => enteredLine(scores, result, piece))
@@ -60,7 +67,7 @@ const hasValues = ({ scores, alternative, note }: Result, piece: number | null) 
 
 function enteredLine(scores: SessionScores, result: Result, piece: number | null): { line: ResultLine; pieces: number } {
   const context = contextOf(scores, result)
-  const pieces = result.alternative ? [] : ownPieces(scores, result.user_id, result.scores)
+  const pieces = result.alternative ? [] : ownPieces(scores, peopleOf(scores, result), result.scores)
   const figures =
     piece === null ? totalFigures(result.scores, pieces, context) : { ...pieceFigures(result.scores, piece, pieces, context), pieces: 1 }
   const { pieces: rowed, ...own } = figures

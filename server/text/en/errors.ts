@@ -71,6 +71,7 @@ export const errors = {
   seats_of_others: 'Some of these strokes are of people you do not see, or of others than sit there in this recording.',
   recording_joined: 'This recording is already joined with another. Take that back first, then join both to the earliest one.',
   recordings_apart: 'Together these recordings would last longer than a week. Put the clock of one of them right first.',
+  changes_build_on_it: 'Later changes build on this one. Take those back first.',
 } as const
 
 export const fields = {

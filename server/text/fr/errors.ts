@@ -75,6 +75,7 @@ export const errors = {
     'Certains de ces coups sont de personnes que vous ne pouvez pas voir, ou quelqu’un d’autre occupe cette place dans cet enregistrement.',
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
   recordings_apart: 'Ensemble, ces enregistrements dureraient plus d’une semaine. Corrigez d’abord l’heure de l’un d’eux.',
+  changes_build_on_it: 'Des modifications ultérieures reposent sur celle-ci. Annulez d’abord celles-là.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -106,7 +106,14 @@ export const imports = {
     noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
     take: { 'heart-rate': 'Herzfrequenz übernehmen', strokes: 'Schläge übernehmen', merge: 'Beide verbinden' },
     changes: 'Änderungen',
-    undo: 'Letzte zurücknehmen',
+    undo: 'Zurücknehmen',
+    undoThis: 'Zurücknehmen: {{change}}',
+    obstacles: {
+      'half-changed': 'Geht noch nicht zurück: Die andere Hälfte wurde geändert. Nimm das zuerst zurück.',
+      'half-lends': 'Geht noch nicht zurück: Eine andere Aufzeichnung übernimmt etwas aus der anderen Hälfte.',
+      'half-given': 'Geht nicht zurück: Die andere Hälfte gehört jetzt jemand anderem.',
+      'split-later': 'Geht noch nicht zurück: Die Aufzeichnung wurde danach geteilt. Nimm zuerst die Teilung zurück.',
+    },
     done: {
       trim: '{{from}} bis {{until}} behalten',
       split: 'Bei {{at}} geteilt',

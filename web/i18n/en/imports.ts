@@ -102,7 +102,14 @@ export const imports = {
     noOthers: 'There is no other recording of this session or day to take something from.',
     take: { 'heart-rate': 'Take its heart rate', strokes: 'Take its strokes', merge: 'Join the two' },
     changes: 'Changes',
-    undo: 'Undo the last',
+    undo: 'Undo',
+    undoThis: 'Undo: {{change}}',
+    obstacles: {
+      'half-changed': 'Cannot be undone yet: the other half was changed. Undo that first.',
+      'half-lends': 'Cannot be undone yet: another recording takes something from the other half.',
+      'half-given': 'Cannot be undone: the other half is somebody else’s now.',
+      'split-later': 'Cannot be undone yet: the recording was split afterwards. Undo that split first.',
+    },
     done: {
       trim: 'Kept {{from}} to {{until}}',
       split: 'Split at {{at}}',

@@ -106,7 +106,14 @@ export const imports = {
     noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
     take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
     changes: 'Modifications',
-    undo: 'Annuler la dernière',
+    undo: 'Annuler',
+    undoThis: 'Annuler : {{change}}',
+    obstacles: {
+      'half-changed': 'Pas encore annulable : l’autre moitié a été modifiée. Annulez d’abord cette modification.',
+      'half-lends': 'Pas encore annulable : un autre enregistrement reprend des données de l’autre moitié.',
+      'half-given': 'Non annulable : l’autre moitié appartient désormais à quelqu’un d’autre.',
+      'split-later': 'Pas encore annulable : l’enregistrement a été coupé ensuite. Annulez d’abord cette coupe.',
+    },
     done: {
       trim: 'Gardé de {{from}} à {{until}}',
       split: 'Coupé à {{at}}',

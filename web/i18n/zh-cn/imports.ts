@@ -103,7 +103,14 @@ export const imports = {
     noOthers: '本课或当天没有其他记录。',
     take: { 'heart-rate': '取用其心率', strokes: '取用其划桨', merge: '合并两者' },
     changes: '修改',
-    undo: '撤销上一步',
+    undo: '撤销',
+    undoThis: '撤销：{{change}}',
+    obstacles: {
+      'half-changed': '暂时无法撤销：另一半已被修改，请先撤销那项修改。',
+      'half-lends': '暂时无法撤销：另有记录取用了另一半的数据。',
+      'half-given': '无法撤销：另一半现在属于其他人。',
+      'split-later': '暂时无法撤销：记录之后又被拆分，请先撤销那次拆分。',
+    },
     done: {
       trim: '保留 {{from}} 至 {{until}}',
       split: '在 {{at}} 拆分',
