@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#contract/account.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
+import { weightIn } from '#domain/training/weights.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from './zoned-time.ts'
@@ -155,6 +156,12 @@ function measureWriters(write: Write, system: UnitSystem) {
         whenKnown(kilograms, (known) => write(weight.from(known), decimals)),
         weight.unit,
       ),
+    /** Kilograms in; "72", "72.5" or "160": what one lifts is whole mostly. */
+    weightNumber: (kilograms: Maybe<number>) =>
+      whenKnown(kilograms, (known) => {
+        const shown = weightIn(system, known)
+        return write(shown, shown % 1 === 0 ? 0 : 1)
+      }),
     /** Degrees Celsius in; "36.6 °C", "97.9 °F". */
     temperature: (celsius: Maybe<number>, decimals = 1) =>
       withUnit(
@@ -230,6 +237,7 @@ const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUppe
 /** All of the above for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => ({
   ...settings,
+  unitSystem: units ?? 'metric',
   /** For Intl and the parts that want a BCP 47 tag. */
   locale: LOCALES[settings.language],
   ...dateWriters(settings),
