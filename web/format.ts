@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#contract/account.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
 import { weightIn } from '#domain/training/weights.ts'
 import { formatDuration } from '#domain/time/duration.ts'
@@ -19,6 +20,8 @@ export type FormatSettings = {
 
 /** An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24"). */
 export type Moment = string | Date
+/** When a session is planned; one that takes the whole day has no clock. */
+export type PlannedTimes = { start_date: string; end_date: string; all_day_event: boolean; sport_id: number | null }
 type Maybe<V> = V | null | undefined
 
 export const NO_DATA = '–'
@@ -84,6 +87,12 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
   }
 
+  /** An end at midnight belongs to the day before. */
+  const daysOf = ({ start_date, end_date }: PlannedTimes) => ({
+    first: dayOf(start_date),
+    last: dayOf(new Date(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))),
+  })
+
   return {
     /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
     day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
@@ -99,6 +108,14 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
     dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...clock, timeZoneName: 'short' })),
+    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
+    session: (planned: PlannedTimes) => {
+      if (!isWholeDay(planned)) return stretch(planned.start_date, planned.end_date)
+      const { first, last } = daysOf(planned)
+      return stretch(first, last)
+    },
+    /** "Today 07:00", "Today" of a session that takes the whole day. */
+    sessionStart: (planned: PlannedTimes) => stretch(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
     range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
   }

@@ -39,8 +39,8 @@ async function exportOf({ language, ...asked }: Asked & { language: Language }):
 }
 
 /** What the exercises of a strength session are called. */
-async function exercisesIn({ db, clubId }: Asked, { programmes }: SessionScores, language: Language): Promise<ReadonlyMap<number, string>> {
-  const known = programmes.length > 0 ? await clubExercises(db, clubId) : []
+async function exercisesIn({ db, clubId }: Asked, { pieces }: SessionScores, language: Language): Promise<ReadonlyMap<number, string>> {
+  const known = pieces.some(({ exercise_id }) => exercise_id !== null) ? await clubExercises(db, clubId) : []
   return new Map(known.map(({ id, key, name }) => [id, name ?? nameOf(language, 'exercise', key ?? '')]))
 }
 

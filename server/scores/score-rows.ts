@@ -5,7 +5,6 @@ import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
 import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
-import { PROGRAMME_PIECES } from '#domain/training/programmes.ts'
 
 /** One line of an export: a piece or a part of one, with what was entered and what follows from it; or a whole recording. */
 export type ScoreLine = {
@@ -29,19 +28,21 @@ export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `re
 
 /** Everything that was entered, result by result in the order of the pieces; `exercises` by their ids, as they are called. */
 export function scoreRows({ results, pieces, crews, programmes }: SessionScores, exercises: ReadonlyMap<number, string>): ScoreLine[] {
+  const ofProgramme = (number: number) => pieces.filter(({ programme }) => programme === number).map(({ piece }) => piece)
+  const places = new Map(pieces.map(({ piece }, place) => [piece, place]))
   const placeOf = (piece: number) => {
     const laid = pieces.find((one) => one.piece === piece)
     const programme = programmes.find(({ number }) => number === laid?.programme)
     return {
       programme: programme?.name ?? '',
       exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-      piece: programme ? piece - (programme.number - 1) * PROGRAMME_PIECES : piece,
+      piece: programme ? ofProgramme(programme.number).indexOf(piece) + 1 : piece,
     }
   }
   return results.flatMap((result) => {
     const crew = crews.find(({ crew_id }) => crew_id === result.crew_id)
     const context = { sport_id: result.sport_id, gmt: gmtOfRated(crew) }
-    return inOrder(result.scores).map((score) => ({
+    return inOrder(result.scores, result.alternative ? new Map() : places).map((score) => ({
       name: result.name,
       class: crew?.class ?? '',
       sport_id: result.sport_id,
@@ -79,4 +80,8 @@ export function recordingRows({ sport_id, crews }: SessionScores, recordings: re
   })
 }
 
-const inOrder = (scores: readonly Score[]) => scores.toSorted((one, other) => one.piece - other.piece || one.number - other.number)
+/** The whole session first, then the pieces as they are planned. */
+const inOrder = (scores: readonly Score[], places: ReadonlyMap<number, number>) => {
+  const placeOf = ({ piece }: Score) => places.get(piece) ?? piece - Number.MAX_SAFE_INTEGER
+  return scores.toSorted((one, other) => placeOf(one) - placeOf(other) || one.number - other.number)
+}

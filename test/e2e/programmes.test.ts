@@ -79,7 +79,7 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   const { results } = await calls.get<Entered>(`session/${id}/scores`)
   const setsOf = (name: string) =>
     results.find((result) => result.name === name)?.scores.map(({ piece, number, reps }) => [piece, number, reps])
-  expect(setsOf(one.full_name)).toEqual([[51, 1, 20]])
+  expect(setsOf(one.full_name)).toEqual([[2, 1, 20]])
   expect(setsOf(two.full_name)).toEqual([[1, 2, 4]])
   await leave()
 })

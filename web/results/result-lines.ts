@@ -46,6 +46,13 @@ export const contextOf = (scores: SessionScores, result: Result) => ({
 export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
   pieces.filter(({ piece }) => results.some((result) => hasValues(result, piece)))
 
+/** Who a result is of. */
+const peopleOf = ({ crews, squads }: SessionScores, { user_id, crew_id, squad_id }: Result): readonly number[] =>
+  user_id === null
+    ? ((crew_id === null ? squads.find((squad) => squad.squad_id === squad_id) : crews.find((crew) => crew.crew_id === crew_id))
+        ?.user_ids ?? [])
+    : [user_id]
+
 /** Everything of one piece, or with `piece` null of the session, where recordings stand beside what was entered. */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const entered = scores.results.filter((result) => hasValues(result, piece)).map((result) => enteredLine(scores, result, piece))
@@ -70,7 +77,7 @@ const hasValues = ({ scores, alternative, note }: Result, piece: number | null) 
 
 function enteredLine(scores: SessionScores, result: Result, piece: number | null): { line: ResultLine; pieces: number } {
   const context = contextOf(scores, result)
-  const pieces = result.alternative ? [] : ownPieces(scores, result.user_id, result.scores)
+  const pieces = result.alternative ? [] : ownPieces(scores, peopleOf(scores, result), result.scores)
   const figures =
     piece === null ? totalFigures(result.scores, pieces, context) : { ...pieceFigures(result.scores, piece, pieces, context), pieces: 1 }
   const { pieces: rowed, ...own } = figures

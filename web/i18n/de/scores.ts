@@ -7,6 +7,7 @@ export const scores = {
   who: 'Wer',
   toResults: 'Zurück zu den Ergebnissen',
   wholeSession: 'Ganze Einheit',
+  unplanned: '{{piece}} (nicht mehr im Plan)',
   programme: 'Programm {{number}}',
   wholePiece: 'Gesamt',
   parts: {

@@ -4,6 +4,7 @@ export const scores = {
   who: 'Who',
   toResults: 'Back to the results',
   wholeSession: 'Whole session',
+  unplanned: '{{piece}} (no longer planned)',
   programme: 'Programme {{number}}',
   wholePiece: 'Whole',
   parts: {

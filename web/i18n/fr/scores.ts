@@ -7,6 +7,7 @@ export const scores = {
   who: 'Qui',
   toResults: 'Retour aux résultats',
   wholeSession: 'Séance entière',
+  unplanned: '{{piece}} (retiré du plan)',
   programme: 'Programme {{number}}',
   wholePiece: 'Total',
   parts: {

@@ -7,6 +7,7 @@ export const scores = {
   who: '名称',
   toResults: '返回成绩',
   wholeSession: '整次训练',
+  unplanned: '{{piece}}（已不在计划中）',
   programme: '方案 {{number}}',
   wholePiece: '整段',
   parts: {
