@@ -81,7 +81,7 @@ async function editOne(pool: Pool, id: number): Promise<void> {
   await inClub(pool, CLUB, async (db) => {
     const [activity] = await activitiesToEdit(db, CLUB, [id], ATHLETE)
     if (!activity) throw new Error('The recording is gone')
-    await addEdit(db, CLUB, activity, null, { kind: 'trim', start: 60, finish: 5000 }, ATHLETE)
+    await addEdit(db, CLUB, { activity, edit: { kind: 'trim', start: 60, finish: 5000 }, by: ATHLETE })
   })
 }
 

@@ -145,6 +145,16 @@ export const createGate = endpoint({
   status: 201,
 })
 
+export const changeGate = endpoint({
+  method: 'PATCH',
+  path: 'gates/{id}',
+  access,
+  summary: 'Rename a course, or say at which venue of the club it is',
+  params: IdParams,
+  body: T.Object({ name: T.Optional(Name(80)), venue_id: T.Optional(nullable(Id)) }, { additionalProperties: false, minProperties: 1 }),
+  reply: Done,
+})
+
 export const deleteGate = endpoint({
   method: 'DELETE',
   path: 'gates/{id}',

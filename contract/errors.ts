@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'seats_of_others',
   'recording_joined',
   'recordings_apart',
+  'changes_build_on_it',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -1,3 +1,4 @@
+import { EDIT_KINDS, UNDO_OBSTACLES } from '#domain/constants/recording-edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 import { MOST_SEATS } from './telemetry.ts'
@@ -19,16 +20,16 @@ export const Lap = T.Object({
   rest: T.Boolean(),
 })
 
+/** The device's timer leaves its pauses out; moving time, which gives the pace, all in which nobody got on. */
+const TIMES = { elapsed_time: Figure, timer_time: Figure, moving_time: Figure, work_time: Figure, rest_time: Figure }
+
 /** SI units throughout: seconds, metres, beats and strokes per minute, watts. */
 export const ImportedActivity = T.Object({
   id: Id,
   session_id: nullable(Id),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
-  elapsed_time: Figure,
-  moving_time: Figure,
-  work_time: Figure,
-  rest_time: Figure,
+  ...TIMES,
   distance: Figure,
   distance_source: nullable(T.String()),
   records: T.Integer(),
@@ -207,9 +208,6 @@ export const dropUpload = endpoint({
   reply: Done,
 })
 
-export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge'] as const
-export type EditKind = (typeof EDIT_KINDS)[number]
-
 /** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
 export const ActivityEdit = T.Object({
   id: Id,
@@ -221,6 +219,7 @@ export const ActivityEdit = T.Object({
   other_name: nullable(T.String()),
   creator: nullable(T.String()),
   created_at: T.String(),
+  obstacle: nullable(WordOf(...UNDO_OBSTACLES)),
 })
 
 const Recorded = T.Object({
@@ -236,7 +235,7 @@ export type Recorded = Static<typeof Recorded>
 export const ActivityEditor = T.Object({
   ...Recorded.properties,
   session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
-  /** In the order they were made; the last one can be undone. */
+  /** In the order they were made. */
   edits: T.Array(ActivityEdit),
   /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
   others: T.Array(Recorded),
@@ -276,8 +275,9 @@ export const undoEdit = endpoint({
   method: 'POST',
   path: 'activities/{id}/undo',
   access,
-  summary: 'Take back the last change of an activity',
+  summary: 'Take back a change of an activity: the one named, else the last. What was made of it later is worked out anew',
   params: IdParams,
+  query: T.Object({ edit_id: T.Optional(Id) }),
   reply: Done,
 })
 

@@ -1,3 +1,4 @@
+import { CURVES } from '#domain/constants/oar-quantities.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Id, IdParams, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
@@ -7,7 +8,6 @@ export const MOST_SEATS = 24
 const Position = T.Integer({ minimum: 1, maximum: MOST_SEATS })
 
 /** Curves a device may record over each drive. */
-export const CURVES = ['force_curve', 'acceleration_curve', 'gate_velocity_curve', 'seat_curve'] as const
 export type CurveName = (typeof CURVES)[number]
 
 const RecordedSeat = T.Object({

@@ -64,6 +64,14 @@ describe('an edited recording', () => {
       distance: [0, 4, 8, 12],
     })
   })
+  test('takes the records of a sensor on the oar as strokes, with what they are of alone', () => {
+    const oar = other({ t: [0, 2], distance: [0, 9], stroke_rate: [28, 29], 'peak_force@2': [600, 610], heart_rate: [150, 151] }, 1)
+    const { strokes, columns: own } = edited({ kind: 'strokes', other: oar })
+    expect(plain(strokes ?? new Map())).toEqual({ t: [1, 3], distance: [0, 9], stroke_rate: [28, 29], 'peak_force@2': [600, 610] })
+    expect(own).not.toHaveProperty('heart_rate')
+    const early = edited({ kind: 'strokes', other: { ...oar, zero: -1 } }).strokes
+    expect([...(early?.get('t') ?? [])]).toEqual([1])
+  })
   test('goes on with another after its own end', () => {
     const rest = other({ t: [0, 1, 2], distance: [100, 104, 108], heart_rate: [120, 121, 122] }, 3)
     expect(edited({ kind: 'merge', other: rest }).columns).toEqual({

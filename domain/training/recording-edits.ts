@@ -1,3 +1,5 @@
+import { OF_BOAT, OF_OAR, OF_ROWER } from '../constants/oar-quantities.ts'
+
 /** Values of each channel by name; all stand on `t`, seconds on the recording's own clock. A curve holds many values a record. NaN is no value. */
 export type Columns = ReadonlyMap<string, Float64Array>
 
@@ -77,7 +79,7 @@ function applied(edited: Edited, edit: Edit): Edited {
       return {
         ...edited,
         columns: borrowed(columns, edit.other, STROKE_CHANNELS, edited.shift),
-        strokes: strokesOf(edit.other, edited.shift),
+        strokes: strokesOf(columns, edit.other, edited.shift),
       }
     case 'merge':
       return { ...edited, ...merged(edited, edit.other), resized: true }
@@ -122,7 +124,7 @@ const mapColumns = (columns: Columns, change: (values: Float64Array, name: strin
 
 /** A sensor on the seat counts two strokes for each. */
 const halved = (columns: Columns): Columns =>
-  mapColumns(columns, (values, name) => (RATES.includes(name.split('@')[0] ?? '') ? values.map((value) => value / 2) : values))
+  mapColumns(columns, (values, name) => (RATES.includes(baseOf(name)) ? values.map((value) => value / 2) : values))
 
 /** Channels of another recording on this one's clock. One that the other does not have stays as it is, unless strokes are taken as a whole. */
 function borrowed(columns: Columns, { columns: other, zero }: OtherRecording, names: readonly string[], shift: number): Columns {
@@ -149,8 +151,20 @@ function resampled(t: Float64Array, from: Float64Array, values: Float64Array, ze
   return taken
 }
 
-function strokesOf({ strokes, zero }: OtherRecording, shift: number): Columns | null {
-  return strokes && mapColumns(strokes, (values, name) => (name === 't' ? values.map((time) => time + zero - shift) : values))
+/** The strokes of another recording on this one's clock, as far as they were rowed while it ran. */
+function strokesOf(own: Columns, { strokes, columns, zero }: OtherRecording, shift: number): Columns | null {
+  const [lent, t] = [strokes ?? strokeRecords(columns), own.get('t')]
+  return lent && within(moved(lent, zero - shift), { start: t?.[0] ?? 0, finish: t?.at(-1) ?? Infinity })
+}
+
+const baseOf = (name: string): string => name.split('@')[0] ?? ''
+const OAR: ReadonlySet<string> = new Set(OF_OAR)
+const OF_STROKES: ReadonlySet<string> = new Set([...OF_OAR, ...OF_BOAT, ...OF_ROWER])
+
+/** A sensor on the oar writes a record a stroke: these are its strokes. Null where it is none. */
+function strokeRecords(columns: Columns): Columns | null {
+  if (!columns.has('t') || ![...columns.keys()].some((name) => OAR.has(baseOf(name)))) return null
+  return new Map([...columns].filter(([name]) => OF_STROKES.has(baseOf(name))))
 }
 
 /** The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. */

@@ -21,16 +21,19 @@ export type ClubId = number & { readonly proven: 'club' }
 export const provenClub = (id: number): ClubId => id as ClubId
 
 const INT8 = 20
+const INT8_LIST: number = 1016
 const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
+const listOf: (text: string) => (string | null)[] = parsersOfPg.getTypeParser(INT8_LIST)
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
+  [INT8_LIST, (text) => listOf(text).map((id) => (id === null ? null : Number(id)))],
   [NUMERIC, Number],
   [DATE, (text) => text],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
-/** bigint and numeric are numbers, dates stay YYYY-MM-DD, instants are ISO strings in UTC. */
+/** bigint (and lists of it) and numeric are numbers, dates stay YYYY-MM-DD, instants are ISO strings in UTC. */
 const types: CustomTypesConfig = {
   getTypeParser: (id: number) => parsers.get(id) ?? parsersOfPg.getTypeParser(id),
 }
@@ -55,7 +58,8 @@ export function createPool(url: string, size: number, name: string): Pool {
 
 /** One connection of the owner's: for seeding and the command line. */
 export async function connectOwner(ownerUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: ownerUrl, types })
+  const settings = { connectionString: ownerUrl, types, pipeline: true }
+  const client = new Client(settings)
   await client.connect()
   return client
 }

@@ -68,6 +68,7 @@ export interface Activities {
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;
+  timer_time: number | null;
   trimp: number | null;
   user_id: number;
   video_offset: number | null;
@@ -229,14 +230,6 @@ export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
   user_id: number;
-}
-
-export interface DroppedExercises {
-  club_id: number;
-  exercise_id: number;
-  number: number;
-  programme: string | null;
-  session_id: number;
 }
 
 export interface Efforts {
@@ -995,7 +988,6 @@ export interface StrengthAthletes {
 export interface StrengthPieces {
   club_id: number;
   exercise_id: number;
-  number: number;
   position: number;
   programme: number;
   rest: number | null;
@@ -1131,7 +1123,6 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
-  dropped_exercises: DroppedExercises;
   efforts: Efforts;
   equipment: Equipment;
   equipment_bookings: EquipmentBookings;

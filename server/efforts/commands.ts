@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Line } from '#contract/efforts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellingSessions } from '../live/tell.ts'
 
 type Draft = { name: string; start: number; finish: number; piece?: number | null | undefined; source: string }
 
-/** Scores follow what is marked, and the screens of the session what is scored. */
+/** Whoever has the session open is told what is marked; the scores follow in a job. */
 const follow = (clubId: ClubId, activityId: number) =>
-  sql`app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[${activityId}::bigint]), ${`efforts-${clubId}-${activityId}`})`
+  sql`app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[${activityId}::bigint]), ${`efforts-${clubId}-${activityId}`}),
+    (${tellingSessions(clubId, sql`(select session_id as id from activities where club_id = ${clubId} and id = ${activityId} and session_id is not null) s`, 'results')})`
 
 /** Marks stretches; times are kept on the recording's own clock, so that they stay where they are when it is trimmed. */
 export async function addEfforts(
@@ -81,6 +83,26 @@ export async function createGate(db: Db, clubId: ClubId, { name, venue_id, start
   if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
   if (id === null) throw new Refusal('conflict', { fields: { name: null } })
   return id
+}
+
+type GateChange = { name?: string | undefined; venue_id?: number | null | undefined }
+
+/** @throws Refusal conflict when the club has another course of that name, unknown_reference for a venue it does not have */
+export async function changeGate(db: Db, clubId: ClubId, id: number, { name, venue_id }: GateChange): Promise<void> {
+  const fields = [
+    ...(name === undefined ? [] : [sql`name = ${name.trim()}`]),
+    ...(venue_id === undefined ? [] : [sql`venue_id = ${venue_id}`]),
+  ]
+  const { rows } = await sql<{ venue: boolean; taken: boolean }>`
+    with facts as (
+      select ${venue_id ?? null}::bigint is null or exists (select from venues where club_id = ${clubId} and id = ${venue_id ?? null}) as venue,
+        exists (select from gates where club_id = ${clubId} and id <> ${id} and lower(name) = lower(${name?.trim() ?? null})) as taken
+    ),
+    changed as (update gates g set ${sql.join(fields)} from facts f where g.club_id = ${clubId} and g.id = ${id} and f.venue and not f.taken)
+    select venue, taken from facts`.execute(db)
+  const [{ venue, taken } = { venue: true, taken: false }] = rows
+  if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
+  if (taken) throw new Refusal('conflict', { fields: { name: null } })
 }
 
 export async function deleteGate(db: Db, clubId: ClubId, id: number): Promise<void> {

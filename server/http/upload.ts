@@ -37,8 +37,8 @@ export async function receive<F>(
   }
 }
 
-/** The parser tells by its words only that a form is cut off or has no boundary. */
-const isBrokenForm = (error: unknown) => error instanceof Error && /\bmultipart\b/i.test(error.message)
+/** The parser tells by its words only that a form is cut off, has no boundary, or one too long to look for: its needle. */
+const isBrokenForm = (error: unknown) => error instanceof Error && /\b(multipart|needle)\b/i.test(error.message)
 
 async function takeApart<F>(
   request: FastifyRequest,

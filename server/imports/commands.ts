@@ -4,14 +4,23 @@ import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { ReceivedFile } from '../http/upload.ts'
-import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
 import { ownSession, sessionFor } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { sessionsWithLoad, type ImportToRead } from './queries.ts'
-import { dropEmptied, noteAlternatives, NOTHING, partMerged, settleSessions, type Touched } from './settle.ts'
+import {
+  dropEmptied,
+  droppingEmptied,
+  noteAlternatives,
+  NOTHING,
+  notingAlternatives,
+  partMerged,
+  settleSessions,
+  type Touched,
+} from './settle.ts'
 import { startOf } from './start.ts'
 import { storeActivity } from './store.ts'
 
@@ -93,8 +102,8 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
     }
   }
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
-  if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], [user_id])
-  if (sessions.size > 0) await settle(db, clubId, user_id, [...sessions])
+  if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
+  if (sessions.size > 0) await settleSessions(db, clubId, [...sessions], [user_id])
   await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
 }
 
@@ -124,7 +133,7 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
   return rows.length > 0
 }
 
-type Held = Touched & { ids: number[]; takers: number[] }
+type Held = Touched & { takers: number[] }
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
 async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
@@ -136,34 +145,32 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
   const parted = hosts.length > 0 ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`) : NOTHING
   return {
-    ids,
     takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
     session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
     user_ids: [...new Set([...rows.map(({ user_id }) => user_id), ...parted.user_ids])],
   }
 }
 
-/** Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along. */
-export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number): Promise<void> {
-  const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    with held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
-      before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
-      moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.user_id),
-      noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id})
-    select distinct before.session_id, moved.user_id from moved join before using (id)`.execute(db)
-  const userId = rows[0]?.user_id
-  if (userId !== undefined) {
-    const left = rows.flatMap(({ session_id }) => session_id ?? []).filter((session) => session !== sessionId)
-    await noteAlternatives(db, clubId, [sessionId], [userId])
-    await settle(db, clubId, userId, [...new Set([sessionId, ...left])])
-    await dropEmptied(db, clubId, left, userId)
-  }
+/**
+ * Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along; `seats` are to stay whose
+ * they are.
+ */
+export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number, seats: readonly KnownSeat[] = []): Promise<void> {
+  const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
+    with seated as (${notingSeats(clubId, seats)}),
+    held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+    before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
+    moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
+    noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
+    lost as (select distinct session_id from before where session_id <> ${sessionId}),
+    ${notingAlternatives(clubId, sql`select * from moved`)},
+    dropped as (${droppingEmptied(clubId, sql`select session_id from lost`, sql`(select min(user_id) from moved)`, sql`select id from moved`)})
+    select array(select session_id from lost) as left, array(select distinct user_id from moved) as user_ids, (select count(*) from dropped)`.execute(
+    db,
+  )
+  const { user_ids = [], left = [] } = rows[0] ?? {}
+  if (user_ids.length > 0) await settleSessions(db, clubId, [sessionId, ...left], user_ids)
   await setState(db, clubId, id, { state: 'done', progress: 1 })
-}
-
-async function settle(db: Db, clubId: ClubId, userId: number, sessionIds: readonly number[]): Promise<void> {
-  await refreshLoads(db, clubId, { session_ids: sessionIds, user_ids: [userId] })
-  await changedSessions(db, clubId, sessionIds, 'results')
 }
 
 /** Leaves what the import held without a session; it stays among its person's files. */
@@ -201,10 +208,8 @@ export async function deleteImport(db: Db, clubId: ClubId, id: number, by: numbe
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
     )
     select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])),
-      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.ids}::bigint[])),
       app.enqueue('remove-files', json_build_object('files', array[gone.sha256])) from gone`.execute(db)
-  await refreshLoads(db, clubId, held)
-  await changedSessions(db, clubId, held.session_ids, 'results')
+  await settleSessions(db, clubId, held.session_ids, held.user_ids)
   await dropEmptied(db, clubId, held.session_ids, by)
 }
 

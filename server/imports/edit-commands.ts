@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EditKind } from '#contract/imports.ts'
+import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
-import { keepRecordings, rederive } from './edits.ts'
-import { dropEmptied, noteAlternatives, settleEdited, settleSessions } from './settle.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
+import { keepingRecording, rederive } from './edits.ts'
+import { droppingEmptied, idsOf, notingAlternatives, settleEdited, settleSessions } from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -44,21 +45,24 @@ export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly num
 
 type Made = { id: number; other_id: number | null }
 
-/** Adds a change to an activity's list and works out what follows from it. Times of `edit` are those shown, not the recording's own. */
-export async function addEdit(
-  db: Db,
-  clubId: ClubId,
-  activity: EditedActivity,
-  other: EditedActivity | null,
-  edit: NewEdit,
-  by: number,
-): Promise<Made> {
+type Adding = {
+  activity: EditedActivity
+  other?: EditedActivity | null
+  /** Its times are those shown, not the recording's own. */
+  edit: NewEdit
+  /** Whose the strokes are that come with another recording. */
+  seats?: readonly KnownSeat[]
+  by: number
+}
+
+/** Adds a change to an activity's list and works out what follows from it. */
+export async function addEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
   const { clock_offset } = activity
   switch (edit.kind) {
     case 'split':
       return splitActivity(db, clubId, activity, clock_offset + (edit.start ?? 0), by)
     case 'merge':
-      return other ? mergeActivities(db, clubId, activity, other, by) : { id: activity.id, other_id: null }
+      return other ? mergeActivities(db, clubId, [activity, other], seats, by) : { id: activity.id, other_id: null }
     case 'trim':
       return insertAndSettle(db, clubId, activity, {
         kind: 'trim',
@@ -72,37 +76,32 @@ export async function addEdit(
       return insertAndSettle(db, clubId, activity, { kind: 'halve', creator_id: by })
     case 'heart-rate':
     case 'strokes':
-      return insertAndSettle(db, clubId, activity, { kind: edit.kind, other_id: other?.id ?? null, creator_id: by })
+      return insertAndSettle(db, clubId, activity, { kind: edit.kind, other_id: other?.id ?? null, creator_id: by }, seats)
   }
 }
 
 type Row = {
-  kind: Exclude<EditKind, 'split'>
+  kind: Exclude<EditKind, 'split' | 'merge'>
   start?: number
   finish?: number
   seconds?: number
   other_id?: number | null
-  other_session_id?: number | null
-  session_deleted?: boolean
   creator_id: number
 }
 
-async function insertAndSettle(db: Db, clubId: ClubId, activity: EditedActivity, row: Row): Promise<Made> {
-  await keepRecordings(db, clubId, [activity.id])
-  await insertEdits(db, clubId, [{ activity_id: activity.id, ...row }])
-  await settleEdited(db, clubId, [activity.id])
-  return { id: activity.id, other_id: row.other_id ?? null }
+async function insertAndSettle(db: Db, clubId: ClubId, { id }: EditedActivity, row: Row, seats: readonly KnownSeat[] = []): Promise<Made> {
+  const { kind, start = null, finish = null, seconds = null, other_id = null, creator_id } = row
+  await sql`
+    with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
+    insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id, creator_id)
+    values (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id}, ${creator_id})`.execute(db)
+  await settleEdited(db, clubId, [id])
+  return { id, other_id }
 }
-
-const insertEdits = (db: Db, clubId: ClubId, rows: readonly (Row & { activity_id: number })[]) =>
-  db
-    .insertInto('activity_edits')
-    .values(rows.map((row) => ({ club_id: clubId, ...row })))
-    .execute()
 
 /** Both halves keep the whole recording and who sat where in it, each with the other half cut off. Efforts go with the half they lie in. */
 async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedActivity, at: number, by: number): Promise<Made> {
-  await keepRecordings(db, clubId, [id])
+  await sql`with ${keepingRecording(clubId, id)} select`.execute(db)
   const { rows } = await sql<{ id: number }>`
     with half as (
       insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, device, distance_source, records, dropped, warnings,
@@ -144,14 +143,22 @@ export const hostAndGuest = <Started extends { start_time: string | null }>(one:
   (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
 
 /** The later recording becomes a part of the earlier one, and is shown and counted there alone. */
-async function mergeActivities(db: Db, clubId: ClubId, one: EditedActivity, another: EditedActivity, by: number): Promise<Made> {
+async function mergeActivities(
+  db: Db,
+  clubId: ClubId,
+  [one, another]: readonly [EditedActivity, EditedActivity],
+  seats: readonly KnownSeat[],
+  by: number,
+): Promise<Made> {
   const [host, guest] = hostAndGuest(one, another)
-  await keepRecordings(db, clubId, [host.id])
-  await sql`update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(db)
   const left = guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
-  const deleted = await dropEmptied(db, clubId, left, by)
-  const merge = { other_id: guest.id, other_session_id: guest.session_id, session_deleted: deleted.length > 0 }
-  await insertEdits(db, clubId, [{ activity_id: host.id, kind: 'merge', ...merge, creator_id: by }])
+  await sql`
+    with ${keepingRecording(clubId, host.id)}, seated as (${notingSeats(clubId, seats)})
+    update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(db)
+  await sql`
+    with dropped as (${droppingEmptied(clubId, idsOf(left), by)})
+    insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id, session_deleted, creator_id)
+    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, exists (select from dropped), ${by}`.execute(db)
   await settleEdited(db, clubId, [host.id], { session_ids: left, user_ids: [guest.user_id] })
   return { id: host.id, other_id: guest.id }
 }
@@ -170,29 +177,33 @@ function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unkn
   return [sql`crew_id = ${crew}`, sql`seat = ${crew === null ? null : (seat ?? null)}::smallint`]
 }
 
-/** The parts of an activity are its person's. */
-async function giveParts(db: Db, clubId: ClubId, id: number, user_id: number): Promise<number[]> {
-  const parts = db.updateTable('activities').set({ user_id, zone_bounds: null }).where('club_id', '=', clubId).where('merged_into', '=', id)
-  return (await parts.returning('id').execute()).map((part) => part.id)
-}
-
-/** Says whose an activity is and where it belongs. Another person's zones count it anew; in another sport it is an alternative. */
-export async function assignActivity(db: Db, clubId: ClubId, activity: EditedActivity, to: Assignment): Promise<void> {
+/**
+ * Says whose an activity is and where it belongs, with the `seats` that are to stay whose they are. Its parts are its person's; another person's
+ * zones count it anew; in another sport it is an alternative.
+ */
+export async function assignActivity(
+  db: Db,
+  clubId: ClubId,
+  activity: EditedActivity,
+  to: Assignment,
+  seats: readonly KnownSeat[],
+): Promise<void> {
   const { user_id = activity.user_id, session_id = activity.session_id } = to
-  const person = user_id !== activity.user_id
+  const [person, moves] = [user_id !== activity.user_id, session_id !== activity.session_id]
+  const left = moves ? [activity.session_id ?? []].flat() : []
   const fields = sql.join([
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
-    ...placeIn(to, session_id !== activity.session_id),
+    ...placeIn(to, moves),
   ])
-  await sql`
-    with moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id)
-    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[id])) from moved
-    where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = moved.id and e.piece is not null)`.execute(db)
-  const left = activity.session_id !== null && activity.session_id !== session_id ? [activity.session_id] : []
-  if (session_id !== null && session_id !== activity.session_id) await noteAlternatives(db, clubId, [session_id], [user_id])
-  if (person) await rederive(db, clubId, [activity.id, ...(activity.hosts ? await giveParts(db, clubId, activity.id, user_id) : [])])
+  const { rows } = await sql<{ ids: number[] }>`
+    with seated as (${notingSeats(clubId, seats)}),
+    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id),
+    parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
+    ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
+    dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})
+    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(db)
+  if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
   await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
-  await dropEmptied(db, clubId, left, activity.user_id)
 }

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/imports.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
@@ -7,11 +8,11 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { activitiesToEdit, addEdit, assignActivity, hostAndGuest, type EditedActivity, type NewEdit } from './edit-commands.ts'
-import { bringSeats, leaveSeats } from './edit-seats.ts'
-import { undoLastEdit } from './edit-undo.ts'
-import { editorOf, isActiveMember } from './queries.ts'
-import { LONGEST_SECONDS } from './readers/time-axis.ts'
+import { activitiesToEdit, addEdit, assignActivity, type Assignment, type EditedActivity } from './edit-commands.ts'
+import { demandSoundEdit } from './edit-demands.ts'
+import { seatsLeft, seatsTaken } from './edit-seats.ts'
+import { undoEdit } from './edit-undo.ts'
+import { editorOf } from './queries.ts'
 
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */
 async function toEdit(
@@ -33,34 +34,13 @@ async function toEdit(
   return [edited, locked.find((one) => one.id === otherId) ?? null]
 }
 
-const TAKES: readonly NewEdit['kind'][] = ['heart-rate', 'strokes', 'merge']
-const CUTS: readonly NewEdit['kind'][] = ['trim', 'split']
-
-/** What an edit needs: a time axis for a cut and times that lie on it, another recording for what takes something from one. */
-function demandSound(activity: EditedActivity, other: EditedActivity | null, { kind, start, finish, seconds }: NewEdit): void {
-  if (TAKES.includes(kind)) {
-    demand(other !== null && other.id !== activity.id && other.merged_into === null, 'invalid', { fields: { other_id: null } })
-    demand(activity.start_time !== null && other.start_time !== null && activity.span !== null && other.span !== null, 'conflict')
-    demand(kind !== 'merge' || other.user_id === activity.user_id, 'invalid', { fields: { other_id: null } })
-    demand(other.owner_only === activity.owner_only, 'invalid', { fields: { other_id: null } })
-    if (kind === 'merge') demandJoinable(hostAndGuest(activity, other))
-  }
-  if (kind === 'shift') {
-    demand(seconds !== undefined && seconds !== 0, 'invalid', { fields: { seconds: null } })
-    demand(activity.start_time !== null, 'conflict')
-  }
-  if (!CUTS.includes(kind)) return
-  const span = activity.span ?? 0
-  demand(activity.span !== null, 'conflict')
-  demand(start !== undefined && start < span && (kind === 'trim' || start > 0), 'invalid', { fields: { start: null } })
-  demand(kind === 'split' || (finish !== undefined && finish > start), 'invalid', { fields: { finish: null } })
-}
-
-/** What is a part of another lends it nothing that it has taken itself, so a recording with parts of its own stays whole. */
-function demandJoinable([host, guest]: readonly [EditedActivity, EditedActivity]): void {
-  demand(!guest.hosts, 'recording_joined')
-  const span = (Date.parse(guest.start_time ?? '') - Date.parse(host.start_time ?? '')) / 1000 + (guest.span ?? 0)
-  demand(Math.max(span, host.span ?? 0) <= LONGEST_SECONDS, 'recordings_apart')
+/** A session that takes recordings, and a boat of it. A boat the viewer sees is in a session they see. */
+async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number | null, to: Assignment): Promise<void> {
+  if (typeof to.crew_id === 'number') {
+    const { session_id, session } = await oneCrew(db, clubId, viewer, to.crew_id)
+    demand(session_id === sessionId, 'unknown_reference')
+    demand(to.session_id === undefined || session?.is_event === false, 'scores_not_taken')
+  } else if (to.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, to.session_id)).is_event, 'scores_not_taken')
 }
 
 type EditCalls = 'activityEditor' | 'editActivity' | 'undoEdit' | 'assignActivity'
@@ -74,13 +54,14 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   },
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
-    demandSound(activity, other, body)
-    if (other && (body.kind === 'strokes' || body.kind === 'merge')) await bringSeats(db, clubId, viewer, [activity, other], body.kind)
-    return { data: await addEdit(db, clubId, activity, other, body, viewer.user_id) }
+    demandSoundEdit(activity, other, body)
+    const takes = body.kind === 'strokes' || body.kind === 'merge' ? body.kind : null
+    const seats = other && takes ? await seatsTaken(db, clubId, viewer, [activity, other], takes) : []
+    return { data: await addEdit(db, clubId, { activity, other, edit: body, seats, by: viewer.user_id }) }
   },
-  async undoEdit({ db, clubId, viewer, params }) {
+  async undoEdit({ db, clubId, viewer, params, query }) {
     const [activity] = await toEdit(db, clubId, viewer, params.id)
-    demand(await undoLastEdit(db, clubId, activity), 'conflict')
+    await undoEdit(db, clubId, activity, query.edit_id)
     return { data: { done: true } }
   },
   async assignActivity({ db, clubId, viewer, params, body }) {
@@ -88,14 +69,11 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
     if (body.user_id !== undefined && body.user_id !== activity.user_id) {
       demand(!activity.owner_only)
       demand(canUploadFor(viewer, body.user_id))
-      demand((await isActiveMember(db, clubId, body.user_id)) && (await seesAthlete(db, clubId, viewer, body.user_id)), 'unknown_reference')
+      demand(await seesAthlete(db, clubId, viewer, body.user_id, ACTIVE_ATHLETE_STATUSES), 'unknown_reference')
     }
-    const session_id = body.session_id ?? activity.session_id
-    if (body.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, body.session_id)).is_event, 'scores_not_taken')
-    if (typeof body.crew_id === 'number')
-      demand((await oneCrew(db, clubId, viewer, body.crew_id)).session_id === session_id, 'unknown_reference')
-    await leaveSeats(db, clubId, viewer, activity, body)
-    await assignActivity(db, clubId, activity, body)
+    await demandPlace(db, clubId, viewer, body.session_id ?? activity.session_id, body)
+    const seats = await seatsLeft(db, clubId, viewer, activity, body)
+    await assignActivity(db, clubId, activity, body, seats)
     return { data: { done: true } }
   },
 }

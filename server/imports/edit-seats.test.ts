@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as crews from '#contract/crews.ts'
 import * as contract from '#contract/imports.ts'
 import { mergeSessions } from '#contract/session-life.ts'
+import { deleteSession } from '#contract/sessions.ts'
 import * as telemetry from '#contract/telemetry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
@@ -11,6 +12,7 @@ import type { As } from '../../test/support/http.ts'
 import { oarFile } from '../../test/support/oar-file.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
+import { emptyBin } from '../session-life/jobs.ts'
 
 let app: TestApp
 let club: ClubId
@@ -119,6 +121,19 @@ describe('who sat where', () => {
     expect(await seatsOf(activity)).toEqual([{ position: 1, user_id: bow.id }])
   })
 
+  test('stays when the session goes for good with its crews', async () => {
+    await hide(bow)
+    await app.ask(deleteSession, { params: { id: session } }, asCoach)
+    await app.rows(`update sessions set deleted_at = now() - interval '31 days' where id = $1`, [session])
+    await emptyBin(app.database.worker)
+    expect(await app.rows('select session_id from activities where id = $1', [activity])).toEqual([{ session_id: null }])
+    expect(await seatsOf(activity)).toEqual([
+      { position: 1, user_id: bow.id },
+      { position: 2, user_id: owner.id },
+    ])
+    for (const as of [asCoach, asOwner]) expect(await seesBow(activity, as)).toBe(false)
+  })
+
   test('comes along with strokes, which only who sees all of them may take', async () => {
     const bytes = rowingFile(new Date(startOf(day)), { seconds: 120 })
     const { activity_id } = await storeFile(app.db, club, { user_id: owner.id, session_id: null }, bytes)
@@ -131,6 +146,31 @@ describe('who sat where', () => {
       { position: 1, user_id: bow.id },
       { position: 2, user_id: owner.id },
     ])
+  })
+
+  test('follows to who took the strokes when it is said later, unless they have others by then', async () => {
+    const bytes = rowingFile(new Date(startOf(day)), { seconds: 120 })
+    const { activity_id } = await storeFile(app.db, club, { user_id: owner.id, session_id: session }, bytes)
+    expect((await edit(activity_id, { kind: 'strokes', other_id: activity }, asCoach)).status).toBe(201)
+    await sitsAtBow(substitute)
+    expect((await seatsOf(activity_id))[0]).toEqual({ position: 1, user_id: substitute.id })
+    await hide(substitute)
+    expect(await seesBow(activity_id, asCoach)).toBe(false)
+    expect(await seesBow(activity_id, { token: substitute.token, club })).toBe(true)
+    await app.rows('delete from privacy_settings where club_id = $1 and user_id = $2', [club, substitute.id])
+    const unsay = { params: { id: activity }, body: { seats: [{ position: 1, user_id: null }] } }
+    await app.ask(telemetry.editTelemetry, unsay, asCoach)
+    expect((await seatsOf(activity_id))[0]).toEqual({ position: 1, user_id: bow.id })
+
+    const other = await storeFile(
+      app.db,
+      club,
+      { user_id: owner.id, session_id: session },
+      oarFile(2, { start: startOf(day, 11), strokes: 40 }),
+    )
+    expect((await edit(activity_id, { kind: 'strokes', other_id: other.activity_id }, asCoach)).status).toBe(201)
+    await sitsAtBow(substitute)
+    expect((await seatsOf(activity_id))[0]).toEqual({ position: 1, user_id: bow.id })
   })
 
   test('comes along when two recordings of one person are merged, and stays with both', async () => {

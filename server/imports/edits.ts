@@ -25,57 +25,52 @@ type Stored = {
 type Channels = ReadonlyMap<string, Float64Array>
 
 const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time', a.elapsed_time,
-  'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
+  'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
   'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max, 'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg,
   'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id))`
 
-/** Keeps figures, laps and channels as they were read, before the first edit changes them. */
-export async function keepRecordings(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
-  await sql`
-    with fresh as (
-      update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = any (${[...ids]}::bigint[]) and a.recorded is null returning a.id
-    )
+/** Steps of a statement that keep figures, laps and channels of an activity as they were read, before the first edit changes them. */
+export const keepingRecording = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
+  fresh as (update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = ${id} and a.recorded is null returning a.id),
+  kept as (
     insert into recorded_channels (club_id, activity_id, name, data)
-    select c.club_id, c.activity_id, c.name, c.data from channels c join fresh f on f.id = c.activity_id where c.club_id = ${clubId}`.execute(
-    db,
-  )
-}
+    select c.club_id, c.activity_id, c.name, c.data from channels c join fresh f on f.id = c.activity_id where c.club_id = ${clubId}
+  )`
 
-/** The activities, those that take something from them, and all that these take something from. */
-async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+type Read = { stored: Stored[]; channels: Map<number, Map<string, Float64Array>> }
+
+/**
+ * The activities, those that take something from them, and all that these take something from, with their channels as read: of those without
+ * edits only what time in zone follows from, unless something is taken from them. One statement.
+ */
+async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Read> {
+  const { rows } = await sql<{ id: number; activity: Stored | null; name: string | null; data: Buffer | null }>`
     with asked as (
       select unnest(${[...ids]}::bigint[]) as id
       union select e.activity_id from activity_edits e where e.club_id = ${clubId} and e.other_id = any (${[...ids]}::bigint[]) and e.kind <> 'trim'
     ),
-    others as (select e.other_id from activity_edits e join asked q on q.id = e.activity_id where e.club_id = ${clubId} and e.kind <> 'trim')
+    others as (select e.other_id from activity_edits e join asked q on q.id = e.activity_id where e.club_id = ${clubId} and e.kind <> 'trim'),
+    stored as (
     select a.id, a.id in (select id from asked) as asked, a.user_id, a.session_id, a.sport_id, a.recorded is not null as edited, coalesce(a.recorded, ${FIGURES}) as recorded, a.zone_bounds, c.ets_factors,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete,
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_id', e.other_id) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id) as edits
     from activities a join users u on u.id = a.user_id join clubs c on c.id = a.club_id
     where a.club_id = ${clubId} and a.id in (select id from asked union select other_id from others)
-    order by a.id`.execute(db)
-  return rows
-}
-
-/** The channels as read; of those without edits only what time in zone follows from, unless something is taken from them. */
-async function recordedChannels(db: Db, clubId: ClubId, stored: readonly Stored[]): Promise<Map<number, Map<string, Float64Array>>> {
-  const lenders = new Set(stored.flatMap(({ edits }) => edits.flatMap(({ kind, other_id }) => (kind === 'trim' ? [] : (other_id ?? [])))))
-  const edited = stored.filter(({ edited: kept }) => kept).map(({ id }) => id)
-  const plain = stored.filter(({ edited: kept }) => !kept).map(({ id }) => id)
-  const { rows } = await sql<{ activity_id: number; name: string; data: Buffer }>`
-    select activity_id, name, data from recorded_channels where club_id = ${clubId} and activity_id = any (${edited}::bigint[])
-    union all select activity_id, name, data from channels where club_id = ${clubId} and activity_id = any (${plain}::bigint[])
-      and (name in ('t', 'heart_rate') or activity_id = any (${[...lenders]}::bigint[]))
-    order by activity_id, name`.execute(db)
-  const found = new Map<number, Map<string, Float64Array>>()
-  for (const { activity_id, name, data } of rows) {
-    const channels = found.get(activity_id) ?? new Map<string, Float64Array>()
-    found.set(activity_id, channels.set(name, decodeChannel(data)))
+    )
+    select s.id, to_json(s) as activity, null as name, null::bytea as data from stored s
+    union all select s.id, null, c.name, c.data from stored s join recorded_channels c on c.club_id = ${clubId} and c.activity_id = s.id where s.edited
+    union all select s.id, null, c.name, c.data from stored s join channels c on c.club_id = ${clubId} and c.activity_id = s.id
+      where not s.edited and (c.name in ('t', 'heart_rate') or s.id in (select other_id from others))
+    order by 1, 3`.execute(db)
+  const channels = new Map<number, Map<string, Float64Array>>()
+  for (const { id, name, data } of rows) {
+    if (name === null || data === null) continue
+    const own = channels.get(id) ?? new Map<string, Float64Array>()
+    channels.set(id, own.set(name, decodeChannel(data)))
   }
-  return found
+  return { stored: rows.flatMap(({ activity }) => activity ?? []), channels }
 }
 
 const NOTHING: Channels = new Map()
@@ -119,26 +114,33 @@ function zonesOf({ zone_bounds, athlete, sport_id, ets_factors }: Stored, channe
   }
 }
 
-export type Concerned = { session_ids: number[]; user_ids: number[] }
+/** `emptied`: those of which the edits leave no sample, though something was recorded. */
+export type Concerned = { session_ids: number[]; user_ids: number[]; emptied: number[] }
 
 /**
  * Works out anew what the edits make of activities and of those that take something from them: figures, laps, channels, time in zone. Scores
  * measured on them follow in a job. Returns whom and what it concerns.
  */
 export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Concerned> {
-  if (ids.length === 0) return { session_ids: [], user_ids: [] }
-  const stored = await storedActivities(db, clubId, ids)
-  const channels = await recordedChannels(db, clubId, stored)
+  if (ids.length === 0) return { session_ids: [], user_ids: [], emptied: [] }
+  const { stored, channels } = await storedActivities(db, clubId, ids)
   const byId = new Map(stored.map((row) => [row.id, row]))
   const asked = stored.filter((row) => row.asked)
   const fresh = asked.map((activity) => {
     const derived = derivedOf(activity, byId, channels)
-    return { id: activity.id, edited: activity.edited, ...derived, ...zonesOf(activity, derived.channels) }
+    return {
+      id: activity.id,
+      edited: activity.edited,
+      recorded: activity.recorded.records,
+      ...derived,
+      ...zonesOf(activity, derived.channels),
+    }
   })
   await write(db, clubId, fresh)
   return {
     session_ids: [...new Set(asked.flatMap(({ session_id }) => session_id ?? []))],
     user_ids: [...new Set(asked.map(({ user_id }) => user_id))],
+    emptied: fresh.flatMap(({ id, figures, recorded }) => (figures.records === 0 && recorded > 0 ? [id] : [])),
   }
 }
 
@@ -174,11 +176,11 @@ function figureParts(clubId: ClubId, rows: readonly Fresh[], edited: readonly Fr
     ),
     figures as (
       update activities a set clock_offset = f.clock_offset, start_time = f.start_time, elapsed_time = f.elapsed_time, moving_time = f.moving_time,
-        work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
+        timer_time = f.timer_time, work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
         heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg, power_avg = f.power_avg, channel_names = f.channel_names,
         zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
       from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint, clock_offset double precision, start_time timestamptz, elapsed_time double precision,
-        moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
+        timer_time double precision, moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
         heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[],
         zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
       where a.club_id = ${clubId} and a.id = f.id

@@ -95,7 +95,7 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
 
 /** An activity `a` as it travels. */
 export const activityJson = sql`json_build_object('id', a.id, 'session_id', a.session_id, 'sport_id', a.sport_id,
-    'start_time', ${instant(sql`a.start_time`)}, 'elapsed_time', a.elapsed_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time,
+    'start_time', ${instant(sql`a.start_time`)}, 'elapsed_time', a.elapsed_time, 'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time,
     'distance', a.distance, 'distance_source', a.distance_source, 'records', a.records, 'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max,
     'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg, 'laps', ${lapsOf(sql`a`)}, 'channels', a.channel_names, 'dropped', a.dropped,
     'warnings', a.warnings, 'crew_id', a.crew_id, 'seat', a.seat, 'merged_into', a.merged_into,
@@ -110,6 +110,23 @@ export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): 
   const rows = await db.selectFrom('kept_loads').select('session_id').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
   return rows.map((row) => row.session_id)
 }
+
+/**
+ * Why a change `e` cannot be taken back, as UndoObstacle; null where it can. Of the halves of a split the later activity goes, and what was done with
+ * it since would go unsaid; whoever was split after a merge shares its part.
+ */
+export const undoObstacle = sql`case
+  when e.kind = 'trim' and e.other_id is not null then case
+    when exists (select from activity_edits l where l.club_id = e.club_id and l.activity_id = greatest(e.activity_id, e.other_id) and l.id > e.id
+      and not (l.kind = 'trim' and l.other_id is not distinct from least(e.activity_id, e.other_id))) then 'half-changed'
+    when exists (select from activity_edits l where l.club_id = e.club_id and l.activity_id = least(e.activity_id, e.other_id) and l.id > e.id
+      and l.kind = 'trim' and l.other_id <> greatest(e.activity_id, e.other_id)) then 'split-later'
+    when exists (select from activity_edits l where l.club_id = e.club_id and l.kind <> 'trim' and l.other_id = greatest(e.activity_id, e.other_id)) then 'half-lends'
+    when (select count(distinct h.user_id) from activities h where h.club_id = e.club_id and h.id in (e.activity_id, e.other_id)) > 1 then 'half-given'
+  end
+  when e.kind = 'merge' and exists (select from activity_edits l where l.club_id = e.club_id and l.kind = 'merge' and l.other_id = e.other_id
+    and l.activity_id <> e.activity_id) then 'split-later'
+end`
 
 const SURNAME = sql`u.last_name, u.first_name, u.id`
 const recorded = sql`'activity', ${activityJson}, 'user_id', a.user_id, 'full_name', u.full_name, 'file', f.name, 'import_id', a.import_id, 'device', a.device`
@@ -133,7 +150,8 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_id', e.other_id,
           'other_name', (select g.name from activities o join imports oi on oi.club_id = o.club_id and oi.id = o.import_id
             join files g on g.club_id = oi.club_id and g.id = oi.file_id where o.club_id = e.club_id and o.id = e.other_id),
-          'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)}) order by e.id), '[]')
+          'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)},
+          'obstacle', ${undoObstacle}) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id),
       'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
           select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { keepSeats } from '../telemetry/commands.ts'
+import { seatsToKeep } from '../telemetry/commands.ts'
 import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
 import { editHandlers } from './edit-routes.ts'
 import { boatsLeaving } from './edit-seats.ts'
@@ -107,8 +107,8 @@ export const importHandlers: Handlers<typeof contract> = {
     demand(activities.length > 0, 'conflict')
     const facts = await sessionFacts(db, clubId, viewer, body.session_id)
     demand(!facts.is_event, 'scores_not_taken')
-    await keepSeats(db, clubId, { ids: boatsLeaving(activities) })
-    await assignImport(db, clubId, params.id, body.session_id)
+    const seats = await seatsToKeep(db, clubId, { ids: boatsLeaving(activities) })
+    await assignImport(db, clubId, params.id, body.session_id, seats)
     return { data: { id: params.id, state: 'done' } }
   },
   async answerImport(call) {

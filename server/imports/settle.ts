@@ -1,14 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { rederive } from './edits.ts'
+import { rederive, type Concerned } from './edits.ts'
 
-/** Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. */
-export async function settleEdited(db: Db, clubId: ClubId, ids: readonly number[], also: Touched = NOTHING): Promise<void> {
-  const { session_ids, user_ids } = await rederive(db, clubId, ids)
+/**
+ * Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. Tells of whom
+ * nothing is left.
+ */
+export async function settleEdited(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  also: Touched = NOTHING,
+): Promise<Pick<Concerned, 'emptied'>> {
+  const { session_ids, user_ids, emptied } = await rederive(db, clubId, ids)
   await settleSessions(db, clubId, [...new Set([...session_ids, ...also.session_ids])], [...new Set([...user_ids, ...also.user_ids])])
+  return { emptied }
 }
 
 export const NOTHING: Touched = { session_ids: [], user_ids: [] }
@@ -16,39 +24,64 @@ export const NOTHING: Touched = { session_ids: [], user_ids: [] }
 /** Counts the loads of sessions anew and tells that there are other results. */
 export async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
   if (session_ids.length === 0) return
-  await refreshLoads(db, clubId, { session_ids, user_ids })
-  await changedSessions(db, clubId, session_ids, 'results')
+  await refreshLoads(db, clubId, { session_ids, user_ids, tell: 'results' })
 }
 
-/** Whoever trained in another sport than planned did an alternative; a session says that it has such results. */
-export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]): Promise<void> {
-  await sql`
-    with people as (
-      select distinct a.session_id, a.user_id from activities a join sessions s on s.club_id = a.club_id and s.id = a.session_id
-      where a.club_id = ${clubId} and a.session_id = any (${[...sessionIds]}::bigint[]) and a.user_id = any (${[...userIds]}::bigint[]) and ${alternative}
-    ),
-    marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people))
+/**
+ * Steps of a statement: whoever trained in another sport than planned did an alternative; a session says that it has such results. `placed` are
+ * activities as they are to be, with session_id, user_id and sport_id.
+ */
+export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  people as (
+    select distinct a.session_id, a.user_id from (${placed}) a join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
+  ),
+  marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people)),
+  alternatives as (
     insert into attendance (club_id, session_id, user_id, did_alternative)
     select p.club_id, p.session_id, p.user_id, true from participants p join people using (session_id, user_id) where p.club_id = ${clubId}
-    on conflict (club_id, session_id, user_id) do update set did_alternative = true`.execute(db)
+    on conflict (club_id, session_id, user_id) do update set did_alternative = true
+  )`
+
+/** The same of activities as they are. */
+export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userId: number): Promise<void> {
+  const placed = sql`select session_id, user_id, sport_id from activities
+    where club_id = ${clubId} and session_id = any (${[...sessionIds]}::bigint[]) and user_id = ${userId}`
+  await sql`with ${notingAlternatives(clubId, placed)} select`.execute(db)
 }
 
 /** The rule isAlternativeTo, of an activity `a` and its session `s`. */
 const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
   and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
 
-/** A session that a file made goes with its last file, unless somebody has said something in it. Those that went. */
-export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<number[]> {
-  if (sessionIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and s.auto_created
-      and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id)
-      and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
-      and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
-      and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
-    having count(*) > 0`.execute(db)
-  return rows.map(({ id }) => id)
+/** Of a result `r`: somebody has entered or corrected something in it. The rest of what was measured follows its recording in a job. */
+const isSaid = sql`r.note is not null or exists (
+  select from scores c left join jsonb_each(c.sources) v on true
+  where c.club_id = r.club_id and c.result_id = r.id and v.value ->> 'kind' is distinct from 'measured')`
+
+const NOTHING_LEAVES = sql`select null::bigint where false`
+
+/**
+ * A session that a file made goes with its last file, unless somebody has said something in it: a statement, or a step of one that has to be read,
+ * with the ids of those that went. `sessions` and the activities `leaving` them in the same statement are lists of ids.
+ */
+export const droppingEmptied = (
+  clubId: ClubId,
+  sessions: RawBuilder<unknown>,
+  by: number | RawBuilder<unknown>,
+  leaving = NOTHING_LEAVES,
+): RawBuilder<unknown> => sql`
+  select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
+    and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.id <> all (array(${leaving})))
+    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id and (${isSaid}))
+    and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
+    and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
+    and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
+  having count(*) > 0`
+
+export const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`select unnest(${[...ids]}::bigint[])`
+
+export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<void> {
+  if (sessionIds.length > 0) await droppingEmptied(clubId, idsOf(sessionIds), by).execute(db)
 }
 
 /** Whom and which sessions a change concerns beyond what was worked out anew. */

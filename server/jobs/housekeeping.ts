@@ -9,7 +9,4 @@ export const housekeeping = (pool: Pool): TaskList => ({
   'forget-old-uploads': async () => {
     await pool.query('select app.forget_old_uploads()')
   },
-  'empty-bin': async () => {
-    await pool.query('select app.empty_bin()')
-  },
 })

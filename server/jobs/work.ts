@@ -11,6 +11,7 @@ import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { ownDataTasks } from '../own-data/jobs.ts'
 import { loadTasks } from '../reports/jobs.ts'
 import type { Secrets } from '../secrets.ts'
+import { sessionTasks } from '../session-life/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -37,6 +38,7 @@ export async function startWork(parts: WorkParts): Promise<Work> {
     ...accountTasks(parts),
     ...ownDataTasks(parts),
     ...mailTasks(parts),
+    ...sessionTasks(pool),
     ...housekeeping(pool),
   }
   const runner = await run({

@@ -28,11 +28,12 @@ export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, use
 const squadsOf = (person: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(q.squad_id), '[]') from squad_users q where q.club_id = m.club_id and q.user_id = ${person})`
 
-/** Whether the viewer sees one person's profile, health and files. */
-export async function seesAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId: number): Promise<boolean> {
+/** Whether the viewer sees one person's profile, health and files; with `statuses` only of somebody who has one of these in the club. */
+export async function seesAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId: number, statuses?: readonly number[]): Promise<boolean> {
   if (userId === viewer.user_id) return canSeeOneself(viewer)
   const facts = await privacyFacts(db, clubId, viewer.user_id, userId)
-  return facts !== undefined && canSeeAthlete(viewer, facts.scope, facts.athlete)
+  if (!facts || (statuses && !statuses.includes(facts.athlete.status))) return false
+  return canSeeAthlete(viewer, facts.scope, facts.athlete)
 }
 
 const canSeeOneself = (viewer: Viewer) => viewer.club?.member === true && !viewer.impersonated

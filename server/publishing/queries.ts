@@ -3,6 +3,7 @@ import type { PublishingPreview, PublishingScope, SessionPublishing } from '#con
 import { ROLE } from '#domain/constants/roles.ts'
 import { isCoach, hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demand } from '../http/refusal.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
@@ -63,13 +64,16 @@ export async function publishingPreview(
   return rows[0] ?? { sessions: [], people: 0 }
 }
 
-/** How many of these sessions the viewer may edit. */
-export async function countEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::int as number from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and ${editable(viewer)}`.execute(
+/** All of these sessions are there for the viewer, and the viewer's to edit. @throws Refusal for those that are not */
+export async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
+  const all = [...new Set(sessionIds)]
+  const { rows } = await sql<{ there: number; editable: number }>`
+    select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
+    where s.club_id = ${clubId} and s.id = any (${all}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`.execute(
     db,
   )
-  return rows[0]?.number ?? 0
+  demand(rows[0]?.there === all.length, 'not_found')
+  demand(rows[0].editable === all.length, 'edit_denied')
 }
 
 type Rights = { edit: boolean; athlete: boolean }

@@ -5,8 +5,14 @@ import { sessionFoster } from '#domain/training/foster.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { tellingSessions } from '../live/tell.ts'
 
-type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
+type Scope = {
+  session_ids: readonly number[]
+  user_ids?: readonly number[]
+  /** Tells in the same statement that this of the sessions is another. */
+  tell?: Parameters<typeof tellingSessions>[2]
+}
 
 type Facts = {
   session_id: number
@@ -35,10 +41,11 @@ const A_LACT = 7
  * domain/training. Called inside the transaction of whatever changed one of these, so that reports only have to add up. Whose loads hold also
  * follows from the answers, which see to that themselves (`app.attendance_changed`).
  */
-export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
+export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids, tell }: Scope): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
   const rows = facts.map(loadOf)
   const someone = user_ids ? sql`and t.user_id = any (${user_ids}::bigint[])` : sql``
+  const telling = tell ? tellingSessions(clubId, sql`unnest(${session_ids}::bigint[]) id`, tell) : sql`select`
   await sql`
     with fresh as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as f (session_id bigint, user_id bigint, local_date date, seconds double precision,
@@ -48,15 +55,18 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
     gone as (
       delete from kept_loads t where t.club_id = ${clubId} and t.session_id = any (${session_ids}::bigint[]) ${someone}
         and not exists (select from fresh f where f.session_id = t.session_id and f.user_id = t.user_id)
+    ),
+    kept as (
+      insert into kept_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp, proven, rated, took_part)
+      select ${clubId}, session_id, user_id, f.local_date, f.seconds, f.distance, f.zone_seconds, f.ets, f.ets_basis, f.foster, f.trimp, f.proven, f.rated,
+        app.took_part(f.proven, f.rated, a.attending, a.presence)
+      from fresh f left join (select * from attendance where club_id = ${clubId}) a using (session_id, user_id)
+      order by session_id, user_id
+      on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
+        zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp,
+        proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part
     )
-    insert into kept_loads as t (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis, foster, trimp, proven, rated, took_part)
-    select ${clubId}, session_id, user_id, f.local_date, f.seconds, f.distance, f.zone_seconds, f.ets, f.ets_basis, f.foster, f.trimp, f.proven, f.rated,
-      app.took_part(f.proven, f.rated, a.attending, a.presence)
-    from fresh f left join (select * from attendance where club_id = ${clubId}) a using (session_id, user_id)
-    order by session_id, user_id
-    on conflict (club_id, session_id, user_id) do update set local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
-      zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis, foster = excluded.foster, trimp = excluded.trimp,
-      proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part`.execute(db)
+    ${telling}`.execute(db)
 }
 
 /** A file only its owner may see counts for nothing that others see. */

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { changedSession } from '../live/tell.ts'
-import { saySeats, setVideoOffset } from './commands.ts'
+import { lendSeats, saySeats, setVideoOffset } from './commands.ts'
 import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
 import { unpackedChannels } from './queries.ts'
@@ -64,6 +64,8 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
     if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')
-    return { data: recordingOf(await recordingFacts(db, clubId, viewer, params.id)) }
+    const after = await recordingFacts(db, clubId, viewer, params.id)
+    if (positions.length > 0) await lendSeats(db, clubId, after, positions)
+    return { data: recordingOf(after) }
   },
 }

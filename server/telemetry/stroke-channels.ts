@@ -1,37 +1,10 @@
-import { CURVES, type CurveName } from '#contract/telemetry.ts'
+import type { CurveName } from '#contract/telemetry.ts'
+import { CURVES, OF_BOAT, OF_OAR, OF_ROWER } from '#domain/constants/oar-quantities.ts'
 import { baseChannel, seatsOf, type BaseChannel } from '../imports/readers/channels.ts'
 
-/** What makes a recording one of the oar: force, angle, or a curve over the drive. */
-const OAR: ReadonlySet<BaseChannel> = new Set([
-  'catch_angle',
-  'finish_angle',
-  'slip',
-  'wash',
-  'peak_force',
-  'avg_force',
-  'force_position',
-  'peak_force_position',
-  ...CURVES,
-])
-/** Of the boat, whoever recorded it. */
-const BOAT: ReadonlySet<BaseChannel> = new Set(['t', 'stroke', 'distance', 'speed', 'stroke_rate'])
-/** Of a rower; without a seat that of a boat with sensors, such as its mean power. */
-const ROWER: ReadonlySet<BaseChannel> = new Set([
-  'power',
-  'work',
-  'catch_angle',
-  'finish_angle',
-  'slip',
-  'wash',
-  'peak_force',
-  'avg_force',
-  'peak_force_angle',
-  'force_position',
-  'peak_force_position',
-  'stroke_length',
-  'drive_time',
-  'recovery_time',
-])
+const OAR: ReadonlySet<BaseChannel> = new Set(OF_OAR)
+const BOAT: ReadonlySet<BaseChannel> = new Set(OF_BOAT)
+const ROWER: ReadonlySet<BaseChannel> = new Set(OF_ROWER)
 
 const PER_STROKE = 'stroke:'
 

@@ -36,7 +36,7 @@ export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecord
   return { row, channels, positions, crew, seats }
 }
 
-type Around = { viewer: Viewer; session: SessionFacts | null; people: SessionPeople; sees: ReadonlySet<number> }
+export type Around = { viewer: Viewer; session: SessionFacts | null; people: SessionPeople; sees: ReadonlySet<number> }
 
 const onlookerOf = ({ viewer, session, sees }: Omit<Around, 'people'>): Onlooker => ({
   viewer,

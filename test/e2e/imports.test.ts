@@ -132,13 +132,18 @@ describe('files of an athlete', () => {
     await leave()
   })
 
-  test('a change is undone, on a phone', async () => {
+  test('any one change is undone, on a phone', async () => {
     const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
     await page.goto(`${demo.url}/session/${recorded}/imports`)
     await file(page, 'recorded.fit').getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Halve cadence' }).click()
     await page.getByText('Cadence halved').waitFor()
-    await page.getByRole('button', { name: 'Undo the last' }).click()
+    await page.getByRole('button', { name: 'Halve cadence' }).click()
+    await page.getByRole('button', { name: 'Undo: Cadence halved' }).nth(1).waitFor()
+    await page.getByRole('button', { name: 'Undo: Cadence halved' }).first().click()
+    await expect.poll(() => page.getByText('Cadence halved').count()).toBe(1)
+    await expectAccessible(page, 'the changes')
+    await page.getByRole('button', { name: 'Undo: Cadence halved' }).click()
     await expect.poll(() => page.getByText('Cadence halved').count()).toBe(0)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PHONE.width)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inClub, type ClubId, type Db } from '../../server/db/client.ts'
 import { recompute } from '../../server/imports/commands.ts'
 import { activitiesToEdit, addEdit, hostAndGuest, type EditedActivity, type NewEdit } from '../../server/imports/edit-commands.ts'
-import { undoLastEdit } from '../../server/imports/edit-undo.ts'
+import { undoEdit } from '../../server/imports/edit-undo.ts'
+import { Refusal } from '../../server/http/refusal.ts'
 import { randomFrom, type Random } from '../../server/demo/random.ts'
 import { refreshLoads } from '../../server/reports/loads.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -67,20 +69,34 @@ function randomEdit(random: Random, { span }: EditedActivity): NewEdit {
   return { kind, start, finish: start + random.between(1, 20), seconds: Math.round(random.between(-40, 40)) || 7 }
 }
 
-/** One or two changes of a recording, some of them taken back. What takes something takes it from the recording before or after. */
+/** Takes back any one change, unless it cannot go. */
+async function undoAny(db: Db, random: Random, activity: EditedActivity): Promise<void> {
+  const edits = await db.selectFrom('activity_edits').select('id').where('activity_id', '=', activity.id).execute()
+  const chosen = edits[Math.floor(random.between(0, edits.length))]
+  if (!chosen) return
+  await sql`savepoint before`.execute(db)
+  try {
+    await undoEdit(db, club, activity, chosen.id)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint before`.execute(db)
+  }
+}
+
+/** Up to three changes of a recording, some of them taken back. What takes something takes it from the recording before or after. */
 async function history(db: Db, random: Random, ids: readonly number[], index: number): Promise<void> {
-  for (let left = Math.ceil(random.between(0.01, 2)); left > 0; left--) {
+  for (let left = Math.ceil(random.between(0.01, 3)); left > 0; left--) {
     const neighbour = ids[index + (index % 2 === 0 ? 1 : -1)] ?? 0
     const locked = await activitiesToEdit(db, club, [ids[index] ?? 0, neighbour], athlete)
     const activity = locked.find(({ id }) => id === ids[index])
     const other = locked.find(({ id }) => id === neighbour) ?? null
     if (!activity || activity.merged_into !== null) return
-    if (random.between(0, 1) < 0.25) await undoLastEdit(db, club, activity)
+    if (random.between(0, 1) < 0.4) await undoAny(db, random, activity)
     else {
       const edit = randomEdit(random, activity)
       if ((edit.kind === 'split' || edit.kind === 'trim') && (activity.span ?? 0) < 2) continue
       if (edit.kind === 'merge' && (other === null || other.merged_into !== null || hostAndGuest(activity, other)[1].hosts)) continue
-      await addEdit(db, club, activity, other, edit, athlete)
+      await addEdit(db, club, { activity, other, edit, by: athlete })
     }
   }
 }

@@ -85,5 +85,6 @@ export const FILES: Record<string, MatrixCall> = {
   'DELETE efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) } }) },
   'GET gates': plain,
   'POST gates': { parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: LINE } }) },
+  'PATCH gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) }, body: { venue_id: null } }) },
   'DELETE gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) } }) },
 }

@@ -37,7 +37,8 @@ type Data = { session: number; imports: Map<number, number>; activities: Map<num
 async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
   const people = [...users].map(([number, { id }]) => ({ number, id }))
   const first = people[0]?.id ?? 0
-  const start = new Date(Date.now() - 3_600_000).toISOString()
+  // Begun a moment ago: an hour ago may be yesterday where the club is.
+  const start = new Date(Date.now() - 5000).toISOString()
   const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
   await app.rows('delete from participants where club_id = $1', [club])
   const ids = people.map(({ id }) => id)

@@ -197,8 +197,16 @@ describe('publishing', () => {
 
   test('is for those who may edit the session', async () => {
     const id = await plan(at(45))
-    expect((await app.refused(publishing.publish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
-    expect((await app.refused(publishing.unpublish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
+    const open = await plan(at(50), { published: true })
+    for (const call of [publishing.publish, publishing.unpublish]) {
+      expect((await app.refused(call, { body: { session_ids: [open] } }, asAthlete)).code).toBe('edit_denied')
+      // A draft is not there for an athlete, wherever one looks.
+      expect((await app.refused(call, { body: { session_ids: [id] } }, asAthlete)).code).toBe('not_found')
+    }
+    for (const call of [publishing.publish, publishing.unpublish]) {
+      const { status, code } = await app.refused(call, { body: { session_ids: [id, 99_999_999] } }, asCoach)
+      expect([status, code]).toEqual([404, 'not_found'])
+    }
     expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: [], people: 0 })
     expect(await publish({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: 0, people: 0 })
     for (const body of [{}, { start_date: dayOf(1) }, { start_date: dayOf(2), end_date: dayOf(1) }])

@@ -7,6 +7,7 @@ import * as life from '#contract/session-life.ts'
 import * as sessions from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
+import { emptyBin } from '../../server/session-life/jobs.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
@@ -110,7 +111,7 @@ describe('a deleted session', () => {
     await app.ask(sessions.deleteSession, { params: { id } }, asCoach)
     await app.rows(`update sessions set deleted_at = now() - interval '31 days' where id = $1`, [id])
     expect((await app.refused(life.restoreSessions, { body: { session_ids: [id] } }, asCoach)).status).toBe(404)
-    await app.rows('select app.empty_bin()')
+    await emptyBin(app.database.worker)
     expect(await app.rows('select id from sessions where id = $1', [id])).toEqual([])
     expect(await app.rows('select session_id from activities where id = $1', [activity_id])).toEqual([{ session_id: null }])
   })
@@ -239,6 +240,8 @@ describe('merging', () => {
     expect((await app.refused(life.mergeSessions, { body: two }, asCoach)).code).toBe('merge_same_athlete')
     const planned = await create()
     expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [planned] } }, asCoach)).status).toBe(400)
+    expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [99_999_999] } }, asCoach)).status).toBe(404)
+    expect((await app.refused(life.previewMerge, { body: { into: 99_999_999, session_ids: [planned] } }, asCoach)).status).toBe(404)
     await app.rows(`update sessions set kind = 'event', sport_id = null where id = $1`, [evening])
     expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [evening] } }, asCoach)).code).toBe('merge_event')
     const { merge_id } = (await app.ask(life.mergeSessions, { body: { into: planned, session_ids: [morning] } }, asCoach)).data

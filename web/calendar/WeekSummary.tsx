@@ -47,7 +47,7 @@ const summed = (item: AgendaItem): SummedSession => ({
   sport_id: item.sport_id ?? SPORT.other,
   planned_seconds:
     item.sport_id === SPORT.day_off ? 0 : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
-  planned_distance: item.planned_distance,
+  planned_distance: item.planned_distance ?? item.structure_distance ?? null,
   planned_rpe: item.planned_rpe ?? null,
   planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
   done: item.done ?? null,

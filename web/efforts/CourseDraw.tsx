@@ -1,13 +1,18 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nearest } from '#domain/training/earth.ts'
 import { ApiProblem } from '../api.ts'
 import { mapSettings } from '../map-settings.ts'
 import { LineMap } from '../ui/map/LineMap.tsx'
 import type { Place } from '../ui/map/open-map.ts'
 import type { Positions } from './PiecesPart.tsx'
-import { useCreateGate } from './queries.ts'
+import { useCreateGate, venuesQuery } from './queries.ts'
+import { VenueSelect } from './VenueSelect.tsx'
 
+/** Metres from where somebody rowed within which a venue is taken for theirs, until they choose. */
+const NEAR_M = 10_000
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
 /** Draws the two lines of a course with four clicks; the fields below do the same for the keyboard. */
@@ -16,6 +21,9 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
   const [map] = useState(mapSettings)
   const [name, setName] = useState('')
   const [points, setPoints] = useState<readonly Place[]>([])
+  const venues = useQuery(venuesQuery()).data?.data ?? []
+  const [chosen, setChosen] = useState<number | null>()
+  const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
   const { mutate, isPending, error } = useCreateGate()
   const left = ENDS.length - points.length
   const [a, b, c, d] = points
@@ -27,7 +35,7 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
 
   function save() {
     if (!a || !b || !c || !d) return
-    mutate({ name, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
+    mutate({ name, venue_id: venue, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
   }
   return (
     <Stack gap="sm">
@@ -73,6 +81,7 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
         error={error instanceof ApiProblem ? error.message : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <VenueSelect value={venue} onChange={setChosen} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => setPoints([])}>
           {t('courseAgain')}

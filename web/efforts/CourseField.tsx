@@ -2,11 +2,14 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Gate } from '#contract/efforts.ts'
+import { nearest } from '#domain/training/earth.ts'
 import { closeModal, openModal } from '../shell/modals.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { PageState } from '../ui/PageState.tsx'
+import { CourseChange } from './CourseChange.tsx'
 import type { Positions } from './PiecesPart.tsx'
-import { gatesQuery, useDeleteGate } from './queries.ts'
+import { gatesQuery, useDeleteGate, venuesQuery } from './queries.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
@@ -20,7 +23,15 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
   const { mutate: remove } = useDeleteGate()
   const courses = data?.data ?? []
   const course = courses.find(({ id }) => id === marking.gateId)
-  const options = courses.map(({ id, name }) => ({ value: String(id), label: name }))
+  const venues = useQuery({ ...venuesQuery(), enabled: courses.some(({ venue_id }) => venue_id !== null) }).data?.data ?? []
+  const venueOf = (venueId: number | null) => venues.find(({ id }) => id === venueId)
+  const near = nearest(venues, centre, Infinity)
+  // Those of the venue nearest to what was rowed come first.
+  const listed = courses.toSorted((one, other) => Number(other.venue_id === near?.id) - Number(one.venue_id === near?.id))
+  const options = listed.map(({ id, name, venue_id }) => ({
+    value: String(id),
+    label: [name, venueOf(venue_id)?.name].filter(Boolean).join(' · '),
+  }))
 
   function draw() {
     const done = (id: number) => {
@@ -34,6 +45,7 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
     )
     openModal({ title: t('newCourse'), size: 'lg', content })
   }
+  const change = (one: Gate) => openModal({ title: t('courseChange'), content: <CourseChange course={one} /> })
   async function ask() {
     if (!course) return
     const sure = await confirm({
@@ -56,9 +68,14 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
         {t('newCourse')}
       </Button>
       {course?.can_change && (
-        <Button variant="default" onClick={() => void ask()}>
-          {t('courseDelete')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => change(course)}>
+            {t('courseChange')}
+          </Button>
+          <Button variant="default" onClick={() => void ask()}>
+            {t('courseDelete')}
+          </Button>
+        </>
       )}
     </Group>
   )

@@ -3,12 +3,14 @@ import {
   activityEfforts,
   addEfforts,
   changeEffort,
+  changeGate,
   createGate,
   deleteEffort,
   deleteGate,
   gates,
   proposedPieces,
 } from '#contract/efforts.ts'
+import { venues } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
 import { OF_ACTIVITIES } from '../results/queries.ts'
 import type { CallInput } from '#contract/endpoint.ts'
@@ -27,12 +29,15 @@ export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body
 
 export const useAddEfforts = (activityId: number) =>
   useMutation({
-    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }),
+    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }, { own: [400] }),
     onSuccess: refetch,
   })
 
 export const useChangeEffort = () =>
-  useMutation({ mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }), onSuccess: refetch })
+  useMutation({
+    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400] }),
+    onSuccess: refetch,
+  })
 
 export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
 
@@ -41,6 +46,14 @@ export const useCreateGate = () =>
     mutationFn: (body: CallInput<typeof createGate>['body']) => api(createGate, { body }, { own: [400, 409] }),
     onSuccess: () => invalidate(gates),
   })
+
+export const useChangeGate = (id: number) =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof changeGate>['body']) => api(changeGate, { params: { id }, body }, { own: [400, 409] }),
+    onSuccess: () => invalidate(gates),
+  })
+
+export const venuesQuery = () => query(venues)
 
 export const useDeleteGate = () =>
   useMutation({ mutationFn: (id: number) => api(deleteGate, { params: { id } }), onSuccess: () => invalidate(gates, proposedPieces) })

@@ -1,18 +1,31 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { ActivityEdit, ActivityEditor } from '#contract/imports.ts'
 import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../sessions/queries.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
 import classes from './imports.module.css'
 import { useUndo } from './queries.ts'
 
-/** The changes of a recording in the order they were made; the last one can be taken back, then the one before it. */
+/** The changes of a recording in the order they were made. Any one can be taken back, unless others build on it: then it says which. */
 export function EditList({ editor: { activity, edits } }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const words = useEditWords()
-  const { mutate, isPending } = useUndo(activity.id)
+  const { mutate, isPending, variables } = useUndo(activity.id)
+  const session = useSession()
+  const navigate = useNavigate()
+  const undo = ({ id, kind, other_id }: ActivityEdit) =>
+    mutate(id, {
+      onSuccess: () => {
+        // Of two halves the first stays: whoever stands on the other goes there.
+        const first = kind === 'split' && other_id !== null && other_id < activity.id ? other_id : null
+        if (first !== null) void navigate(paths.editImport(session.id, activity.crew_id, first), { replace: true })
+      },
+    })
   if (edits.length === 0) return null
   return (
     <Stack gap="sm" component="section" aria-label={t('edit.changes')}>
@@ -20,18 +33,32 @@ export function EditList({ editor: { activity, edits } }: { editor: ActivityEdit
       <ol className={classes.edits}>
         {edits.map((edit) => (
           <li key={edit.id}>
-            <Text size="sm">{words(edit)}</Text>
-            <Text size="xs" c="dimmed">
-              {[edit.creator, format.dateTime(edit.created_at)].filter(Boolean).join(' · ')}
-            </Text>
+            <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
+              <div>
+                <Text size="sm">{words(edit)}</Text>
+                <Text size="xs" c="dimmed">
+                  {[edit.creator, format.dateTime(edit.created_at)].filter(Boolean).join(' · ')}
+                </Text>
+                {edit.obstacle && <Text size="xs">{t(`edit.obstacles.${edit.obstacle}`)}</Text>}
+              </div>
+              {!edit.obstacle && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  className={classes.undo}
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  aria-label={t('edit.undoThis', { change: words(edit) })}
+                  loading={isPending && variables === edit.id}
+                  disabled={isPending}
+                  onClick={() => undo(edit)}
+                >
+                  {t('edit.undo')}
+                </Button>
+              )}
+            </Group>
           </li>
         ))}
       </ol>
-      <Group>
-        <Button variant="default" leftSection={<IconArrowBackUp size={18} />} loading={isPending} onClick={() => mutate()}>
-          {t('edit.undo')}
-        </Button>
-      </Group>
     </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SessionPublishing, ToldPlan } from '#contract/publishing.ts'
 import { NO_DATA, useFormat, type Format } from '../format.ts'
-import { dayIn } from '../zoned-time.ts'
 import { ComparedExercises } from './ComparedExercises.tsx'
 import { publishingQuery } from './queries.ts'
 import classes from './publishing.module.css'
@@ -68,11 +67,8 @@ function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] 
     told: told && write(told),
     done: did,
   })
-  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
   return [
-    row('time', ({ all_day, start_date, end_date }) =>
-      all_day ? format.range(day(start_date), day(end_date)) : format.range(start_date, end_date),
-    ),
+    row('time', ({ all_day, start_date, end_date }) => format.session({ start_date, end_date, all_day_event: all_day, sport_id: null })),
     row('place', ({ location, venue }) => [location, venue].filter(Boolean).join(', ') || NO_DATA),
     row('structure', ({ structure }) => structure ?? NO_DATA),
     row('distance', ({ planned_distance }) => format.distance(planned_distance), format.distance(done?.distance)),

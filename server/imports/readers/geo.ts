@@ -1,14 +1,4 @@
-/** Mean radius of the Earth, IUGG. */
-export const EARTH_RADIUS = 6371008.8
-const RADIANS = Math.PI / 180
-
-/** Great-circle distance in metres between two points in degrees. */
-export function haversine(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const north = Math.sin(((lat2 - lat1) * RADIANS) / 2)
-  const east = Math.sin(((lon2 - lon1) * RADIANS) / 2)
-  const chord = north * north + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * east * east
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
+import { haversine } from '#domain/training/earth.ts'
 
 /**
  * Distance covered so far, in metres, at each point of a track; points without a position carry the value before them.

@@ -76,6 +76,7 @@ export const errors = {
   recording_joined:
     'Diese Aufzeichnung ist schon mit einer anderen verbunden. Nimm das erst zurück und füge dann beide an die früheste an.',
   recordings_apart: 'Zusammen würden diese Aufzeichnungen länger als eine Woche dauern. Stelle zuerst die Uhr einer von beiden richtig.',
+  changes_build_on_it: 'Spätere Änderungen bauen auf dieser auf. Nimm zuerst diese zurück.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -116,6 +117,23 @@ export const fields = {
   start_before_previous: 'Der Start darf nicht vor dem Ende des vorigen Abschnitts liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start des nächsten Abschnitts liegen.',
   unknown_piece: 'Diesen Abschnitt gibt es in der Einheit nicht.',
+  unknown_split: 'Diese Zwischenzeit hat der Abschnitt nicht.',
+  unknown_segment: 'Dieses Teilstück hat der Abschnitt nicht.',
+  unknown_set: 'Diesen Satz hat die Übung nicht.',
+  recording_length: 'Die Aufzeichnung dauert {time}.',
+  end_after_start: 'Das Ende muss nach dem Anfang bei {time} liegen.',
+  within_recording: 'Wähle einen Zeitpunkt nach 0:00 und vor {time}.',
+  no_curve: 'Diese Aufzeichnung enthält nur Summen, darum lässt sich kein Teil davon wählen.',
+  no_day: 'Diese Aufzeichnung sagt nicht, wann sie war, darum gibt es keine Uhr zu stellen.',
+  no_shift: 'Gib an, um wie viele Sekunden vor oder zurück: 0 ändert nichts.',
+  other_itself: 'Wähle eine andere Aufzeichnung als diese.',
+  other_joined: 'Diese Aufzeichnung ist Teil einer anderen. Wähle das Ganze.',
+  other_private: 'Eine der beiden darf nur sehen, wem sie gehört, wie Aufzeichnungen von Strava. Wähle eine von derselben Art.',
+  other_timeless: 'Zum Zusammenführen brauchen beide Aufzeichnungen ein Datum und einen zeitlichen Verlauf. Wähle eine andere.',
+  other_person: 'Nur Aufzeichnungen derselben Person lassen sich verbinden. Wähle eine andere.',
+  other_heartless: 'Diese Aufzeichnung enthält keine Herzfrequenz. Wähle eine andere.',
+  other_strokeless: 'Diese Aufzeichnung enthält keine Schläge. Wähle eine andere.',
+  piece_twice: 'Zwei markierte Abschnitte können nicht derselbe geplante Abschnitt sein.',
   closed_to_you: 'Du siehst das nicht von allen Beteiligten und kannst es deshalb nicht eintragen.',
   one_owner: 'Nenne eine Person, eine Mannschaft oder eine Trainingsgruppe.',
   not_in_session: 'Nicht in dieser Einheit.',

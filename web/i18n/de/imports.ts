@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Beginn',
     duration: 'Dauer',
+    timer: 'Stoppuhr des Geräts',
     moving: 'Zeit in Bewegung',
     distance: 'Strecke',
     heartRate: 'Herzfrequenz',
@@ -105,7 +106,14 @@ export const imports = {
     noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
     take: { 'heart-rate': 'Herzfrequenz übernehmen', strokes: 'Schläge übernehmen', merge: 'Beide verbinden' },
     changes: 'Änderungen',
-    undo: 'Letzte zurücknehmen',
+    undo: 'Zurücknehmen',
+    undoThis: 'Zurücknehmen: {{change}}',
+    obstacles: {
+      'half-changed': 'Geht noch nicht zurück: Die andere Hälfte wurde geändert. Nimm das zuerst zurück.',
+      'half-lends': 'Geht noch nicht zurück: Eine andere Aufzeichnung übernimmt etwas aus der anderen Hälfte.',
+      'half-given': 'Geht nicht zurück: Die andere Hälfte gehört jetzt jemand anderem.',
+      'split-later': 'Geht noch nicht zurück: Die Aufzeichnung wurde danach geteilt. Nimm zuerst die Teilung zurück.',
+    },
     done: {
       trim: '{{from}} bis {{until}} behalten',
       split: 'Bei {{at}} geteilt',
@@ -131,6 +139,7 @@ export const imports = {
     part_not_read: 'Die Datei enthält mehrere Aufzeichnungen, eine davon war nicht lesbar.',
     sport_unknown: 'Das Gerät nennt eine Sportart, die wir nicht kennen.',
     time_missing: 'Nicht alle Messpunkte haben eine Zeit. Die ohne stehen zwischen ihren Nachbarn.',
+    time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
     time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
     time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
     distance_implausible: 'Die Strecke des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',

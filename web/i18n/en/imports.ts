@@ -66,6 +66,7 @@ export const imports = {
   info: {
     start: 'Start',
     duration: 'Duration',
+    timer: 'Timer of the device',
     moving: 'Moving time',
     distance: 'Distance',
     heartRate: 'Heart rate',
@@ -101,7 +102,14 @@ export const imports = {
     noOthers: 'There is no other recording of this session or day to take something from.',
     take: { 'heart-rate': 'Take its heart rate', strokes: 'Take its strokes', merge: 'Join the two' },
     changes: 'Changes',
-    undo: 'Undo the last',
+    undo: 'Undo',
+    undoThis: 'Undo: {{change}}',
+    obstacles: {
+      'half-changed': 'Cannot be undone yet: the other half was changed. Undo that first.',
+      'half-lends': 'Cannot be undone yet: another recording takes something from the other half.',
+      'half-given': 'Cannot be undone: the other half is somebody else’s now.',
+      'split-later': 'Cannot be undone yet: the recording was split afterwards. Undo that split first.',
+    },
     done: {
       trim: 'Kept {{from}} to {{until}}',
       split: 'Split at {{at}}',
@@ -127,6 +135,7 @@ export const imports = {
     part_not_read: 'The file holds several recordings, and one of them could not be read.',
     sport_unknown: 'The device names a sport we do not know.',
     time_missing: 'Not all samples have a time. Those without one stand between their neighbours.',
+    time_unknown: 'The file has no times. When it was and how fast is not known.',
     time_disorder: 'The clock of the device jumped back. Those samples were put in order.',
     time_implausible: 'Some times could not be true and were left out.',
     distance_implausible: 'The distance of the device could not be true. It was worked out from the recording instead.',

@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Début',
     duration: 'Durée',
+    timer: 'Chronomètre de l’appareil',
     moving: 'Temps en mouvement',
     distance: 'Distance',
     heartRate: 'Fréquence cardiaque',
@@ -105,7 +106,14 @@ export const imports = {
     noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
     take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
     changes: 'Modifications',
-    undo: 'Annuler la dernière',
+    undo: 'Annuler',
+    undoThis: 'Annuler : {{change}}',
+    obstacles: {
+      'half-changed': 'Pas encore annulable : l’autre moitié a été modifiée. Annulez d’abord cette modification.',
+      'half-lends': 'Pas encore annulable : un autre enregistrement reprend des données de l’autre moitié.',
+      'half-given': 'Non annulable : l’autre moitié appartient désormais à quelqu’un d’autre.',
+      'split-later': 'Pas encore annulable : l’enregistrement a été coupé ensuite. Annulez d’abord cette coupe.',
+    },
     done: {
       trim: 'Gardé de {{from}} à {{until}}',
       split: 'Coupé à {{at}}',
@@ -131,6 +139,7 @@ export const imports = {
     part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
     sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
     time_missing: 'Tous les points n’ont pas d’heure. Ceux qui n’en ont pas sont placés entre leurs voisins.',
+    time_unknown: 'Le fichier ne contient aucune heure. On ne sait ni quand c’était ni à quelle vitesse.',
     time_disorder: 'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
     time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
     distance_implausible: 'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',

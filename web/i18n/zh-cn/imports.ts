@@ -67,6 +67,7 @@ export const imports = {
   info: {
     start: '开始',
     duration: '时长',
+    timer: '设备计时',
     moving: '运动时间',
     distance: '距离',
     heartRate: '心率',
@@ -102,7 +103,14 @@ export const imports = {
     noOthers: '本课或当天没有其他记录。',
     take: { 'heart-rate': '取用其心率', strokes: '取用其划桨', merge: '合并两者' },
     changes: '修改',
-    undo: '撤销上一步',
+    undo: '撤销',
+    undoThis: '撤销：{{change}}',
+    obstacles: {
+      'half-changed': '暂时无法撤销：另一半已被修改，请先撤销那项修改。',
+      'half-lends': '暂时无法撤销：另有记录取用了另一半的数据。',
+      'half-given': '无法撤销：另一半现在属于其他人。',
+      'split-later': '暂时无法撤销：记录之后又被拆分，请先撤销那次拆分。',
+    },
     done: {
       trim: '保留 {{from}} 至 {{until}}',
       split: '在 {{at}} 拆分',
@@ -128,6 +136,7 @@ export const imports = {
     part_not_read: '文件包含多段记录，其中一段无法读取。',
     sport_unknown: '设备标注的运动项目我们不认识。',
     time_missing: '并非所有采样都有时间，缺少的已按前后采样排列。',
+    time_unknown: '文件中没有任何时间，无法得知何时进行、速度多快。',
     time_disorder: '设备时钟曾倒退，相关采样已重新排序。',
     time_implausible: '部分时间不合理，已略去。',
     distance_implausible: '设备给出的距离不合理，已根据记录重新计算。',

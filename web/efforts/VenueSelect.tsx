@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { venuesQuery } from './queries.ts'
+
+type VenueSelectProps = { value: number | null; error?: string | undefined; onChange: (id: number | null) => void }
+
+/** Where a course is: one of the club's venues. Nothing is asked of a club that has none. */
+export function VenueSelect({ value, error, onChange }: VenueSelectProps) {
+  const { t } = useTranslation('efforts')
+  const venues = useQuery(venuesQuery()).data?.data ?? []
+  if (venues.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('venue')}
+      value={value === null ? '' : String(value)}
+      error={error}
+      data={[{ value: '', label: t('noVenue') }, ...venues.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
+  )
+}
