@@ -20,16 +20,16 @@ export const Lap = T.Object({
   rest: T.Boolean(),
 })
 
+/** The device's timer leaves its pauses out; moving time, which gives the pace, all in which nobody got on. */
+const TIMES = { elapsed_time: Figure, timer_time: Figure, moving_time: Figure, work_time: Figure, rest_time: Figure }
+
 /** SI units throughout: seconds, metres, beats and strokes per minute, watts. */
 export const ImportedActivity = T.Object({
   id: Id,
   session_id: nullable(Id),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
-  elapsed_time: Figure,
-  moving_time: Figure,
-  work_time: Figure,
-  rest_time: Figure,
+  ...TIMES,
   distance: Figure,
   distance_source: nullable(T.String()),
   records: T.Integer(),

@@ -1,5 +1,6 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
+import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { Amount, Day, Id, Ids, Instant, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS[field].max)
@@ -29,8 +30,13 @@ export const Structure = Strict({
 })
 export type Structure = Static<typeof Structure>
 
-/** Sets of an exercise with seconds of rest between them. One segment is for all sets; as many as sets have repetitions and weight (kg) of their own. */
-const StrengthPiece = Strict({
+/**
+ * Sets of an exercise with seconds of rest between them. One segment is for all sets; as many as sets have repetitions and weight (kg) of their own.
+ * Results refer to it by its number: sent back as it was read they stay with their exercise wherever it goes; left out, an exercise that is
+ * already in this programme keeps its own, and any other gets a new one.
+ */
+export const StrengthPiece = Strict({
+  number: T.Optional(T.Integer({ minimum: 1, maximum: MOST_PIECES })),
   exercise_id: Id,
   sets_count: T.Integer({ minimum: 1, maximum: 50 }),
   rest: T.Optional(Seconds),

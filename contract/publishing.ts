@@ -1,10 +1,11 @@
 import { endpoint } from './endpoint.ts'
+import { StrengthPiece } from './plan.ts'
 import { data, Day, Id, IdParams, Ids, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
 
 /** What of a plan is not as somebody was told it. */
-export const TOLD_WORDS = ['time', 'place', 'pieces', 'name', 'crew'] as const
+export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
 export type ToldWord = (typeof TOLD_WORDS)[number]
 
 /** Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one squad. Only those the caller may edit count. */
@@ -57,6 +58,26 @@ export const unpublish = endpoint({
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
 
+/** A programme as it was told: athlete_ids only for those who may edit the session. */
+const ToldProgramme = T.Object({
+  name: nullable(T.String()),
+  athlete_ids: T.Optional(T.Array(Id)),
+  pieces: T.Array(T.Omit(StrengthPiece, ['number'])),
+})
+export type ToldProgramme = Static<typeof ToldProgramme>
+
+/** What was done of an exercise, the nth of its kind in the programme; nth 0 of one that is no longer planned. Means over those who did it. */
+const Lifted = T.Object({
+  programme: nullable(T.String()),
+  exercise_id: Id,
+  nth: T.Integer(),
+  people: T.Integer(),
+  sets: T.Number(),
+  reps: nullable(T.Number()),
+  exercise_weight: nullable(T.Number()),
+})
+export type Lifted = Static<typeof Lifted>
+
 const ToldPlan = T.Object({
   name: T.String(),
   start_date: T.String(),
@@ -67,6 +88,8 @@ const ToldPlan = T.Object({
   planned_distance: nullable(T.Number()),
   planned_time: nullable(T.Number()),
   structure: nullable(T.String()),
+  /** Null without any; of somebody who trains by them their own. */
+  exercises: nullable(T.Array(ToldProgramme)),
 })
 export type ToldPlan = Static<typeof ToldPlan>
 
@@ -86,6 +109,10 @@ export const sessionPublishing = endpoint({
       untold: T.Integer(),
       /** Means over the people with a file, as far as the caller sees them; one's own for an athlete. */
       done: nullable(T.Object({ people: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })),
+      /** Exercises that results were entered of, as far as the caller sees them; one's own for an athlete. */
+      lifted: T.Array(Lifted),
+      /** Whom the programmes name, for editors. */
+      people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
     }),
   ),
 })

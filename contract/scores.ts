@@ -1,5 +1,5 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
-import { MOST_PIECES, SCORE_BOUNDS, SCORE_FIELDS, SCORE_PARTS, type ScoreField } from '#domain/constants/scores.ts'
+import { MOST_PARTS, MOST_PIECES, SCORE_BOUNDS, SCORE_FIELDS, SCORE_PARTS, type ScoreField } from '#domain/constants/scores.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Id, IdParams, ListOf, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
@@ -39,7 +39,7 @@ const Values = {
 const Place = {
   piece: T.Integer({ minimum: 0, maximum: MOST_PIECES }),
   part: WordOf(...SCORE_PARTS),
-  number: T.Integer({ minimum: 0, maximum: MOST_PIECES }),
+  number: T.Integer({ minimum: 0, maximum: MOST_PARTS }),
 }
 
 const NewScore = Strict({ ...Place, values: Strict(Values) })
@@ -157,6 +157,8 @@ const LaidPiece = T.Object({
   exercise_id: Stored,
   /** Of a strength session the number of its programme. */
   programme: nullable(T.Integer()),
+  /** False for what was taken out of the plan when it had results already. */
+  planned: T.Boolean(),
   parts: T.Array(LaidPart),
 })
 
@@ -178,13 +180,14 @@ const Crew = T.Object({
   gmt: nullable(T.Object({ time: T.Number(), distance: T.Number() })),
   seen: T.Boolean(),
 })
-const Squad = T.Object({ squad_id: Id, name: T.String(), seen: T.Boolean() })
+/** user_ids: of its members those who are in the session. */
+const Squad = T.Object({ squad_id: Id, name: T.String(), user_ids: T.Array(Id), seen: T.Boolean() })
 
 export const SessionScores = T.Object({
   sport_id: T.Integer(),
   /** Where values go: the pieces as they are rowed, with splits, segments or sets. */
   pieces: T.Array(LaidPiece),
-  /** Of a strength session, with the athletes each is for. Pieces of the nth are counted from 50·(n−1)+1. */
+  /** Of a strength session, in the order of the plan, with the athletes each is for. */
   programmes: T.Array(T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) })),
   athletes: T.Array(Athlete),
   crews: T.Array(Crew),
@@ -221,7 +224,8 @@ export const scoresCsv = endpoint({
   method: 'GET',
   path: 'session/{id}/scores/csv',
   access,
-  summary: 'The same as comma-separated text in UTF-8: seconds, metres, a point as the decimal mark',
+  summary:
+    'The same as comma-separated text in UTF-8: seconds, metres, weights in the unit of the person who asks, a point as the decimal mark',
   params: IdParams,
   download: 'text/csv',
 })

@@ -94,6 +94,7 @@ export const DeletedSession = T.Object({
   sport_id: nullable(T.Integer()),
   start_date: T.String(),
   end_date: T.String(),
+  all_day_event: T.Boolean(),
   deleted_at: T.String(),
   deleted_by: nullable(Person),
 })
@@ -138,6 +139,7 @@ export const FavouriteSession = T.Object({
   sport_id: nullable(T.Integer()),
   start_date: T.String(),
   end_date: T.String(),
+  all_day_event: T.Boolean(),
   structure_text: nullable(T.String()),
 })
 export type FavouriteSession = Static<typeof FavouriteSession>

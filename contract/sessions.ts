@@ -49,6 +49,8 @@ export const Session = T.Object({
   /** The series it is one of, with its rule; null for one that does not repeat. */
   series_id: nullable(Id),
   repeat: nullable(Repeat),
+  /** How many there are of the series now, and when the first and the last begin. */
+  series: T.Optional(nullable(T.Object({ count: T.Integer(), first: T.String(), last: T.String() }))),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
   /** The last change of it in its history. */
   change_id: nullable(Id),
@@ -128,6 +130,52 @@ export const updateEvent = endpoint({
   summary: 'Change an event, or of its series this and the following or all; what is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(EventFields)).properties }),
   reply: Planned,
+})
+
+/** Sessions that would go, in which people have answered or something was done already. */
+const SeriesLoss = T.Object({
+  id: Id,
+  name: T.String(),
+  start_date: T.String(),
+  end_date: T.String(),
+  all_day_event: T.Boolean(),
+  sport_id: nullable(T.Integer()),
+  answers: T.Integer(),
+  results: T.Integer(),
+})
+export type SeriesLoss = Static<typeof SeriesLoss>
+
+/** Another rule for a series, from its first session on or from this one on. What has begun stays whatever the rule says. */
+const AnotherRule = { id: Id, scope: WordOf('following', 'all'), ...Repeat.properties }
+
+export const previewSeries = endpoint({
+  method: 'POST',
+  path: 'change-series/preview',
+  access: member,
+  reads: true,
+  summary: 'What another rule would make of a series: how many sessions come and go, and which of those that go have answers or results',
+  body: Strict(AnotherRule),
+  reply: data(
+    T.Object({
+      count: T.Integer(),
+      first: nullable(T.String()),
+      last: nullable(T.String()),
+      added: T.Integer(),
+      removed: T.Integer(),
+      losses: T.Array(SeriesLoss),
+    }),
+  ),
+})
+export type SeriesPreview = Static<typeof previewSeries.reply>['data']
+
+export const changeSeries = endpoint({
+  method: 'POST',
+  path: 'change-series',
+  access: member,
+  summary:
+    'Repeat a series by another rule. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
+  body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
+  reply: data(T.Object({ id: Id, added: T.Array(Id), removed: T.Array(Id) })),
 })
 
 export const deleteSession = endpoint({

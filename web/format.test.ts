@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SPORT } from '#domain/constants/sports.ts'
 import { createFormat, NO_DATA, type FormatSettings } from './format.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
@@ -45,6 +46,17 @@ describe('days and times', () => {
     ['2026-11-26', '2026-11-26', 'Thu 26 Nov'],
     ['2026-11-24T06:00:00Z', null, 'Today 07:00'],
   ])('range from %s to %s', (start, end, text) => expect(reader('en').range(start, end)).toBe(text))
+
+  test.each([
+    [{ all_day_event: true }, '2026-11-25T23:00:00Z', '2026-11-28T22:59:00Z', 'Thu 26 Nov – Sat 28 Nov', 'Thu 26 Nov'],
+    [{ all_day_event: true }, '2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z', 'Thu 26 Nov', 'Thu 26 Nov'],
+    [{ sport_id: SPORT.day_off }, '2026-11-25T23:00:00Z', '2026-11-25T23:00:00Z', 'Thu 26 Nov', 'Thu 26 Nov'],
+    [{}, '2026-11-26T06:00:00Z', '2026-11-26T07:30:00Z', 'Thu 26 Nov 07:00–08:30', 'Thu 26 Nov 07:00'],
+  ])('a session %j from %s to %s has a clock unless it takes the whole day', (what, start_date, end_date, whole, start) => {
+    const planned = { start_date, end_date, all_day_event: false, sport_id: 1, ...what }
+    expect(reader('en').session(planned)).toBe(whole)
+    expect(reader('en', { ownTimeZone: 'Europe/London' }).sessionStart(planned)).toBe(start + (start.endsWith('07:00') ? ' CET' : ''))
+  })
 
   test('the zone is named only when the reader’s clock differs', () => {
     const range = (ownTimeZone: string) => reader('en', { ownTimeZone }).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')

@@ -1,6 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#contract/account.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
+import { weightIn } from '#domain/training/weights.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from './zoned-time.ts'
@@ -18,6 +20,8 @@ export type FormatSettings = {
 
 /** An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24"). */
 export type Moment = string | Date
+/** When a session is planned; one that takes the whole day has no clock. */
+export type PlannedTimes = { start_date: string; end_date: string; all_day_event: boolean; sport_id: number | null }
 type Maybe<V> = V | null | undefined
 
 export const NO_DATA = '–'
@@ -83,6 +87,12 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
   }
 
+  /** An end at midnight belongs to the day before. */
+  const daysOf = ({ start_date, end_date }: PlannedTimes) => ({
+    first: dayOf(start_date),
+    last: dayOf(new Date(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))),
+  })
+
   return {
     /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
     day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
@@ -98,6 +108,14 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
     dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...clock, timeZoneName: 'short' })),
+    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
+    session: (planned: PlannedTimes) => {
+      if (!isWholeDay(planned)) return stretch(planned.start_date, planned.end_date)
+      const { first, last } = daysOf(planned)
+      return stretch(first, last)
+    },
+    /** "Today 07:00", "Today" of a session that takes the whole day. */
+    sessionStart: (planned: PlannedTimes) => stretch(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
     range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
   }
@@ -138,6 +156,12 @@ function measureWriters(write: Write, system: UnitSystem) {
         whenKnown(kilograms, (known) => write(weight.from(known), decimals)),
         weight.unit,
       ),
+    /** Kilograms in; "72", "72.5" or "160": what one lifts is whole mostly. */
+    weightNumber: (kilograms: Maybe<number>) =>
+      whenKnown(kilograms, (known) => {
+        const shown = weightIn(system, known)
+        return write(shown, shown % 1 === 0 ? 0 : 1)
+      }),
     /** Degrees Celsius in; "36.6 °C", "97.9 °F". */
     temperature: (celsius: Maybe<number>, decimals = 1) =>
       withUnit(
@@ -213,6 +237,7 @@ const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUppe
 /** All of the above for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => ({
   ...settings,
+  unitSystem: units ?? 'metric',
   /** For Intl and the parts that want a BCP 47 tag. */
   locale: LOCALES[settings.language],
   ...dateWriters(settings),

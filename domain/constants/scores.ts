@@ -47,4 +47,7 @@ export const PERSONAL_SCORES: readonly ScoreField[] = ['heart_rate', 'lactate', 
 
 /** Piece 0 is the whole session. */
 export const WHOLE_SESSION = 0
-export const MOST_PIECES = 1000
+/** How far pieces are counted. */
+export const MOST_PIECES = 9999
+/** Splits, segments or sets of one piece. */
+export const MOST_PARTS = 999

@@ -128,6 +128,10 @@ export function takesScores(id: number): boolean {
   return BY_ID.has(id) && id !== SPORT.multisport && id !== SPORT.day_off
 }
 
+/** A day off is a day off from morning to night, whatever times it was saved with. */
+export const isWholeDay = ({ all_day_event, sport_id }: { all_day_event: boolean; sport_id: number | null }): boolean =>
+  all_day_event || sport_id === SPORT.day_off
+
 /** In a paddling club, paddling is the specific endurance sport, and rowing and the rowing ergo are not. */
 export function categoryInClub(sport: Sport, clubDefaultSport: number): SportCategory {
   if (!isPaddlingClub(clubDefaultSport)) return sport.category

@@ -2,7 +2,7 @@ import type { Session } from '#contract/sessions.ts'
 import type { TemplatePlan } from '#contract/templates.ts'
 import { SPORT } from '../constants/sports.ts'
 
-/** What a session was planned by, without day and people: what a template keeps and a copy starts from. */
+/** What a session was planned by, without day, people and the numbers results refer to: what a template keeps and a copy starts from. */
 export function planOfSession(session: Session): TemplatePlan {
   const { name, description, location, planned_distance, planned_time, planned_rpe, attendance_limit, venue } = session
   const { competitive, restricted_view, seat_racing, alternative_results, all_day_event } = session
@@ -29,6 +29,9 @@ export function planOfSession(session: Session): TemplatePlan {
     focus_ids: (session.focuses ?? []).map(({ id }) => id),
     tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
     structure: session.structure ?? null,
-    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, ...programme }) => programme),
+    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, pieces, ...programme }) => ({
+      ...programme,
+      pieces: pieces.map(({ number: _number, ...piece }) => piece),
+    })),
   }
 }

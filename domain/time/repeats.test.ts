@@ -152,6 +152,20 @@ describe('the club’s clock is kept', () => {
     expect(after).toEqual(span('2026-03-30T00:30:00Z', '2026-03-30T01:00:00Z'))
   })
 
+  test.each([
+    ['an hour', '2026-03-28T02:30:00Z', '2026-03-29T02:30:00Z'],
+    ['an hour and a half', '2026-03-28T03:00:00Z', '2026-03-29T03:00:00Z'],
+  ])('what begins in the hour the clock skips still takes %s', (_, end, skippedEnd) => {
+    const [, skipped, after] = startsOf('Europe/Berlin', span('2026-03-28T01:30:00Z', end), {
+      repeat_frequency_type: 'daily',
+      repeat_numbers: 3,
+    })
+    expect(skipped).toEqual(span('2026-03-29T01:30:00Z', skippedEnd))
+    expect(Date.parse(after?.end_date ?? '') - Date.parse(after?.start_date ?? '')).toBe(
+      Date.parse(end) - Date.parse('2026-03-28T01:30:00Z'),
+    )
+  })
+
   test('of a time that comes twice the first is meant', () => {
     const [, twice] = startsOf('Europe/Berlin', span('2026-10-24T00:30:00Z', '2026-10-24T00:45:00Z'), {
       repeat_frequency_type: 'daily',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accumulatedOf, incrementsOf, splitTrack, splitsOfTimes } from './splits.ts'
+import { accumulatedOf, incrementsOf, originOf, splitTrack, splitsOfTimes } from './splits.ts'
 
 const CLOCK = [98, 199.5, 301.5, 400]
 
@@ -49,6 +49,35 @@ describe('tracks', () => {
     ['no movement', [0, 10], [5, 5], 500],
     ['no split length', [0, 10], [0, 50], 0],
   ])('%s gives no splits', (_name, time, distance, every) => expect(splitTrack(time, distance, every)).toEqual([]))
+
+  test.each([
+    { name: 'strokes, written when they are over', time: [3.9, 7, 520], metres: [12, 24, 1992], origin: { time_s: 0, distance_m: 0 } },
+    { name: 'a counter that is ahead of its clock', time: [0, 2, 537], metres: [5.4, 12, 2000], origin: { time_s: 0, distance_m: 0 } },
+    { name: 'a wait for the start', time: [60, 61, 160], metres: [2, 4, 402], origin: { time_s: 60, distance_m: 0 } },
+    { name: 'a counter at nothing', time: [2, 3, 100], metres: [0, 4, 392], origin: { time_s: 2, distance_m: 0 } },
+    { name: 'a counter far on', time: [2, 3, 100], metres: [5000, 5004, 5392], origin: { time_s: 2, distance_m: 5000 } },
+    {
+      name: 'a first value that is missing',
+      time: [1, 2, 100],
+      metres: [Number.NaN, 8, 400],
+      origin: { time_s: 0, distance_m: 0 },
+    },
+    { name: 'nothing known', time: [], metres: [], origin: { time_s: Number.NaN, distance_m: Number.NaN } },
+  ])('$name: where the recording began', ({ time, metres, origin }) => expect(originOf(time, metres)).toEqual(origin))
+
+  test('marks count from the origin', () => {
+    const [time, metres] = [
+      [4, 125, 250, 500],
+      [16, 500, 1000, 2000],
+    ]
+    const splits = splitTrack(time, metres, 500, originOf(time, metres))
+    expect(splits.map(({ accumulated_s, length_m }) => [accumulated_s, length_m])).toEqual([
+      [125, 500],
+      [250, 500],
+      [375, 500],
+      [500, 500],
+    ])
+  })
 
   test('splits add up to the track', () => {
     const steps = fc.array(fc.record({ dt: fc.integer({ min: 1, max: 10 }), dd: fc.integer({ min: 1, max: 60 }) }), {

@@ -11,6 +11,12 @@ export type Split = {
 
 type Point = { time_s: number; distance_m: number }
 
+const ZERO: Point = { time_s: 0, distance_m: 0 }
+/** A device may write its first point late by so many seconds. */
+const LATE_S = 10
+/** Slower than this, in m/s, nobody was under way. */
+const DRIFT = 0.5
+
 /** What each split took, from the clock at the end of each. */
 export function incrementsOf(accumulated: readonly number[]): number[] {
   return accumulated.map((time, index) => time - (accumulated[index - 1] ?? 0))
@@ -28,11 +34,29 @@ export function splitsOfTimes(accumulated: readonly number[], length_m: number):
 }
 
 /**
- * Splits a track every `every_m` metres from its first point. Time at a mark is interpolated linearly between the points around it; points
- * that step back in distance or time, or have none, are dropped. What is left at the end is a shorter last split.
+ * Where a recording began whose clock counts from its start. The counter began with it, at no metres, unless it is far on at the first
+ * point; the clock runs from zero when the counter had moved by then, as where a stroke is written when it is over, else from that point.
  */
-export function splitTrack(time_s: ArrayLike<number>, distance_m: ArrayLike<number>, every_m: number): Split[] {
-  const track = forwardPoints(time_s, distance_m)
+export function originOf(time_s: ArrayLike<number>, distance_m: ArrayLike<number>): Point {
+  const pointAt = (index: number): Point => ({ time_s: time_s[index] ?? Number.NaN, distance_m: distance_m[index] ?? Number.NaN })
+  let [from, to] = [0, distance_m.length - 1]
+  while (from < to && !isKnown(pointAt(from))) from++
+  while (to > from && !isKnown(pointAt(to))) to--
+  const [first, last] = [pointAt(from), pointAt(to)]
+  const speed = (last.distance_m - first.distance_m) / (last.time_s - first.time_s)
+  if (!(first.distance_m <= speed * (first.time_s + LATE_S))) return first
+  return { time_s: first.distance_m > DRIFT * first.time_s ? 0 : first.time_s, distance_m: 0 }
+}
+
+const isKnown = ({ time_s, distance_m }: Point): boolean => Number.isFinite(time_s) && Number.isFinite(distance_m)
+
+/**
+ * Splits a track every `every_m` metres from its origin, which is its first point unless another is given. Time at a mark is interpolated
+ * linearly between the points around it; points that step back in distance or time, or have none, are dropped. What is left at the end is a
+ * shorter last split.
+ */
+export function splitTrack(time_s: ArrayLike<number>, distance_m: ArrayLike<number>, every_m: number, origin?: Point): Split[] {
+  const track = forwardPoints(time_s, distance_m, origin)
   const total = track.at(-1)?.distance_m ?? 0
   if (!(every_m > 0) || total <= 0) return []
   const marks: Point[] = []
@@ -46,16 +70,15 @@ export function splitTrack(time_s: ArrayLike<number>, distance_m: ArrayLike<numb
 }
 
 /** The track from zero time and zero distance, never going back. */
-function forwardPoints(time_s: ArrayLike<number>, distance_m: ArrayLike<number>): Point[] {
-  const points: Point[] = []
-  let origin: Point | null = null
-  let last: Point = { time_s: 0, distance_m: 0 }
+function forwardPoints(time_s: ArrayLike<number>, distance_m: ArrayLike<number>, given: Point | undefined): Point[] {
+  const points: Point[] = given ? [ZERO] : []
+  let origin = given
+  let last = ZERO
   for (let index = 0; index < Math.min(time_s.length, distance_m.length); index++) {
-    const time = time_s[index] ?? Number.NaN
-    const distance = distance_m[index] ?? Number.NaN
-    if (!Number.isFinite(time) || !Number.isFinite(distance)) continue
-    origin ??= { time_s: time, distance_m: distance }
-    const point: Point = { time_s: time - origin.time_s, distance_m: distance - origin.distance_m }
+    const at: Point = { time_s: time_s[index] ?? Number.NaN, distance_m: distance_m[index] ?? Number.NaN }
+    if (!isKnown(at)) continue
+    origin ??= at
+    const point: Point = { time_s: at.time_s - origin.time_s, distance_m: at.distance_m - origin.distance_m }
     if (point.time_s < last.time_s || point.distance_m < last.distance_m) continue
     points.push(point)
     last = point

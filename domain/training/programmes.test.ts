@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { ownPieces, ownProgrammes, programmesIn } from './programmes.ts'
 import { strengthLayoutOf } from './score-layout.ts'
 
-const exercise = (exercise_id: number) => ({ exercise_id, sets_count: 2, segments: [{ reps_count: 8, exercise_weight: null }] })
-const seniors = { name: 'Seniors', athlete_ids: [1, 2], pieces: [exercise(10), exercise(11)] }
-const juniors = { name: 'Juniors', athlete_ids: [3], pieces: [exercise(10)] }
-const open = { name: null, athlete_ids: [], pieces: [exercise(12)] }
+const exercise = (number: number, exercise_id: number) => ({
+  number,
+  exercise_id,
+  sets_count: 2,
+  segments: [{ reps_count: 8, exercise_weight: null }],
+})
+const seniors = { name: 'Seniors', athlete_ids: [1, 2], pieces: [exercise(1, 10), exercise(2, 11)] }
+const juniors = { name: 'Juniors', athlete_ids: [3], pieces: [exercise(4, 10)] }
+const open = { name: null, athlete_ids: [], pieces: [exercise(3, 12)] }
 
 test.each([
   ['nothing of them', {}, undefined],
@@ -37,28 +42,29 @@ describe('pieces', () => {
     { number: 2, user_ids: [3] },
     { number: 3, user_ids: [4] },
   ]
-  const numbers = (userId: number | null, entered: number[] = []) =>
+  const numbers = (people: number[], entered: number[] = []) =>
     ownPieces(
       { pieces, programmes },
-      userId,
+      people,
       entered.map((piece) => ({ piece })),
     ).map(({ piece }) => piece)
 
-  test('of a programme do not move when another one grows', () => {
+  test('have their own numbers, wherever they stand', () => {
     expect(pieces.map(({ piece, exercise_id }) => [piece, exercise_id])).toEqual([
       [1, 10],
       [2, 11],
-      [51, 10],
-      [101, 12],
+      [4, 10],
+      [3, 12],
     ])
   })
-  test('are those of one’s programme, of crews and squads all', () => {
-    expect(numbers(2)).toEqual([1, 2])
-    expect(numbers(3)).toEqual([51])
-    expect(numbers(null)).toEqual([1, 2, 51, 101])
-    expect(numbers(5)).toEqual([])
+  test('are those of one’s programme, of a boat or squad those of all its people, of nobody all', () => {
+    expect(numbers([2])).toEqual([1, 2])
+    expect(numbers([3])).toEqual([4])
+    expect(numbers([3, 4])).toEqual([4, 3])
+    expect(numbers([])).toEqual([1, 2, 4, 3])
+    expect(numbers([5])).toEqual([])
   })
   test('with values stay when somebody changes programmes', () => {
-    expect(numbers(4, [2, 0])).toEqual([2, 101])
+    expect(numbers([4], [2, 0])).toEqual([2, 3])
   })
 })

@@ -1,9 +1,11 @@
 import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
 
-/** Pieces of the second programme are counted from 51, of the third from 101: one can grow without moving the values of another. */
-export const PROGRAMME_PIECES = 50
-
 type Given = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
+
+/** A programme of a session, whose exercises have the numbers results refer to. */
+export type NumberedProgramme = Omit<StrengthStructure, 'pieces'> & {
+  pieces: readonly (StrengthStructure['pieces'][number] & { number: number })[]
+}
 
 /** The programmes a plan names: its list, else its single one, none for null; undefined where it says nothing of them. */
 export function programmesIn({ strength_structure, strength_structures }: Given): readonly StrengthStructure[] | undefined {
@@ -26,16 +28,17 @@ type Laid = { piece: number; programme: number | null }
 type Plan<P> = { pieces: readonly P[]; programmes: readonly { number: number; user_ids: readonly number[] }[] }
 
 /**
- * Of the pieces of a session those somebody does, and those they have values in: an athlete may have changed programmes since. Where there
- * are no programmes, and for crews and squads (user_id null), these are all of them.
+ * Of the pieces of a session those somebody of these does, an athlete or all of a crew or squad, and those they have values in: an athlete
+ * may have changed programmes since. Where there are no programmes, and for a boat that nobody sits in yet, these are all that are planned.
  */
 export function ownPieces<P extends Laid>(
   { pieces, programmes }: Plan<P>,
-  userId: number | null,
+  people: readonly number[],
   scores: readonly { piece: number }[] = [],
 ): readonly P[] {
-  if (userId === null || programmes.length === 0) return pieces
-  const own = new Set(programmes.filter(({ user_ids }) => user_ids.includes(userId)).map(({ number }) => number))
+  if (programmes.length === 0) return pieces
+  const theirs = programmes.filter(({ user_ids }) => people.length === 0 || people.some((id) => user_ids.includes(id)))
+  const own = new Set(theirs.map(({ number }) => number))
   const entered = new Set(scores.map(({ piece }) => piece))
   return pieces.filter(({ piece, programme }) => (programme !== null && own.has(programme)) || entered.has(piece))
 }

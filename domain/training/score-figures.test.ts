@@ -121,7 +121,9 @@ describe('a layout', () => {
     expect(laid[1]?.planned_distance).toBe(1000)
   })
   test('of strength has a set for each repetition of an exercise', () => {
-    const laid = strengthLayoutOf([{ pieces: [{ exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }] }])
+    const laid = strengthLayoutOf([
+      { pieces: [{ number: 1, exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }] },
+    ])
     expect(laid[0]).toMatchObject({ piece: 1, exercise_id: 4 })
     expect(laid[0]?.parts.map(({ part, number, reps, exercise_weight }) => [part, number, reps, exercise_weight])).toEqual([
       ['set', 1, 8, 60],

@@ -1,7 +1,7 @@
-import type { Piece, StrengthStructure, Structure } from '#contract/plan.ts'
+import type { Piece, Structure } from '#contract/plan.ts'
 import type { ScorePart } from '../constants/scores.ts'
 import { PIECE_STRUCTURE } from '../constants/statuses.ts'
-import { PROGRAMME_PIECES } from './programmes.ts'
+import type { NumberedProgramme } from './programmes.ts'
 
 /** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
 export type LaidPart = {
@@ -12,7 +12,7 @@ export type LaidPart = {
   reps: number | null
   exercise_weight: number | null
 }
-/** A piece as it is rowed, counted from 1 through all repetitions; of a strength session an exercise. */
+/** A piece as it is rowed, counted from 1 through all repetitions; of a strength session an exercise by its number. */
 export type LaidPiece = {
   piece: number
   planned_distance: number | null
@@ -20,6 +20,8 @@ export type LaidPiece = {
   exercise_id: number | null
   /** Of a strength session the programme it belongs to, counted from 1. */
   programme: number | null
+  /** False for what was taken out of the plan when it had results already. */
+  planned: boolean
   parts: LaidPart[]
 }
 
@@ -30,19 +32,27 @@ export function layoutOf({ piece_structure, repetitions, pieces }: Structure): L
   const times = piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1
   return Array.from({ length: times }, () => pieces)
     .flat()
-    .map((piece, index) => ({ piece: index + 1, ...extentOf(piece), exercise_id: null, programme: null, parts: partsOf(piece) }))
+    .map((piece, index) => ({
+      piece: index + 1,
+      ...extentOf(piece),
+      exercise_id: null,
+      programme: null,
+      planned: true,
+      parts: partsOf(piece),
+    }))
 }
 
 /** The same of a strength session: the exercises of all its programmes with their sets. One segment is for all sets. */
-export const strengthLayoutOf = (programmes: readonly StrengthStructure[]): LaidPiece[] => programmes.flatMap(programmeLayout)
+export const strengthLayoutOf = (programmes: readonly NumberedProgramme[]): LaidPiece[] => programmes.flatMap(programmeLayout)
 
-function programmeLayout({ pieces }: StrengthStructure, place: number): LaidPiece[] {
-  return pieces.map(({ exercise_id, sets_count, segments }, index) => ({
-    piece: place * PROGRAMME_PIECES + index + 1,
+function programmeLayout({ pieces }: NumberedProgramme, place: number): LaidPiece[] {
+  return pieces.map(({ number, exercise_id, sets_count, segments }) => ({
+    piece: number,
     planned_distance: null,
     planned_time: null,
     exercise_id,
     programme: place + 1,
+    planned: true,
     parts: Array.from({ length: sets_count }, (_, set) => {
       const segment = segments[segments.length === 1 ? 0 : set]
       const { reps_count = null, exercise_weight = null } = segment ?? {}

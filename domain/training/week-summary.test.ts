@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sumSessions, type SummedSession } from './week-summary.ts'
 
 const row: SummedSession = {
@@ -31,10 +31,26 @@ test('plan and doing are added up apart', () => {
   })
 })
 
-test('perceived effort is a mean, not a sum', () => {
-  const hard = { ...row, done: { time: null, distance: null, load: 8, zone_seconds: null } }
-  const easy = { ...row, done: { time: null, distance: null, load: 2, zone_seconds: null } }
-  expect(sumSessions([hard, easy, run], 'rpe').done).toEqual({ time: null, distance: null, load: 5, zones: [0, 0, 0, 0, 0, 0, 0] })
+describe('perceived effort is a mean weighted by duration', () => {
+  const done = (load: number | null, time: number | null) => ({ time, distance: null, load, zone_seconds: null })
+  const doneOf = (...sessions: SummedSession[]) => sumSessions(sessions, 'rpe').done.load
+
+  test('of what was done: an hour at 8 and two at 2 are 4', () => {
+    expect(doneOf({ ...row, done: done(8, 3600) }, { ...row, done: done(2, 7200) })).toBe(4)
+  })
+  test('without who did not rate, and as long as planned without a recording', () => {
+    // 90 min at 8, 30 min at 2
+    expect(doneOf({ ...row, done: done(8, null) }, { ...run, done: done(2, null) }, { ...row, done: done(null, 3600) }, run)).toBe(6.5)
+  })
+  test('of the plan, sessions without an effort aside', () => {
+    // 90 min at step 4 (CR10 4), 30 min at step 6 (CR10 7)
+    expect(sumSessions([row, { ...run, planned_rpe: 6 }, run], 'rpe').planned.load).toBe(4.75)
+  })
+  test('where nothing lasted, of each session alike', () => {
+    expect(doneOf({ ...row, done: done(8, 0) }, { ...row, done: done(2, 0) })).toBe(5)
+    expect(doneOf(row, run)).toBe(100)
+    expect(doneOf(run)).toBeNull()
+  })
 })
 
 test('of nothing nothing is known', () => {

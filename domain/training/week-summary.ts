@@ -5,7 +5,7 @@ import { sessionFoster } from './foster.ts'
 import { sessionTrimp } from './trimp.ts'
 import type { PlannedIntensity } from './zone-minutes.ts'
 
-/** The load a club speaks of; `rpe` is a mean of CR10 values, the others are sums of points. */
+/** The load a club speaks of; `rpe` is a mean of CR10 values weighted by duration, the others are sums of points. */
 export type LoadMetric = 'ets' | 'foster' | 'trimp' | 'rpe'
 
 export type SummedSession = {
@@ -42,37 +42,43 @@ const attended = ({ sport_id, planned, planned_seconds, planned_rpe }: SummedSes
   zones_guessed: false,
 })
 
-/** Planned and done of some sessions together. */
+/** Planned and done of some sessions together. What was rated without a recording weighs as long as it was planned to be. */
 export function sumSessions(sessions: readonly SummedSession[], metric: LoadMetric): PlannedAndDone {
-  const done = sessions.flatMap((session) => (session.done ? [session.done] : []))
-  const together = metric === 'rpe' ? mean : sum
+  const done = sessions.flatMap((session) => (session.done ? [{ ...session.done, planned_seconds: session.planned_seconds }] : []))
+  const together = (loads: readonly Weighted[]) => (metric === 'rpe' ? weightedMean(loads) : sum(loads.map(({ value }) => value)))
   return {
     sessions: sessions.length,
     planned: {
       time: sum(sessions.map(({ planned_seconds }) => planned_seconds)),
       distance: sum(sessions.map(({ planned_distance }) => planned_distance)),
-      load: together(sessions.map(plannedLoads[metric])),
+      load: together(sessions.map((session) => ({ value: plannedLoads[metric](session), weight: session.planned_seconds }))),
       zones: addZones(sessions.map(plannedZones)),
     },
     done: {
       time: sum(done.map(({ time }) => time)),
       distance: sum(done.map(({ distance }) => distance)),
-      load: together(done.map(({ load }) => load)),
+      load: together(done.map(({ load, time, planned_seconds }) => ({ value: load, weight: time ?? planned_seconds }))),
       zones: addZones(done.map(({ zone_seconds }) => zone_seconds ?? [])),
     },
   }
 }
 
-const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
-
 function sum(values: readonly (number | null)[]): number | null {
-  const there = known(values)
-  return there.length === 0 ? null : there.reduce((total, value) => total + value, 0)
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
 }
 
-function mean(values: readonly (number | null)[]): number | null {
-  const total = sum(values)
-  return total === null ? null : total / known(values).length
+/** A value and the seconds it stands for. */
+type Weighted = { value: number | null; weight: number }
+
+/** Of the values that are known; where none of them lasted any time each counts the same. */
+function weightedMean(all: readonly Weighted[]): number | null {
+  const known = all.flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]))
+  const timed = known.some(({ weight }) => weight > 0)
+  const shares = known.map(({ value, weight }) => ({ value, weight: timed ? weight : 1 }))
+  const weights = sum(shares.map(({ weight }) => weight))
+  const points = sum(shares.map(({ value, weight }) => value * weight))
+  return points === null || weights === null ? null : points / weights
 }
 
 const plannedZones = ({ planned, planned_seconds }: SummedSession): number[] =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/attendance.ts'
 import { notifications } from '#contract/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
 import { withAccess, type ClubId } from '../db/client.ts'
@@ -88,6 +89,42 @@ test('the limit rises, falls, goes and comes back', async () => {
   expect(await stands(session)).toEqual(['in', 'in', 'in', 'in'])
   await limit(session, 4)
   expect(await stands(session)).toEqual(['in', 'in', 'in', 'in'])
+})
+
+describe('who came first stays first when there are fewer places', () => {
+  const say = (session: number, { id, token }: TestUser, mark: contract.AttendanceMark) =>
+    app.ask(contract.saveAttendance, { body: { event_id: session, users: { [id]: mark } } }, { token, club })
+
+  test.each<[string, contract.AttendanceMark[]]>([
+    ['a note', [{ note: 'I bring the cox' }]],
+    ['a yes said twice', [{ attending: 1 }]],
+    ['feeling ill in between', [{ health_statuses: [HEALTH_STATUS.ill] }, { health_statuses: [] }]],
+  ])('whatever is told afterwards: %s', async (_, marks) => {
+    const session = await limited(2, 2)
+    await answer(session, of(0), 1)
+    await answer(session, of(1), 1)
+    for (const mark of marks) await say(session, of(0), mark)
+    await limit(session, 1)
+    expect(await stands(session)).toEqual(['in', 1])
+  })
+
+  test('also where the place came from the line', async () => {
+    const session = await limited(2, 4)
+    for (const index of [0, 1, 2, 3]) await answer(session, of(index), 1)
+    await answer(session, of(0), 2)
+    await say(session, of(1), { note: 'By train' })
+    await limit(session, 1)
+    expect(await stands(session)).toEqual(['out', 'in', 1, 2])
+  })
+
+  test('but not who gave the place away in between', async () => {
+    const session = await limited(2, 2)
+    for (const index of [0, 1]) await answer(session, of(index), 1)
+    await answer(session, of(0), 2)
+    await answer(session, of(0), 1)
+    await limit(session, 1)
+    expect(await stands(session)).toEqual([1, 'in'])
+  })
 })
 
 test('without the limit nobody is left as not attending who never said so', async () => {

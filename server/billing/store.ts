@@ -52,7 +52,7 @@ const partsOf = (clubId: ClubId): Record<string, RawBuilder<unknown>> => ({
     select r.session_id, r.user_id, r.rpe, r.rated_at from session_ratings r join seen using (user_id) join shown on shown.id = r.session_id
     where r.club_id = ${clubId} order by r.session_id, r.user_id`,
   results: sql`
-    select a.id, a.user_id, a.session_id, a.sport_id, a.start_time, a.device, a.elapsed_time, a.moving_time, a.work_time, a.rest_time, a.distance, a.distance_source,
+    select a.id, a.user_id, a.session_id, a.sport_id, a.start_time, a.device, a.elapsed_time, a.timer_time, a.moving_time, a.work_time, a.rest_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_seconds, a.ets, a.trimp,
       (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
         'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps

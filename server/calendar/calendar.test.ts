@@ -25,6 +25,32 @@ async function place(time_zone = 'Europe/Berlin'): Promise<Place> {
 
 const namesOf = async (filter: AgendaFilter, as: As) => (await app.ask(contract.agenda, { body: filter }, as)).data.map(({ name }) => name)
 
+describe('the metres of a structure are told with the plan', () => {
+  const piece = (planned_distance: number | null, more: object = {}) => ({
+    planned_distance,
+    planned_time: null,
+    rest: 360,
+    split_length: null,
+    segments: [],
+    ...more,
+  })
+  const half = { planned_distance: 500, planned_time: null }
+  test.each<[string, NonNullable<SessionPlan['structure']> | null, number | null]>([
+    ['repeated', { piece_structure: 2, repetitions: 3, pieces: [piece(2000)] }, 6000],
+    ['one after the other', { piece_structure: 3, repetitions: 1, pieces: [piece(2000), piece(1000)] }, 3000],
+    ['in segments', { piece_structure: 2, repetitions: 4, pieces: [piece(null, { segments: [half, half] })] }, 4000],
+    ['beside minutes', { piece_structure: 3, repetitions: 1, pieces: [piece(2000), piece(null, { planned_time: 600 })] }, 2000],
+    ['but not of minutes alone', { piece_structure: 2, repetitions: 2, pieces: [piece(null, { planned_time: 600 })] }, null],
+    ['nor of none', null, null],
+  ])('%s', async (_, structure, metres) => {
+    const { club, coach, asCoach } = await place('Europe/Berlin')
+    await makeSession(app.db, club, { user_id: coach.id }, { start_date: '2026-05-05T06:00:00Z', ...(structure && { structure }) })
+    const body: AgendaFilter = { start_date: '2026-05-05', end_date: '2026-05-05', include: ['plan'] }
+    const { data } = await app.ask(contract.agenda, { body }, asCoach)
+    expect(data.map(({ structure_distance }) => structure_distance)).toEqual([metres])
+  })
+})
+
 describe('a day is the club’s', () => {
   test.each([
     ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00Z', '2026-01-15T22:59:59Z'],

@@ -4,6 +4,7 @@ import type { Language } from '#contract/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { came, stayedAway } from '../attendance/queries.ts'
 import type { ClubId, Db, Ask } from '../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../db/document.ts'
@@ -107,7 +108,16 @@ const extrasOf = (include: readonly string[], { sees_health, metric }: AgendaVie
   ...(include.includes('done') ? [sees_health ? doneOf(metric, asked) : sql`, 'done', null`] : []),
 ]
 
-const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'intensities', (
+/** As `totalsOf` in domain/time/structure.ts: the segments of a piece say more than the piece. */
+const STRUCTURE_DISTANCE = sql`(
+  select nullif(sum(case when st.piece_structure = ${sql.lit(PIECE_STRUCTURE.multiple)} then st.repetitions else 1 end * coalesce(g.metres, p.planned_distance)), 0)
+  from session_structures st join session_pieces p on p.club_id = st.club_id and p.session_id = st.session_id
+  cross join lateral (
+    select case when count(*) > 0 then coalesce(sum((e ->> 'planned_distance')::float8), 0) end as metres from jsonb_array_elements(p.segments) e
+    where coalesce(e ->> 'planned_distance', e ->> 'planned_time') is not null) g
+  where st.club_id = s.club_id and st.session_id = s.id)`
+
+const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'structure_distance', ${STRUCTURE_DISTANCE}, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 

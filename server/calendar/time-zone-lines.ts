@@ -30,9 +30,14 @@ function changesOf(zone: string, { first, last }: Range): Temporal.ZonedDateTime
   return changes
 }
 
-/** A clock that is ahead of the one half a year away is on summer time. */
-function isSummer(at: Temporal.ZonedDateTime): boolean {
-  return at.offsetNanoseconds > Math.min(at.add({ months: 6 }).offsetNanoseconds, at.subtract({ months: 6 }).offsetNanoseconds)
+const A_YEAR = { days: 366 }
+
+/** Put forward, to be put back within the year: summer time. A clock that stays ahead is a new standard, one that goes back is the old. */
+function isSummer(at: Temporal.ZonedDateTime, offsetBefore: number): boolean {
+  if (at.offsetNanoseconds <= offsetBefore) return false
+  const next = at.getTimeZoneTransition('next')
+  if (!next || next.offsetNanoseconds >= at.offsetNanoseconds) return false
+  return Temporal.ZonedDateTime.compare(next, at.add(A_YEAR)) <= 0
 }
 
 const nameOf = (zone: string, at: Temporal.ZonedDateTime): string =>
@@ -43,7 +48,7 @@ const nameOf = (zone: string, at: Temporal.ZonedDateTime): string =>
 function observance(zone: string, at: Temporal.ZonedDateTime): Lines {
   const before = Temporal.Instant.fromEpochMilliseconds(at.epochMilliseconds - 1).toZonedDateTimeISO(zone)
   const onset = at.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds })
-  const kind = isSummer(at) ? 'DAYLIGHT' : 'STANDARD'
+  const kind = isSummer(at, before.offsetNanoseconds) ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
     `DTSTART:${localStamp(onset)}`,

@@ -68,6 +68,7 @@ export interface Activities {
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;
+  timer_time: number | null;
   trimp: number | null;
   user_id: number;
   video_offset: number | null;

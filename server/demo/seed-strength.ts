@@ -2,7 +2,6 @@ import type { StrengthStructure } from '#contract/plan.ts'
 import type { ExerciseKey } from '#domain/constants/exercises.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { PROGRAMME_PIECES } from '#domain/training/programmes.ts'
 import type { Db } from '../db/client.ts'
 import { clubExercises } from '../lookups/queries.ts'
 import { publishSessions } from '../publishing/notify.ts'
@@ -66,21 +65,21 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     { spans: [past, next], rule: null },
   )
   const [over = 0] = sessions
-  const lifted = [...doneBy(seniors.slice(0, 4), HEAVY, 0), ...doneBy(juniors.slice(0, 4), CIRCUIT, 1)]
+  const lifted = [...doneBy(seniors.slice(0, 4), HEAVY, 1), ...doneBy(juniors.slice(0, 4), CIRCUIT, 1 + HEAVY.length)]
   await writeScores(db, clubs.club, coach, over, lifted)
   await publishSessions(db, clubs.club, sessions, coach)
   return over
 }
 
-/** The sets as planned; the last of the first exercise one repetition short. */
-const doneBy = (people: readonly Member[], sets: readonly Set[], programme: number) =>
+/** The sets as planned, counted from the number of the first exercise, of which the last is one repetition short. */
+const doneBy = (people: readonly Member[], sets: readonly Set[], first: number) =>
   people.map(({ id }) => ({
     user_id: id,
     alternative: false,
     sport_id: SPORT.strength,
     scores: sets.flatMap(([, count, reps, kg], index): ScoreWrite[] =>
       Array.from({ length: count }, (_, set) => ({
-        piece: programme * PROGRAMME_PIECES + index + 1,
+        piece: first + index,
         part: 'set',
         number: set + 1,
         values: { reps: index === 0 && set === count - 1 ? reps - 1 : reps, ...(kg !== null && { exercise_weight: kg }) },

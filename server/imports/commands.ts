@@ -133,7 +133,7 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
   return rows.length > 0
 }
 
-type Held = Touched & { ids: number[]; takers: number[] }
+type Held = Touched & { takers: number[] }
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
 async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
@@ -145,7 +145,6 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
   const parted = hosts.length > 0 ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`) : NOTHING
   return {
-    ids,
     takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
     session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
     user_ids: [...new Set([...rows.map(({ user_id }) => user_id), ...parted.user_ids])],
@@ -209,7 +208,6 @@ export async function deleteImport(db: Db, clubId: ClubId, id: number, by: numbe
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
     )
     select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])),
-      app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.ids}::bigint[])),
       app.enqueue('remove-files', json_build_object('files', array[gone.sha256])) from gone`.execute(db)
   await settleSessions(db, clubId, held.session_ids, held.user_ids)
   await dropEmptied(db, clubId, held.session_ids, by)

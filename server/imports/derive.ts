@@ -1,5 +1,5 @@
 import { NO_TOTALS } from './readers/activity.ts'
-import type { ChannelName } from './readers/channels.ts'
+import type { ChannelName, Channels } from './readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from './readers/totals.ts'
 import { applyEdits, fromZero, type Columns, type Edit, type Edited, type RecordedLap } from '#domain/training/recording-edits.ts'
 
@@ -7,6 +7,7 @@ import { applyEdits, fromZero, type Columns, type Edit, type Edited, type Record
 export type RecordedFigures = {
   start_time: string | null
   elapsed_time: number | null
+  timer_time: number | null
   moving_time: number | null
   work_time: number | null
   rest_time: number | null
@@ -40,7 +41,7 @@ export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Fl
   ])
   const figures = {
     ...recorded,
-    ...(edits.some(({ kind }) => kind !== 'shift') && averagesOf(shown)),
+    ...(edits.some(({ kind }) => kind !== 'shift') && averagesOf(shown, edited.strokes)),
     ...(edited.resized && extentOf(shown, recorded)),
     start_time: startOf(recorded.start_time, edited),
     laps: edited.laps.map((lap) => ({ ...lap, start: lap.start - edited.offset })),
@@ -48,14 +49,17 @@ export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Fl
   return { figures: edited.resized ? withRests(figures) : figures, channels, clock_offset: edited.offset }
 }
 
-const averagesOf = (columns: Columns) => averages(new Map([...columns].map(([name, values]) => [name as ChannelName, values])), NO_TOTALS)
+const averagesOf = (columns: Columns, strokes: Columns | null) => averages(typed(columns), strokes && typed(strokes), NO_TOTALS)
+
+const typed = (columns: Columns): Channels => new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
 
 function extentOf(columns: Columns, { distance }: RecordedFigures) {
   const t = columns.get('t')
-  const typed = new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
   return {
     elapsed_time: recordSpan(t) ?? 0,
-    moving_time: movingTime(typed),
+    // Where in a recording the timer stood still, its samples do not tell.
+    timer_time: null,
+    moving_time: movingTime(typed(columns)),
     distance: columns.has('distance') ? (maximum(columns.get('distance')) ?? 0) : distance,
     records: t?.length ?? 0,
   }

@@ -25,7 +25,7 @@ type Stored = {
 type Channels = ReadonlyMap<string, Float64Array>
 
 const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time', a.elapsed_time,
-  'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
+  'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
   'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max, 'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg,
   'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id))`
@@ -176,11 +176,11 @@ function figureParts(clubId: ClubId, rows: readonly Fresh[], edited: readonly Fr
     ),
     figures as (
       update activities a set clock_offset = f.clock_offset, start_time = f.start_time, elapsed_time = f.elapsed_time, moving_time = f.moving_time,
-        work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
+        timer_time = f.timer_time, work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
         heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg, power_avg = f.power_avg, channel_names = f.channel_names,
         zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
       from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint, clock_offset double precision, start_time timestamptz, elapsed_time double precision,
-        moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
+        timer_time double precision, moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
         heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[],
         zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
       where a.club_id = ${clubId} and a.id = f.id

@@ -29,6 +29,7 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   start_time: activity.start_time,
   device: activity.device,
   elapsed_time: activity.elapsed_time ?? activity.duration,
+  timer_time: activity.duration,
   moving_time: activity.moving_time,
   work_time: activity.work_time,
   rest_time: activity.rest_time,

@@ -53,11 +53,11 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
       select ${clubId}, c.id, ${by}, 'published', app.difference(coalesce(c.published_plan, '{}'), c.plan) from chosen c join published using (id)
     ),
     unaware as (
-      select p.user_id, c.id, c.ends_at, c.plan, t.plan as told, own.crew, own.crew is distinct from t.crew as moved
+      select p.user_id, c.id, c.ends_at, own.plan, t.plan as told, own.crew, own.crew is distinct from t.crew as moved
       from chosen c join participants p on p.club_id = ${clubId} and p.session_id = c.id
       left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
-      cross join lateral (select app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
-      where t.plan is distinct from c.plan or t.crew is distinct from own.crew
+      cross join lateral (select app.plan_for(c.plan, p.user_id, p.role_id) as plan, app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
+      where t.plan is distinct from own.plan or t.crew is distinct from own.crew
     ),
     told as (
       insert into session_told (club_id, session_id, user_id, plan, crew) select ${clubId}, id, user_id, plan, crew from unaware

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PublishingPreview, PublishingScope, SessionPublishing } from '#contract/publishing.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { isCoach, hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demand } from '../http/refusal.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
@@ -32,7 +34,7 @@ const reseated = (person: RawBuilder<unknown>) => sql`(t.crew is not null or exi
 const unaware = (viewerId: number) => sql`select p.user_id from participants p
   left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
   where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and s.ends_at > now()
-    and (t.plan is distinct from s.plan or (${reseated(sql`p.user_id`)}))`
+    and (t.plan is distinct from app.plan_for(s.plan, p.user_id, p.role_id) or (${reseated(sql`p.user_id`)}))`
 
 /** What of the session `s` is not as it was last told, in words. */
 const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
@@ -62,32 +64,71 @@ export async function publishingPreview(
   return rows[0] ?? { sessions: [], people: 0 }
 }
 
-/** How many of these sessions the viewer may edit. */
-export async function countEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::int as number from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and ${editable(viewer)}`.execute(
+/** All of these sessions are there for the viewer, and the viewer's to edit. @throws Refusal for those that are not */
+export async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
+  const all = [...new Set(sessionIds)]
+  const { rows } = await sql<{ there: number; editable: number }>`
+    select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
+    where s.club_id = ${clubId} and s.id = any (${all}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`.execute(
     db,
   )
-  return rows[0]?.number ?? 0
+  demand(rows[0]?.there === all.length, 'not_found')
+  demand(rows[0].editable === all.length, 'edit_denied')
 }
 
-type Rights = { edit: boolean }
+type Rights = { edit: boolean; athlete: boolean }
 
-/** The plan beside what was told and what was done: the means of everybody the viewer sees, for who does not coach one's own. */
-export async function sessionPublishing(db: Db, clubId: ClubId, viewer: Viewer, id: number, { edit }: Rights): Promise<SessionPublishing> {
-  const whose = isCoach(viewer) ? seenBy(sql`a.user_id`, clubId, viewer.user_id) : sql`a.user_id = ${viewer.user_id}`
+/**
+ * The plan beside what was told and what was done: the means of everybody the viewer sees, for who does not coach one's own. Who does not edit the
+ * session finds of its programmes their own.
+ */
+export async function sessionPublishing(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  { edit, athlete }: Rights,
+): Promise<SessionPublishing> {
+  const whose = (person: RawBuilder<unknown>) =>
+    isCoach(viewer) ? seenBy(person, clubId, viewer.user_id) : sql`${person} = ${viewer.user_id}`
+  const shown = edit ? sql`s.plan` : sql`app.plan_for(s.plan, ${viewer.user_id}, ${athlete ? ROLE.athlete : ROLE.coach})`
   const { rows } = await sql<SessionPublishing>`
     with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
     each as (
       select a.user_id, sum(a.distance) as distance, sum(coalesce(a.elapsed_time, a.moving_time)) as seconds
-      from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose} group by a.user_id
-    )
-    select s.plan, case when ${edit} then s.published_plan end as told,
+      from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose(sql`a.user_id`)} group by a.user_id
+    ),
+    ${liftedSteps(clubId, id, whose)}
+    select ${shown} as plan, case when ${edit} then s.published_plan end as told,
       case when ${edit} then ${untoldWords} else '[]' end as words,
       case when ${edit} and s.published_at is not null then (select count(*)::int from (${unaware(viewer.user_id)}) u) else 0 end as untold,
-      (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds)) from each having count(*) > 0) as done
+      (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds)) from each having count(*) > 0) as done,
+      (select coalesce(json_agg(m order by m.programme, m.nth), '[]') from means m) as lifted,
+      case when ${edit} then (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by u.last_name, u.first_name, u.id), '[]')
+        from users u where u.id in (select jsonb_array_elements_text(g -> 'athlete_ids')::bigint from (
+          select jsonb_path_query(s.plan, '$.exercises[*]') as g union all select jsonb_path_query(s.published_plan, '$.exercises[*]')) x)) else '[]' end as people
     from s`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a session vanished within a transaction')
   return row
 }
+
+/** Of each exercise in its programme (step `means`) how many did it, and their mean sets, repetitions and weight: of the sets somebody did, first. */
+const liftedSteps = (clubId: ClubId, id: number, whose: (person: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  planned as (
+    select p.number, g.name as programme, p.exercise_id, row_number() over (partition by p.programme, p.exercise_id order by p.position)::int as nth
+    from strength_pieces p join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id and g.position = p.programme
+    where p.club_id = ${clubId} and p.session_id = ${id}
+    union all
+    select number, programme, exercise_id, 0 from dropped_exercises where club_id = ${clubId} and session_id = ${id}
+  ),
+  lifted as (
+    select r.user_id, d.programme, d.exercise_id, d.nth, count(*) as sets, avg(c.reps) as reps, avg(c.exercise_weight) as weight
+    from results r join scores c on c.club_id = r.club_id and c.result_id = r.id and c.part = 'set' join planned d on d.number = c.piece
+    where r.club_id = ${clubId} and r.session_id = ${id} and not r.alternative and r.user_id is not null and ${whose(sql`r.user_id`)}
+    group by r.user_id, d.programme, d.exercise_id, d.nth
+  ),
+  means as (
+    select programme, exercise_id, nth, count(*)::int as people, avg(sets)::float8 as sets, avg(reps)::float8 as reps, avg(weight) as exercise_weight
+    from lifted group by programme, exercise_id, nth
+  )`

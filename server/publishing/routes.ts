@@ -1,13 +1,11 @@
 import type * as contract from '#contract/publishing.ts'
 import type { PublishingScope } from '#contract/publishing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
-import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { callOff, publishSessions } from './notify.ts'
-import { countEditable, publishingPreview, sessionPublishing } from './queries.ts'
+import { demandEditable, publishingPreview, sessionPublishing } from './queries.ts'
 
 const LONGEST_MS = 366 * 86_400_000
 
@@ -18,10 +16,6 @@ function demandScope({ session_ids, start_date, end_date }: PublishingScope): vo
   demand(end_date !== undefined, 'invalid', { fields: { end_date: 'required' } })
   const span = Date.parse(end_date) - Date.parse(start_date)
   demand(span >= 0 && span <= LONGEST_MS, 'end_before_start', { fields: { end_date: null } })
-}
-
-async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, ids: readonly number[]): Promise<void> {
-  demand((await countEditable(db, clubId, viewer, ids)) === ids.length, 'edit_denied')
 }
 
 export const publishingHandlers: Handlers<typeof contract> = {
@@ -42,6 +36,6 @@ export const publishingHandlers: Handlers<typeof contract> = {
   },
   async sessionPublishing({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    return { data: await sessionPublishing(db, clubId, viewer, params.id, { edit: canEditSession(viewer, facts) }) }
+    return { data: await sessionPublishing(db, clubId, viewer, params.id, { edit: canEditSession(viewer, facts), athlete: facts.athlete }) }
   },
 }

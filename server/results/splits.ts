@@ -1,5 +1,5 @@
 import type { Split } from '#contract/results.ts'
-import { splitTrack } from '#domain/time/splits.ts'
+import { originOf, splitTrack } from '#domain/time/splits.ts'
 import type { ChannelColumns } from './queries.ts'
 
 /** Splits at every `every_m` metres, with the time-weighted means of heart rate and stroke rate inside each. */
@@ -7,12 +7,12 @@ export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
   const t = channels.get('t')
   const distance = channels.get('distance')
   if (!t || !distance) return []
-  const start = t[0] ?? 0
+  const origin = originOf(t, distance)
   let from = 0
   let startDistance = 0
-  return splitTrack(t, distance, every_m).map((split) => {
+  return splitTrack(t, distance, every_m, origin).map((split) => {
     const { accumulated_s, increment_s, length_m, speed } = split
-    const mean = (name: string) => meanWithin(t, channels.get(name), start + from, start + accumulated_s)
+    const mean = (name: string) => meanWithin(t, channels.get(name), origin.time_s + from, origin.time_s + accumulated_s)
     const row = {
       start_distance: startDistance,
       distance: length_m,

@@ -16,6 +16,7 @@ type Found = Plans &
   Pick<SessionScores, 'sport_id' | 'alternative_results' | 'people'> & {
     athletes: Omit<SessionScores['athletes'][number], 'seen'>[]
     squads: { squad_id: number; name: string; user_ids: number[] }[]
+    dropped: { number: number; exercise_id: number }[]
     results: StoredResult[]
   }
 /** All that was entered for a session, with the viewer's right to body values, before anything is held back. */
@@ -50,11 +51,11 @@ export async function enteredScores(
     sport_id: found.sport_id,
     alternative_results: found.alternative_results,
     people: found.people,
-    pieces: withEntered(laidOut(found), results),
+    pieces: withEntered(laidOut(found), results, found.dropped),
     programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
     crews: crews.map((crew) => scoredCrew(crew, sees)),
-    squads: found.squads.map(({ squad_id, name, user_ids }) => ({ squad_id, name, seen: sees(user_ids) })),
+    squads: found.squads.map((squad) => ({ ...squad, seen: sees(squad.user_ids) })),
     results,
     members: new Map(found.results.map((result) => [result.id, owners(result) ?? []])),
   }
@@ -79,13 +80,34 @@ function assigned({ programmes, athletes }: Found): SessionScores['programmes'] 
   }))
 }
 
-/** Pieces that have values stay, also when the structure has lost them. */
-function withEntered(pieces: readonly LaidPiece[], results: readonly StoredResult[]): LaidPiece[] {
+/** Pieces that have values stay with what was timed inside them, also when the plan has lost them; an exercise is still known by its name. */
+function withEntered(pieces: readonly LaidPiece[], results: readonly StoredResult[], dropped: Found['dropped']): LaidPiece[] {
   const planned = new Set(pieces.map(({ piece }) => piece))
-  const entered = results.filter(({ alternative }) => !alternative).flatMap(({ scores }) => scores.map(({ piece }) => piece))
-  const more = [...new Set(entered)].filter((piece) => piece > 0 && !planned.has(piece))
-  const bare = { planned_distance: null, planned_time: null, exercise_id: null, programme: null, parts: [] }
-  return [...pieces, ...more.map((piece) => ({ piece, ...bare }))].toSorted((one, other) => one.piece - other.piece)
+  const entered = results
+    .filter(({ alternative }) => !alternative)
+    .flatMap(({ scores }) => scores)
+    .filter(({ piece }) => piece > 0 && !planned.has(piece))
+    .toSorted((one, other) => one.piece - other.piece)
+  const lost = Map.groupBy(entered, ({ piece }) => piece)
+  return [
+    ...pieces,
+    ...[...lost].map(([piece, scores]) => ({
+      ...BARE,
+      piece,
+      exercise_id: dropped.find(({ number }) => number === piece)?.exercise_id ?? null,
+      parts: partsIn(scores),
+    })),
+  ]
+}
+
+const BARE = { planned_distance: null, planned_time: null, programme: null, planned: false }
+
+/** Splits, segments or sets that have values. */
+function partsIn(scores: StoredResult['scores']): LaidPiece['parts'] {
+  const places = new Map(scores.flatMap(({ part, number }) => (part === 'piece' ? [] : [[`${part}${number}`, { part, number }] as const])))
+  return [...places.values()]
+    .toSorted((one, other) => one.number - other.number)
+    .map((place) => ({ ...place, planned_distance: null, planned_time: null, reps: null, exercise_weight: null }))
 }
 
 async function scoresOf(db: Db, clubId: ClubId, sessionId: number, history: boolean): Promise<Found> {
@@ -110,6 +132,8 @@ async function scoresOf(db: Db, clubId: ClubId, sessionId: number, history: bool
       (select coalesce(json_agg(g order by g.name, g.squad_id), '[]') from (
         select q.id as squad_id, q.name, json_agg(su.user_id) as user_ids from squads q join squad_users su on su.club_id = q.club_id and su.squad_id = q.id
         where q.club_id = s.club_id and su.user_id in (select user_id from people) group by q.id, q.name) g) as squads,
+      (select coalesce(json_agg(json_build_object('number', d.number, 'exercise_id', d.exercise_id)), '[]') from dropped_exercises d
+        where d.club_id = s.club_id and d.session_id = s.id) as dropped,
       (select coalesce(json_agg(json_build_object('id', f.id, 'user_id', f.user_id, 'crew_id', f.crew_id, 'squad_id', f.squad_id,
         'alternative', f.alternative, 'sport_id', f.sport_id, 'note', f.note, 'version', f.version, 'name', f.name,
         'scores', (select coalesce(json_agg(json_build_object('piece', c.piece, 'part', c.part, 'number', c.number, ${FIELDS}, 'sources', c.sources)

@@ -35,18 +35,48 @@ type Repetition = { rule: Repeat; spans: readonly Span[]; only: number | null }
  */
 export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, spans, only }: Repetition): Promise<number[]> {
   return writeCopies(db, clubId, id, {
+    ...forTheSame(clubId, id, only),
     before: sql`
       series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
       first as (update sessions set series_id = (select id from series) where club_id = ${clubId} and id = ${id}),`,
     spans,
     series: sql`(select id from series)`,
+  })
+}
+
+/** `earlier`: what the sessions before these repeat by, which stay a series of their own; null where it is the series as a whole. */
+type AnotherRule = Repetition & { series_id: number; earlier: Repeat | null; ids: readonly number[] }
+
+/**
+ * Gives sessions of a series another rule, and plans them again at more times, for the people of one of them. Answers with the ids of the new
+ * ones, which the history does not know yet.
+ */
+export async function extendSeries(db: Db, clubId: ClubId, id: number, extension: AnotherRule): Promise<number[]> {
+  const { series_id, earlier, rule, ids, spans, only } = extension
+  const ruled = (what: Repeat) =>
+    sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb where club_id = ${clubId} and id = ${series_id}`
+  const parted = sql`
+      earlier as (${ruled(earlier ?? rule)}),
+      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
+      later as (update sessions set series_id = (select id from series) where club_id = ${clubId} and id = any (${ids}::bigint[])),`
+  return writeCopies(db, clubId, id, {
+    ...forTheSame(clubId, id, only),
+    before: earlier === null ? sql`ruled as (${ruled(rule)}),` : parted,
+    spans,
+    series: earlier === null ? sql`${series_id}::bigint` : sql`(select id from series)`,
+  })
+}
+
+/** As published as the one they are made from, by whom and for whom that is. */
+function forTheSame(clubId: ClubId, id: number, only: number | null): Pick<Writing, 'published' | 'creator' | 'people'> {
+  return {
     published: sql`published_at`,
     creator: sql`coalesce(${only}::bigint, creator_id)`,
     people: sql`
       select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
       from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
       where o.club_id = ${clubId} and o.session_id = ${id} and (${only}::bigint is null or o.user_id = ${only})`,
-  })
+  }
 }
 
 type Writing = {
@@ -99,8 +129,8 @@ const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
       select o.club_id, copy.id, o.position, o.name from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     exercises as (
-      insert into strength_pieces (club_id, session_id, programme, position, exercise_id, sets_count, rest, segments)
-      select o.club_id, copy.id, o.programme, o.position, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
+      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)
+      select o.club_id, copy.id, o.programme, o.position, o.number, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
       where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     zones as (

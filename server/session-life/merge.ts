@@ -104,14 +104,50 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
   return merge
 }
 
-/** Takes a merge apart: what it moved or added goes back, the other sessions are there again, and those that were public are told. */
-export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id, from_ids }: StoredMerge, by: number): Promise<void> {
+/**
+ * What people who came along have said since, of coming or of how it felt: it holds in the sessions they go back to. A yes to limited places
+ * stands in line there, and the line moves up at once.
+ */
+const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    back as (
+      select p.session_id, p.user_id, p.role_id = 2 and s.attendance_limit is not null as limited from participants p
+      join sessions s on s.club_id = p.club_id and s.id = p.session_id
+      where p.club_id = ${clubId} and p.session_id = any (${from_ids}::bigint[]) and p.user_id in (${people})
+    ),
+    answers_since as (
+      insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured, did_alternative, reason, note, presence, answered_at, answered_by)
+      select n.club_id, b.session_id, n.user_id, case when b.limited then 2 else n.attending end,
+        case when b.limited and (n.attending = 1 or n.waiting_since is not null) then now() end,
+        n.ill, n.injured, n.did_alternative, n.reason, n.note, n.presence, n.answered_at, n.answered_by
+      from attendance n join back b on b.user_id = n.user_id, m
+      where n.club_id = ${clubId} and n.session_id = ${session_id} and n.answered_at > m.merged_at
+      on conflict (club_id, session_id, user_id) do update set
+        (attending, waiting_since) = (select case when a.attending = 1 and excluded.waiting_since is not null then 1 else excluded.attending end,
+          case when a.attending is distinct from 1 and excluded.waiting_since is not null then coalesce(a.waiting_since, excluded.waiting_since) end),
+        ill = excluded.ill, injured = excluded.injured, did_alternative = excluded.did_alternative, reason = excluded.reason, note = excluded.note,
+        presence = excluded.presence, absence_id = null, answered_at = excluded.answered_at, answered_by = excluded.answered_by
+      where a.answered_at is null or a.answered_at < excluded.answered_at
+    ),
+    ratings_since as (
+      insert into session_ratings as r (club_id, session_id, user_id, rpe, rated_at)
+      select n.club_id, b.session_id, n.user_id, n.rpe, n.rated_at from session_ratings n join back b on b.user_id = n.user_id, m
+      where n.club_id = ${clubId} and n.session_id = ${session_id} and n.rated_at > m.merged_at
+      on conflict (club_id, session_id, user_id) do update set rpe = excluded.rpe, rated_at = excluded.rated_at where r.rated_at < excluded.rated_at
+    )`
+
+/**
+ * Takes a merge apart: what it moved or added goes back with what was said since, the other sessions are there again, and those that were public
+ * are told.
+ */
+export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
+  const { session_id, from_ids } = merge
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
   await sql`select app.restore_sessions(${from_ids}::bigint[]) from app.return_hidden(${id})`.execute(db)
   await sql`
-    with m as (select moved from session_merges where club_id = ${clubId} and id = ${id}),
+    with m as (select moved, merged_at from session_merges where club_id = ${clubId} and id = ${id}),
+    ${saidSince(clubId, merge, listed('people'))},
     files as (update activities a set session_id = o.session_id from ${moved('files')} o where a.club_id = ${clubId} and a.id = o.id and a.session_id = ${session_id}),
     uploads as (update imports i set session_id = o.session_id from ${moved('uploads')} o where i.club_id = ${clubId} and i.id = o.id and i.session_id = ${session_id}),
     comments as (update session_comments c set session_id = o.session_id from ${moved('comments')} o where c.club_id = ${clubId} and c.id = o.id),
@@ -120,9 +156,10 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, { session_id
       from ${moved('results')} o where r.club_id = ${clubId} and r.id = o.id and r.session_id = ${session_id}
     ),
     boats as (update crews c set session_id = o.session_id from ${moved('crews')} o where c.club_id = ${clubId} and c.id = o.id and c.session_id = ${session_id}),
-    ratings as (delete from session_ratings where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('ratings')})),
-    answers as (delete from attendance where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
-      and user_id not in (${listed('people')})),
+    ratings as (delete from session_ratings using m where club_id = ${clubId} and session_id = ${session_id}
+      and (user_id in (${listed('people')}) or (user_id in (${listed('ratings')}) and rated_at <= m.merged_at))),
+    answers as (delete from attendance using m where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
+      and user_id not in (${listed('people')}) and answered_at <= m.merged_at),
     alternatives as (update attendance set did_alternative = false where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('alternatives')})),
     people as (delete from participants where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('people')})),
     marked as (update sessions s set alternative_results = (m.moved ->> 'alternative_results')::boolean from m where s.club_id = ${clubId} and s.id = ${session_id}),

@@ -41,7 +41,8 @@ async function history(db: Db, clubId: ClubId, id: number, chosen: RawBuilder<un
 /** The bin, latest first, of what the viewer may edit. */
 export async function deletedSessions(db: Db, viewer: Viewer): Promise<DeletedSession[]> {
   const { rows } = await sql<DeletedSession>`
-    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date, ${instant(sql`d.ends_at`)} as end_date, ${instant(sql`d.deleted_at`)} as deleted_at,
+    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date, ${instant(sql`d.ends_at`)} as end_date, d.all_day as all_day_event,
+      ${instant(sql`d.deleted_at`)} as deleted_at,
       (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = d.deleted_by) as deleted_by
     from app.deleted_sessions() d where ${hasPermission(viewer, 'view-edit-all-sessions')} or ${viewer.user_id} = any (d.editors)
     order by d.deleted_at desc, d.starts_at, d.id limit 500`.execute(db)
@@ -62,7 +63,7 @@ export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number
 
 export async function favouriteSessions(db: Db, clubId: ClubId, viewer: Viewer): Promise<FavouriteSession[]> {
   const { rows } = await sql<FavouriteSession>`
-    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, ${instant(sql`s.ends_at`)} as end_date,
+    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, ${instant(sql`s.ends_at`)} as end_date, s.all_day as all_day_event,
       (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as structure_text
     from session_favourites f join sessions s on s.club_id = f.club_id and s.id = f.session_id
     where f.club_id = ${clubId} and f.user_id = ${viewer.user_id} ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}

@@ -4,7 +4,7 @@ import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
-import { countEditable } from '../publishing/queries.ts'
+import { demandEditable } from '../publishing/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { seatsToKeep } from '../telemetry/commands.ts'
 import { changeInWords } from './change-words.ts'
@@ -16,11 +16,6 @@ import { assigningPreview, assignMembers, removeMembers } from './people.ts'
 import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf, mergePreview, standingMerge, type Merging } from './queries.ts'
 
 const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
-
-async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, ids: readonly number[]): Promise<void> {
-  const all = [...new Set(ids)]
-  demand((await countEditable(db, clubId, viewer, all)) === all.length, 'edit_denied')
-}
 
 /** Both ends of a merge are the caller's to edit; the one that stays is none of those that go. */
 async function demandMergeable(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<void> {

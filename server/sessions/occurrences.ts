@@ -33,17 +33,16 @@ export function timingOf({ start_date, end_date, ...plan }: Span & Partial<Repea
   return { spans: found.spans, rule }
 }
 
-/** Of a series the sessions that are meant; only the one itself where there is no series. */
-export function meantBy(scope: Scope, series: Series | null, self: Sibling): Sibling[] {
+/** Of the sessions of a series, one of which is said, those that are meant. */
+export function meantBy<S extends { id: number }>(scope: Scope, sessions: readonly S[], id: number): S[] {
+  const place = sessions.findIndex((session) => session.id === id)
   switch (scope) {
     case 'this':
-      return [self]
+      return sessions.slice(place, place + 1)
     case 'all':
-      return series?.sessions ?? [self]
-    case 'following': {
-      const place = series?.sessions.findIndex(({ id }) => id === self.id) ?? -1
-      return place < 0 ? [self] : (series?.sessions.slice(place) ?? [self])
-    }
+      return [...sessions]
+    case 'following':
+      return sessions.slice(place)
   }
 }
 
@@ -64,5 +63,6 @@ export function rulesAfter(series: Series, meant: readonly Sibling[], self: Sibl
   return { series_id, earlier: counted(rule, sessions.length - meant.length), changed: counted(movedRule(rule, days), meant.length) }
 }
 
-const counted = (rule: Repeat, count: number): Repeat =>
+/** The rule of a series that has ended after so many. */
+export const counted = (rule: Repeat, count: number): Repeat =>
   rule.repeat_frequency_type === 'specific_dates' ? rule : { ...rule, repeat_end_date: null, repeat_numbers: count }

@@ -5,7 +5,7 @@ import * as scores from '#contract/scores.ts'
 import * as life from '#contract/session-life.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as templates from '#contract/templates.ts'
-import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
+import type { Repeat, SessionPlan, StrengthStructure } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../test/support/factories.ts'
@@ -49,7 +49,7 @@ const heavy = (): StrengthStructure => ({
 const circuit = (): StrengthStructure => ({ name: 'Juniors – circuit', athlete_ids: [junior.id], pieces: [exercise(squat, 20)] })
 const open = (): StrengthStructure => ({ name: null, athlete_ids: [], pieces: [exercise(press, 12)] })
 
-const planOf = (plan: Partial<SessionPlan>): SessionPlan => ({
+const planOf = <P extends Partial<SessionPlan>>(plan: P): SessionPlan & P => ({
   name: 'Gym',
   sport_id: 7,
   start_date: at(1),
@@ -57,21 +57,26 @@ const planOf = (plan: Partial<SessionPlan>): SessionPlan => ({
   athlete_ids: [senior.id, junior.id, guest.id],
   ...plan,
 })
-const create = async (plan: Partial<SessionPlan> = {}) =>
+const create = async (plan: Partial<SessionPlan & Repeat> = {}) =>
   (await app.ask(sessions.createSession, { body: planOf({ strength_structures: [heavy(), circuit(), open()], ...plan }) }, asCoach)).data.id
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+/** The programmes without the numbers of their exercises. */
+const programmesOf = async (id: number) =>
+  ((await read(id)).strength_structures ?? []).map(({ pieces, ...programme }) => ({
+    ...programme,
+    pieces: pieces.map(({ number: _number, ...piece }) => piece),
+  }))
 const change = (id: number, plan: Partial<SessionPlan>) => app.ask(sessions.updateSession, { body: { id, ...plan } }, asCoach)
 
 describe('programmes of a session', () => {
   test('are read as they were written, the first of them also alone', async () => {
     const id = await create()
-    const session = await read(id)
-    expect(session.strength_structures).toEqual([heavy(), circuit(), open()])
-    expect(session.strength_structure).toEqual(heavy())
+    expect(await programmesOf(id)).toEqual([heavy(), circuit(), open()])
+    expect((await read(id)).strength_structure).toMatchObject(heavy())
     await change(id, { strength_structures: [circuit(), { ...heavy(), name: '  ' }] })
-    expect((await read(id)).strength_structures).toEqual([circuit(), { ...heavy(), name: null }])
+    expect(await programmesOf(id)).toEqual([circuit(), { ...heavy(), name: null }])
     await change(id, { strength_structure: { pieces: open().pieces } })
-    expect((await read(id)).strength_structures).toEqual([open()])
+    expect(await programmesOf(id)).toEqual([open()])
     await change(id, { strength_structures: [] })
     expect(await read(id)).toMatchObject({ strength_structures: [], strength_structure: null })
   })
@@ -127,12 +132,12 @@ describe('programmes of a session', () => {
   test('come along when it is repeated or planned again, and without people into a template', async () => {
     const id = await create()
     const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(8) } }, asCoach)).data.id
-    expect((await read(copy)).strength_structures).toEqual([heavy(), circuit(), open()])
+    expect(await programmesOf(copy)).toEqual([heavy(), circuit(), open()])
     const series = await app.ask(sessions.updateSession, { body: { id, repeat_frequency_type: 'weekly', repeat_numbers: 2 } }, asCoach)
-    expect((await read(series.data.ids.at(-1) ?? 0)).strength_structures).toEqual([heavy(), circuit(), open()])
+    expect(await programmesOf(series.data.ids.at(-1) ?? 0)).toEqual([heavy(), circuit(), open()])
     const all = { id, scope: 'all' as const, strength_structures: [circuit()] }
     await app.ask(sessions.updateSession, { body: all }, asCoach)
-    expect((await read(series.data.ids.at(-1) ?? 0)).strength_structures).toEqual([circuit()])
+    expect(await programmesOf(series.data.ids.at(-1) ?? 0)).toEqual([circuit()])
     await app.ask(templates.addTemplate, { body: { name: 'Gym', session_id: id } }, asCoach)
     const kept = (await app.ask(templates.templates, {}, asCoach)).data.find(({ name }) => name === 'Gym')
     expect(kept?.plan.strength_structures).toEqual([{ name: 'Juniors – circuit', pieces: circuit().pieces }])
@@ -145,8 +150,8 @@ describe('programmes of a session', () => {
     expect(pieces.map(({ piece, programme, exercise_id }) => [piece, programme, exercise_id])).toEqual([
       [1, 1, squat],
       [2, 1, press],
-      [51, 2, squat],
-      [101, 3, press],
+      [3, 2, squat],
+      [4, 3, press],
     ])
     expect(programmes).toEqual([
       { number: 1, name: 'Seniors – heavy', user_ids: [senior.id] },
@@ -156,7 +161,7 @@ describe('programmes of a session', () => {
     const set = (piece: number, reps: number) => ({ piece, part: 'set' as const, number: 1, values: { reps } })
     const results = [
       { user_id: senior.id, scores: [set(2, 3)] },
-      { user_id: junior.id, scores: [set(51, 19)] },
+      { user_id: junior.id, scores: [set(3, 19)] },
     ]
     await app.ask(scores.addScores, { params: { id }, body: { results } }, asCoach)
     const { text } = await app.send(scores.scoresCsv, { params: { id } }, asCoach)
@@ -165,7 +170,76 @@ describe('programmes of a session', () => {
     // A programme that grows moves no values.
     await change(id, { strength_structures: [{ ...heavy(), pieces: [...heavy().pieces, exercise(squat)] }, circuit(), open()] })
     const junior19 = (await laid()).results.find(({ user_id }) => user_id === junior.id)
-    expect(junior19?.scores).toMatchObject([{ piece: 51, reps: 19 }])
+    expect(junior19?.scores).toMatchObject([{ piece: 3, reps: 19 }])
+  })
+
+  test('keep the results of their exercises when they go, come and change places', async () => {
+    const id = await create()
+    const laid = async () => (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
+    const numbers = async () =>
+      (await laid()).pieces.map(({ piece, exercise_id, programme, planned }) => [piece, exercise_id, programme, planned])
+    const set = (piece: number, reps: number) => ({ piece, part: 'set' as const, number: 2, values: { reps } })
+    const results = [
+      { user_id: senior.id, scores: [set(2, 3)] },
+      { user_id: junior.id, scores: [set(3, 19)] },
+    ]
+    await app.ask(scores.addScores, { params: { id }, body: { results } }, asCoach)
+    const [first, second, third] = (await read(id)).strength_structures ?? []
+    if (!first || !second || !third) throw new Error('The session has no programmes')
+    const [squats, presses] = first.pieces
+    if (!squats || !presses) throw new Error('The programme has no exercises')
+
+    await change(id, { strength_structures: [third, second, { ...first, pieces: [presses, squats] }] })
+    expect(await numbers()).toEqual([
+      [4, press, 1, true],
+      [3, squat, 2, true],
+      [2, press, 3, true],
+      [1, squat, 3, true],
+    ])
+    // What has results stays with them, another exercise in its place is another one, and nothing takes a number that was in use.
+    await change(id, { strength_structures: [third, { ...first, pieces: [squats, { ...presses, exercise_id: squat }] }] })
+    expect(await numbers()).toEqual([
+      [4, press, 1, true],
+      [1, squat, 2, true],
+      [5, squat, 2, true],
+      [2, press, null, false],
+      [3, squat, null, false],
+    ])
+    expect((await laid()).pieces.find(({ piece }) => piece === 3)?.parts).toMatchObject([{ part: 'set', number: 2 }])
+    const { text } = await app.send(scores.scoresCsv, { params: { id } }, asCoach)
+    expect(text).toMatch(/,3,"[^"]+","Set",2,19/)
+    // Planned again, also by who knows no numbers, an exercise has its results again.
+    await change(id, { strength_structures: [heavy(), second, third] })
+    expect(await numbers()).toEqual([
+      [1, squat, 1, true],
+      [2, press, 1, true],
+      [3, squat, 2, true],
+      [4, press, 3, true],
+    ])
+    await change(id, { strength_structures: [] })
+    expect(await numbers()).toEqual([
+      [2, press, null, false],
+      [3, squat, null, false],
+    ])
+  })
+
+  test('keep the numbers of each session of a series, whatever it is that one of them has had', async () => {
+    const id = await create({ repeat_frequency_type: 'weekly', repeat_numbers: 2 })
+    const [other = 0] = (
+      await app.rows<{ id: number }>(
+        'select id::int from sessions where series_id = (select series_id from sessions where id = $1) and id <> $1',
+        [id],
+      )
+    ).map((row) => row.id)
+    await change(other, { strength_structures: [open()] })
+    const [first, second] = (await read(id)).strength_structures ?? []
+    if (!first || !second) throw new Error('The session has no programmes')
+    await app.ask(sessions.updateSession, { body: { id, scope: 'all', strength_structures: [second, first] } }, asCoach)
+    const numbers = async (of: number) => (await read(of)).strength_structures?.map(({ pieces }) => pieces.map(({ number }) => number))
+    expect(await numbers(id)).toEqual([[3], [1, 2]])
+    expect(await numbers(other)).toEqual([[1], [2, 3]])
+    const twice = [first, { ...second, pieces: first.pieces }]
+    expect(await app.refused(sessions.updateSession, { body: { id, strength_structures: twice } }, asCoach)).toMatchObject({ status: 400 })
   })
 
   test('are named at home: an athlete’s own, all of them to a coach', async () => {

@@ -48,6 +48,8 @@ export async function sessionDetail(
       'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing, 'alternative_results', s.alternative_results, 'video_stream_url', s.video_stream_url,
       'public_page_intro', s.public_page_intro, 'weather', s.weather, 'series_id', s.series_id,
       'repeat', (select r.repeat_rule from session_series r where r.club_id = s.club_id and r.id = s.series_id),
+      'series', (select json_build_object('count', count(*), 'first', ${instant(sql`min(o.starts_at)`)}, 'last', ${instant(sql`max(o.starts_at)`)})
+        from sessions o where o.club_id = s.club_id and o.series_id = s.series_id having count(*) > 0),
       'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = s.creator_id),
       'change_id', (select max(c.id) from session_changes c where c.club_id = s.club_id and c.session_id = s.id)
       ${sql.join(parts, sql``)}) as session
@@ -96,7 +98,7 @@ export const programmesOf = sql`(
   select coalesce(json_agg(json_build_object('name', g.name,
     'athlete_ids', (select coalesce(json_agg(a.user_id order by a.user_id), '[]') from strength_athletes a
       where a.club_id = g.club_id and a.session_id = g.session_id and a.programme = g.position),
-    'pieces', (select coalesce(json_agg(json_build_object('exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
+    'pieces', (select coalesce(json_agg(json_build_object('number', p.number, 'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
         order by p.position), '[]') from strength_pieces p
       where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position)) order by g.position), '[]')
   from strength_programmes g where g.club_id = s.club_id and g.session_id = s.id)`

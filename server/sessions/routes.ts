@@ -16,6 +16,7 @@ import { createSessions, rateSession, ruleSeries, updateSessions, type Planner }
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
 import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
+import { repeatOtherwise, seriesPreview } from './series.ts'
 import { clubVenues, overlaps, sessionDetail } from './queries.ts'
 
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
@@ -48,7 +49,7 @@ async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: 
   demand(canEditSession(viewer, facts), 'edit_denied')
   const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }
   const series = scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
-  const sessions = meantBy(scope, series, self)
+  const sessions = meantBy(scope, series?.sessions ?? [self], self.id)
   demand(hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit), 'edit_denied')
   return { self, series, sessions }
 }
@@ -103,6 +104,14 @@ export const sessionHandlers: Handlers<typeof contract> = {
     update(caller, { id, scope, seen_change_id, kind: 'session' }, plan),
   updateEvent: ({ body: { id, scope, seen_change_id, ...plan }, ...caller }) =>
     update(caller, { id, scope, seen_change_id, kind: 'event' }, plan),
+  async previewSeries({ body: { id, scope, ...rule }, ...caller }) {
+    const facts = await sessionFacts(caller.db, caller.clubId, caller.viewer, id)
+    return { data: await seriesPreview(caller, facts, { scope, rule }) }
+  },
+  async changeSeries({ body: { id, scope, known_losses = [], ...rule }, ...caller }) {
+    const facts = await sessionFacts(caller.db, caller.clubId, caller.viewer, id, { inTurn: true })
+    return { data: await repeatOtherwise(caller, facts, { scope, rule, known_losses }) }
+  },
   async deleteSession({ params, query, ...caller }) {
     const { db, clubId, viewer } = caller
     const facts = await sessionFacts(db, clubId, viewer, params.id)

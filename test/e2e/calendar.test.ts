@@ -130,6 +130,15 @@ describe.each([
     await view.getByText(NAME).first().waitFor()
     expect(await view.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await expectAccessible(view, 'the shared calendar')
+    const neighbour = await browser.newContext({ viewport: size, locale: 'de-DE' })
+    const german = await neighbour.newPage()
+    await german.goto(shared)
+    await german.getByRole('region', { name: /^Dienstag, \d+\. September 2027$/ }).waitFor()
+    await german.goto(`${demo.url}${new URL(data.url).pathname}?from=9999-12-31`)
+    await german.getByRole('heading', { name: 'So weit reicht diese Seite nicht' }).waitFor()
+    await german.getByRole('button', { name: 'Zu dieser Woche' }).click()
+    await german.getByRole('heading', { name: /^Trainingsplan/ }).waitFor()
+    await neighbour.close()
 
     await dialog
       .getByRole('button', { name: /^End the link/ })

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
+import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
 
 const demo = inject('demo')
 type Row = { user_id: number; full_name: string; attending: number | null; note: string | null; user_role_id: number }
-type Person = { id: number; full_name: string }
 
 let browser: Browser
 let calls: ClubCalls
@@ -18,25 +18,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const registerOf = (id: number) => calls.get<Row[]>(`session/${id}/attendance`)
-const mark = (page: Page, { full_name }: Person, name: string) =>
-  page.getByRole('group', { name: `Answer of ${full_name}` }).getByRole('button', { name, exact: true })
-
-/** Opens the register and waits until this device could open it again without a signal. */
-async function openRegister(page: Page, id: number): Promise<void> {
-  await page.goto(`${demo.url}/session/${id}/attendance`)
-  await page
-    .getByRole('group', { name: /Answer of/ })
-    .first()
-    .waitFor()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
-    .toBe(true)
-  // The person, the clubs, the session, its register, and who else could be added.
-  await expect.poll(() => keptHere(page).then(({ replies }) => replies), { timeout: 15_000 }).toBeGreaterThanOrEqual(5)
-}
 
 describe('the coach on the dock', () => {
   test('ticks 24 athletes, adds one and writes a note without a signal; back in reach everything is stored once', async () => {
@@ -50,7 +31,7 @@ describe('the coach on the dock', () => {
       crowd.map((person) => person.id),
     )
     const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
-    await openRegister(page, id)
+    await openRegister(page, demo, id)
 
     await context.setOffline(true)
     for (const person of crowd) await mark(page, person, 'Attending').click()
@@ -91,7 +72,7 @@ describe('the coach on the dock', () => {
     const id = await rowTomorrow(calls, 'Two devices', [one.id, two.id])
     const phone = await signedIn(browser, demo, 'coach', { size: PHONE })
     await phone.page.clock.install()
-    await openRegister(phone.page, id)
+    await openRegister(phone.page, demo, id)
     await phone.context.setOffline(true)
     await mark(phone.page, one, 'Attending').click()
     await phone.page.clock.fastForward('30:00')
@@ -124,22 +105,3 @@ describe('the coach on the dock', () => {
     await phone.leave()
   }, 120_000)
 })
-
-/** How much this device keeps. */
-const keptHere = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ entries: number; replies: number }>((resolve, reject) => {
-        const opening = indexedDB.open('slipway-offline')
-        opening.addEventListener('error', () => reject(new Error('no store')))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(['entries', 'replies'])
-          const entries = reading.objectStore('entries').count()
-          const replies = reading.objectStore('replies').count()
-          reading.addEventListener('complete', () => {
-            opening.result.close()
-            resolve({ entries: entries.result, replies: replies.result })
-          })
-        })
-      }),
-  )

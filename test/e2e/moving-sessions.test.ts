@@ -7,9 +7,10 @@ const demo = inject('demo')
 
 /** Mondays of weeks nobody else plans in. */
 const TOUCHED = '2029-03-05'
-const SHELVED = '2029-03-12'
+const SHELVED = '2029-03-19'
 const REPEATED = ['2029-04-02', '2029-04-09', '2029-04-16', '2029-04-23'] as const
 const REFUSED = '2029-05-07'
+const CARRIED = '2029-03-12'
 
 let browser: Browser
 let coach: ClubCalls
@@ -30,7 +31,8 @@ async function plan(name: string, day: string, more: object = {}): Promise<numbe
 }
 
 const calendarOf = (query: string) => `${demo.url}/calendar?${query}`
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const dayOn = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => dayOn(day, 1)
 const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
 
 async function dragTo(page: Page, what: Locator, day: string): Promise<void> {
@@ -40,22 +42,32 @@ async function dragTo(page: Page, what: Locator, day: string): Promise<void> {
   await page.mouse.up()
 }
 
-type Finger = { down: number; up: number; /** Milliseconds it rests before it moves. */ rest: number }
+type Finger = {
+  down: number
+  up: number
+  /** Milliseconds it rests before it moves. */
+  rest: number
+  /** What it waits for before it leaves. */
+  stay?: () => Promise<unknown>
+  /** Pixels to the right. */
+  aside?: number
+}
 
-/** One finger on the middle of something, which goes straight up or down by pixels in small steps. */
-async function drawFinger(page: Page, what: Locator, { down, up, rest }: Finger): Promise<void> {
+/** One finger on the middle of something, which goes straight by pixels in small steps. */
+async function drawFinger(page: Page, what: Locator, { down, up, rest, stay, aside = 0 }: Finger): Promise<void> {
   const box = await what.boundingBox()
   if (!box) throw new Error('there is nothing to touch')
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(20, box.height / 2)]
   const cdp = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] })
-  await touch('touchStart', y)
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + aside * part, y: y + (down - up) * part }] })
+  await touch('touchStart', 0)
   await page.waitForTimeout(rest)
   for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', y + ((down - up) * step) / 10)
+    await touch('touchMove', step / 10)
     await page.waitForTimeout(30)
   }
+  await stay?.()
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await cdp.detach()
 }
@@ -90,6 +102,45 @@ test('on a phone a finger that rests takes a session along to another hour, and 
   await leave()
 })
 
+test('on a phone a line of the week or the month is carried to another day, which need not be on the screen yet', async () => {
+  const NAME = 'Carried row'
+  await plan(NAME, CARRIED)
+  const [sunday, thursday] = [dayOn(CARRIED, 6), dayOn(CARRIED, 3)]
+  for (const more of [1, 2, 3, 4]) for (const number of [1, 2]) await plan(`Row ${more}.${number}`, dayOn(CARRIED, more))
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(calendarOf(`view=week&date=${CARRIED}`))
+  const row = onDay(page, CARRIED, NAME)
+  await row.waitFor()
+  await drawFinger(page, row, { down: 0, up: 150, rest: 0 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
+  const [box, end] = [await row.boundingBox(), page.locator(`section[data-day="${sunday}"]`)]
+  if (!box) throw new Error('there is no row')
+  const toEdge = PHONE.height - 30 - box.y - 20
+  const aimed = async () => {
+    await expect.poll(() => end.getAttribute('data-aimed'), { timeout: 8000 }).toBe('true')
+  }
+  await drawFinger(page, row, { down: toEdge, up: 0, rest: 600, stay: aimed })
+  await page.getByText(/“Carried row” is now Sun 18 Mar 2029 06:00–07:30/).waitFor()
+  await onDay(page, sunday, NAME).waitFor()
+
+  await page.goto(calendarOf(`view=month&date=${sunday}`))
+  const below = page.locator('.calendar-list').getByRole('link', { name: NAME })
+  await below.waitFor()
+  const [from, dot] = [await below.boundingBox(), await page.locator(`button[data-day="${thursday}"]`).boundingBox()]
+  if (!from || !dot) throw new Error('there is no day to drop it on')
+  const up = from.y + Math.min(20, from.height / 2) - (dot.y + dot.height / 2)
+  await drawFinger(page, below, { down: 0, up, aside: dot.x + dot.width / 2 - (from.x + from.width / 2), rest: 600 })
+  await page.getByText(/“Carried row” is now Thu 15 Mar 2029 06:00–07:30/).waitFor()
+  await page.getByText('No session on this day').waitFor()
+  // And without carrying it: two taps to the day it is to move to.
+  await page.locator(`button[data-day="${thursday}"]`).click()
+  await page.getByRole('button', { name: `${NAME}: actions` }).click()
+  await page.getByRole('dialog', { name: NAME }).getByRole('heading', { name: 'Move to…' }).waitFor()
+  await leave()
+})
+
 test('a template dragged from the shelf onto a day is planned there as a draft', async () => {
   const NAME = 'Shelved row'
   const session_id = await plan('Row to keep', dayAfter(SHELVED))
@@ -99,7 +150,7 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
   const template = page.getByRole('region', { name: 'Templates' }).getByRole('button', { name: NAME })
   await dragTo(page, template, SHELVED)
-  await page.getByText(`“${NAME}” is planned as a draft on Mon 12 Mar 2029.`).waitFor()
+  await page.getByText(`“${NAME}” is planned as a draft on Mon 19 Mar 2029.`).waitFor()
   const planned = page.locator(`[data-day="${SHELVED}"] .calendar-chip`)
   await expect.poll(() => planned.count()).toBe(1)
   expect(await planned.textContent()).toMatch(/07:00.*Draft/)
@@ -116,7 +167,7 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   const grip = await template.boundingBox()
   await page.mouse.move(column.x + column.width / 2, ten.y + ten.height / 2 + (grip?.height ?? 0) / 2, { steps: 5 })
   await page.mouse.up()
-  await page.getByText(`“${NAME}” is planned as a draft on Wed 14 Mar 2029.`).waitFor()
+  await page.getByText(`“${NAME}” is planned as a draft on Wed 21 Mar 2029.`).waitFor()
   await leave()
 })
 

@@ -48,6 +48,7 @@ const OPEN_FILES = [
   'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
   'web/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
+  'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
 const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]

@@ -84,6 +84,14 @@ test.each(readable)('$file', async (sample) => {
   expect(faultsOf(totalsOf(await readInTime(sample.file)), expected)).toEqual([])
 })
 
+/** None of them lasts longer than the whole. */
+test.each(readable)('$file: its times go together', async ({ file }) => {
+  const { activities } = await readInTime(file)
+  const most = ({ duration, moving_time, work_time, rest_time }: Activity) =>
+    Math.max(duration ?? 0, moving_time ?? 0, (work_time ?? 0) + (rest_time ?? 0))
+  expect(activities.filter((activity) => most(activity) > (activity.elapsed_time ?? 0) + 0.002)).toEqual([])
+})
+
 test.each(ours.filter(({ file }) => REFUSED[file]))('$file is refused', async ({ file, records }) => {
   expect(records ?? 0).toBe(0)
   await expect(readInTime(file)).rejects.toMatchObject({ code: REFUSED[file] })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as crews from '#contract/crews.ts'
+import * as lookups from '#contract/lookups.ts'
 import * as notices from '#contract/notifications.ts'
 import * as publishing from '#contract/publishing.ts'
+import * as scores from '#contract/scores.ts'
 import * as sessions from '#contract/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -124,6 +126,59 @@ describe('publishing', () => {
     expect(await listed(athlete)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
   })
 
+  test('tells of other exercises those who do them, and nobody of who does the others', async () => {
+    const [squat = 0, press = 0] = (await app.ask(lookups.exercises, {}, asCoach)).data.map(({ id }) => id)
+    const exercise = (exercise_id: number, reps_count: number) => ({
+      exercise_id,
+      sets_count: 3,
+      rest: null,
+      segments: [{ reps_count, exercise_weight: null }],
+    })
+    const heavy = { name: 'Heavy', athlete_ids: [athlete.id], pieces: [exercise(squat, 3)] }
+    const light = { name: null, athlete_ids: [], pieces: [exercise(squat, 20)] }
+    const id = await plan(at(50), { sport_id: 7, strength_structures: [heavy, light] })
+    const scope = { session_ids: [id] }
+    await publish(scope)
+    const changed = async (strength_structures: NonNullable<SessionPlan['strength_structures']>) => {
+      await forget()
+      await update({ id, strength_structures })
+      const { sessions: found } = await preview(scope)
+      const { people } = await publish(scope)
+      const toldTo = async (person: TestUser) => (await listed(person)).map((digest) => digest[3])
+      return { found: found.map(({ words }) => words), people, athlete: await toldTo(athlete), other: await toldTo(other) }
+    }
+    const news = [[[id, 'changed', 'exercises']]]
+    const heavier = {
+      ...heavy,
+      pieces: [{ ...exercise(squat, 3), segments: [5, 3, 1].map((reps_count) => ({ reps_count, exercise_weight: 90 })) }],
+    }
+    expect(await changed([heavier, light])).toEqual({ found: [['exercises']], people: 1, athlete: news, other: [] })
+    expect(await changed([heavier, { ...light, pieces: [exercise(press, 20)] }])).toMatchObject({ people: 1, athlete: [], other: news })
+    // In another order it is the same for everybody, and who joins a programme changes nothing for who is in it.
+    expect(await changed([{ ...light, pieces: [exercise(press, 20)] }, heavier])).toMatchObject({ people: 0, found: [['exercises']] })
+    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toMatchObject({ people: 1, athlete: [], other: news })
+    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toEqual({ found: [], people: 0, athlete: [], other: [] })
+
+    await update({ id, strength_structures: [heavy] })
+    const seen = async (as: As) => (await app.ask(publishing.sessionPublishing, { params: { id } }, as)).data
+    expect(await seen(asCoach)).toMatchObject({
+      words: ['exercises'],
+      untold: 2,
+      plan: { exercises: [heavy] },
+      told: { exercises: [{ name: 'Heavy', athlete_ids: [athlete.id, other.id], pieces: heavier.pieces }] },
+      people: expect.arrayContaining([expect.objectContaining({ user_id: other.id })]),
+    })
+    expect(await seen({ token: other.token, club })).toMatchObject({ plan: { exercises: null }, told: null, people: [] })
+    const set = (number: number, reps: number) => ({ piece: 1, part: 'set' as const, number, values: { reps, exercise_weight: 80 } })
+    const results = [{ user_id: athlete.id, scores: [set(1, 3), set(2, 2)] }]
+    await app.ask(scores.addScores, { params: { id }, body: { results } }, asCoach)
+    const lifted = [{ programme: 'Heavy', exercise_id: squat, nth: 1, people: 1, sets: 2, reps: 2.5, exercise_weight: 80 }]
+    expect((await seen(asAthlete)).lifted).toEqual(lifted)
+    expect((await seen({ token: other.token, club })).lifted).toEqual([])
+    await update({ id, strength_structures: [{ ...heavy, pieces: [exercise(press, 3)] }] })
+    expect((await seen(asAthlete)).lifted).toEqual([{ ...lifted[0], nth: 0 }])
+  })
+
   test('of what is over tells nobody', async () => {
     const id = await plan(at(-3))
     await forget()
@@ -142,8 +197,16 @@ describe('publishing', () => {
 
   test('is for those who may edit the session', async () => {
     const id = await plan(at(45))
-    expect((await app.refused(publishing.publish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
-    expect((await app.refused(publishing.unpublish, { body: { session_ids: [id] } }, asAthlete)).code).toBe('edit_denied')
+    const open = await plan(at(50), { published: true })
+    for (const call of [publishing.publish, publishing.unpublish]) {
+      expect((await app.refused(call, { body: { session_ids: [open] } }, asAthlete)).code).toBe('edit_denied')
+      // A draft is not there for an athlete, wherever one looks.
+      expect((await app.refused(call, { body: { session_ids: [id] } }, asAthlete)).code).toBe('not_found')
+    }
+    for (const call of [publishing.publish, publishing.unpublish]) {
+      const { status, code } = await app.refused(call, { body: { session_ids: [id, 99_999_999] } }, asCoach)
+      expect([status, code]).toEqual([404, 'not_found'])
+    }
     expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: [], people: 0 })
     expect(await publish({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: 0, people: 0 })
     for (const body of [{}, { start_date: dayOf(1) }, { start_date: dayOf(2), end_date: dayOf(1) }])

@@ -240,6 +240,8 @@ describe('merging', () => {
     expect((await app.refused(life.mergeSessions, { body: two }, asCoach)).code).toBe('merge_same_athlete')
     const planned = await create()
     expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [planned] } }, asCoach)).status).toBe(400)
+    expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [99_999_999] } }, asCoach)).status).toBe(404)
+    expect((await app.refused(life.previewMerge, { body: { into: 99_999_999, session_ids: [planned] } }, asCoach)).status).toBe(404)
     await app.rows(`update sessions set kind = 'event', sport_id = null where id = $1`, [evening])
     expect((await app.refused(life.mergeSessions, { body: { into: planned, session_ids: [evening] } }, asCoach)).code).toBe('merge_event')
     const { merge_id } = (await app.ask(life.mergeSessions, { body: { into: planned, session_ids: [morning] } }, asCoach)).data

@@ -110,6 +110,9 @@ describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
     ).toEqual([{ count: 4 }])
     const moved = await statementsOf(sessions.updateSession, { body: { ...seen, id: ofSeries, scope: 'following' } }, as)
     expect(moved.length, moved.join('\n\n')).toBeLessThanOrEqual(MOST)
+    const twiceAWeek = { repeat_frequency_type: 'weekly' as const, repeat_on_the_specific_days: [2, 6], repeat_numbers: 100 }
+    const another = await statementsOf(sessions.changeSeries, { body: { id: ofSeries, scope: 'following', ...twiceAWeek } }, as)
+    expect(another.length, another.join('\n\n')).toBeLessThanOrEqual(MOST)
   })
 })
 

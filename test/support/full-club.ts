@@ -9,8 +9,9 @@ const SESSION_PARTS = [
    update sessions set series_id = (select id from series) where club_id = $1 and id = $2 and creator_id = $3`,
   `with programme as (insert into strength_programmes (club_id, session_id, position, name) values ($1, $2, 0, 'Seniors') returning position),
      theirs as (insert into strength_athletes (club_id, session_id, user_id, programme) select $1, $2, $3, position from programme)
-   insert into strength_pieces (club_id, session_id, programme, position, exercise_id, sets_count)
-   select $1, $2, programme.position, 0, id, 3 from exercises, programme where club_id = $1 limit 1`,
+   insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count)
+   select $1, $2, programme.position, 0, 1, id, 3 from exercises, programme where club_id = $1 limit 1`,
+  `insert into dropped_exercises (club_id, session_id, number, exercise_id) select $1, $2, 2, id from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
   `insert into session_rate_zones (club_id, session_id, kind, zone_id) select $1, $2, 'heart-rate', 2 where $3::bigint > 0`,
   'insert into session_favourites (club_id, session_id, user_id) values ($1, $2, $3)',
   `insert into session_changes (club_id, session_id, user_id, kind) values ($1, $2, $3, 'created')`,

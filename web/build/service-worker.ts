@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const COMMON_TEXTS = /\/i18n\/[\w-]+\/common\.ts$/
-/** What has to open without a connection, be it for the first time since a release: a session with register and seat race, home, what was not sent. */
+/** What has to open without a connection, be it for the first time since a release: the calendar, a session with register and seat race, home, what was not sent. */
 const ON_THE_DOCK =
-  /\/web\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|seat-racing\/SeatRacingTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
+  /\/web\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|calendar\/CalendarPage|seat-racing\/SeatRacingTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
 const DOCK_TEXTS =
-  /\/i18n\/[\w-]+\/(session|session-life|publishing|consent|attendance|home|offline|ui|results|scores|imports|efforts|seat-racing|crews|telemetry|account)\.ts$/
+  /\/i18n\/[\w-]+\/(calendar|session|session-life|publishing|consent|attendance|home|offline|ui|results|scores|imports|efforts|seat-racing|crews|telemetry|account)\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

@@ -1,15 +1,19 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
+import { ApiProblem } from '../api.ts'
+import { useFormat } from '../format.ts'
+import type { KeptWeek } from '../offline/kept-week.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
-import { useAgenda, viewsQuery } from './queries.ts'
+import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
 
 export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
 
@@ -18,9 +22,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const { t } = useTranslation('calendar')
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const { data, isPending, isError, refetch } = useAgenda(state, colours)
+  const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
+  const kept = useKeptWeek(state, error)
   const [now] = useState(() => Date.now())
-  const items = data?.data
+  const items = data?.data ?? kept?.items
   const mayMove = useCallback(
     (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
     [viewer],
@@ -29,13 +34,32 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
     <>
       {isPending && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
+      {kept && !data && <KeptNotice kept={kept} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
       {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
-      {items?.length === 0 && (
+      {items?.length === 0 && data && (
         <Text c="dimmed" ta="center">
           {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
         </Text>
       )}
     </>
+  )
+}
+
+/** What is left to show without a connection: one's own sessions of the coming week. Totals need what was done, which is not kept. */
+function useKeptWeek({ view }: CalendarState, error: unknown): KeptWeek | null {
+  const { selected } = useViewer()
+  const away = error instanceof ApiProblem && error.status === 0 && view !== 'summary'
+  const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
+  return away ? (data ?? null) : null
+}
+
+function KeptNotice({ kept: { first, last, kept_at } }: { kept: KeptWeek }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  return (
+    <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
+      {t('kept.text', { days: format.range(first, last), when: format.dateTime(new Date(kept_at)) })}
+    </Alert>
   )
 }

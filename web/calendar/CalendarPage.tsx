@@ -45,6 +45,7 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
   const newSession = paths.newSession(date === today ? {} : { date })
   const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
   const goToday = useSteady(() => go({ date: today }))
+  const here = useSteady(() => ({ day: date, ...period, squadIds: filters.squads }))
   const searchNow = useSteady(() => searchOfView(state))
   const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
   useCalendarRoom(agenda)
@@ -71,7 +72,7 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
         <Group gap={4}>
           <CalendarTurns onTurn={turn} onToday={goToday} shelf={shelf} onShelf={setShelf} />
           <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
-          <CalendarMore day={date} first={period.first} last={period.last} squadIds={filters.squads} />
+          <CalendarMore here={here} />
           <StopPasting />
         </Group>
         <CalendarViews view={view} onGo={go} />

@@ -13,7 +13,7 @@ import { useDays } from './use-days.ts'
 export type DayListProps = GridProps & { first: string; last: string; /** Also days without a session. */ everyDay?: boolean }
 
 /** Sessions as a list under their days. */
-export function DayList({ first, last, everyDay = false, placed, colours, now, onFree }: DayListProps) {
+export function DayList({ first, last, everyDay = false, placed, colours, now, mayMove, onFree }: DayListProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const days = useDays()
@@ -44,7 +44,7 @@ export function DayList({ first, last, everyDay = false, placed, colours, now, o
             </Text>
           )}
           {here.map((one) => (
-            <SessionRow key={one.item.id} placed={one} colours={colours} now={now} />
+            <SessionRow key={one.item.id} placed={one} colours={colours} now={now} movable={mayMove(one.item)} />
           ))}
         </section>
       ))}

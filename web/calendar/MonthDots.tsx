@@ -31,6 +31,7 @@ export function MonthDots(props: GridProps) {
               key={day}
               type="button"
               className="calendar-dots-day"
+              data-day={day}
               data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
               aria-label={t('sessions', { day: days.full(day), count: here.length })}
               aria-pressed={day === date}

@@ -10,7 +10,7 @@ import { periodOf } from './period.ts'
 import { byDay, type Placed } from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
-import { useDays, type Days } from './use-days.ts'
+import { useDays, useDayTexts, type Days, type DayTexts } from './use-days.ts'
 
 const CHIPS_A_DAY = 4
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -21,6 +21,7 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
   const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf('month', date)
   const days = useDays()
+  const texts = useDayTexts()
   const sessions = byDay(placed, first, last)
   const month = date.slice(0, 7)
   return (
@@ -44,7 +45,7 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
           {WEEK.map((offset) => {
             const day = addDays(monday, offset)
             const here = { day, outside: day.slice(0, 7) !== month, sessions: sessions.get(day) ?? [] }
-            return <MonthDay key={day} {...grid} {...here} days={days} pasted={pasted} t={t} />
+            return <MonthDay key={day} {...grid} {...here} days={days} texts={texts} pasted={pasted} t={t} />
           })}
         </div>
       ))}
@@ -57,6 +58,7 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
   outside: boolean
   sessions: readonly Placed[]
   days: Days
+  texts: DayTexts
   /** The name of what is at hand for pasting. */
   pasted: string | null
   t: TFunction<'calendar'>
@@ -64,7 +66,7 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
 
 /** Drawn again only when something happens on this day. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, outside, today, sessions, days, colours, now, mayMove, onGo, onFree, pasted, t } = props
+  const { day, outside, today, sessions, days, colours, now, mayMove, onGo, onFree, pasted, texts, t } = props
   // One that is alone too many takes the line that would tell of it.
   const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
   const hidden = sessions.length - shown.length
@@ -74,7 +76,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       <button
         type="button"
         className="calendar-date"
-        aria-label={t('planOn', { day: name })}
+        aria-label={texts.plan(name)}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onFree(day)}
       >
@@ -88,10 +90,10 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         <button
           type="button"
           className="calendar-more"
-          aria-label={t('moreOn', { day: name, number: String(hidden) })}
+          aria-label={texts.moreOn(name, hidden)}
           onClick={() => onGo({ view: 'day', date: day })}
         >
-          {t('more', { number: String(hidden) })}
+          {texts.more(hidden)}
         </button>
       )}
     </div>

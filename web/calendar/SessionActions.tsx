@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/calendar.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { closeModal } from '../shell/modals.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
-import { isWholeDay } from './place-sessions.ts'
 import { SessionAnswer } from './SessionAnswer.tsx'
 import type { Times } from './use-move-session.ts'
 
@@ -22,7 +22,7 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {format.range(item.start_date, item.end_date)}
+        {format.session(item)}
       </Text>
       <SessionAnswer item={item} />
       <Group gap="sm" grow>

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { SportIcon } from '../lookups/SportMark.tsx'
+import { sportFamily } from '../lookups/sport-look.ts'
+import '../lookups/sport-styles.ts'
 import { paths } from '../paths.ts'
 import type { Placed } from './place-sessions.ts'
-import { familyStyle, stateLook, stateOf } from './session-look.ts'
+import { stateLook, stateOf } from './session-look.ts'
 
 export type SessionChipProps = {
   placed: Placed
@@ -36,16 +37,14 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       data-draft={!item.published || undefined}
       data-outlined={(look ? look.outlined : item.sport_id === SPORT.day_off) || undefined}
       draggable={false}
-      style={look ? look.style : familyStyle(item.sport_id)}
+      {...(look ? { style: look.style } : { 'data-sport': sportFamily(item.sport_id) })}
     >
-      {look && state ? (
+      {look && state && (
         <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
           {look.sign}
         </span>
-      ) : (
-        <SportIcon sportId={item.sport_id} size={13} />
       )}
-      <span className="numbers">{`${clock} `}</span>
+      {`${clock} `}
       {!item.published && (
         <>
           <span className="calendar-draft">{t('draft')}</span>{' '}

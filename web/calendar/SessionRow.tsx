@@ -10,8 +10,10 @@ import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
 import { stateLook, stateOf } from './session-look.ts'
 
-/** A session in a list, with what can be done to it a thumb away. */
-export function SessionRow({ placed, colours, now }: { placed: Placed; colours: CalendarColours; now: number }) {
+type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
+
+/** A session in a list, with what can be done to it a thumb away; whoever holds it can carry it to another day. */
+export function SessionRow({ placed, colours, now, movable }: Props) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { item, whole, first, last, time, to } = placed
@@ -20,7 +22,14 @@ export function SessionRow({ placed, colours, now }: { placed: Placed; colours: 
   const look = state && stateLook(state)
   return (
     <div className="calendar-row" data-draft={!item.published || undefined}>
-      <UnstyledButton component={Link} to={paths.session(item.id)} className="calendar-row-link" data-session={item.id}>
+      <UnstyledButton
+        component={Link}
+        to={paths.session(item.id)}
+        className="calendar-row-link"
+        data-session={item.id}
+        data-movable={movable || undefined}
+        draggable={false}
+      >
         <SportMark sportId={item.sport_id} size={36} iconOnly />
         <span className="calendar-row-words">
           <span className="calendar-row-name">

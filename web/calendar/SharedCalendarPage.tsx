@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { publicCalendar, type PublicSession } from '#contract/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, isDate } from '#domain/time/week.ts'
-import { query } from '../api.ts'
+import { ApiProblem, query } from '../api.ts'
 import { FormatContext, useFormat } from '../format.ts'
+import { asLanguage } from '../i18n/i18n.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
 import { sportFamily } from '../lookups/sport-look.ts'
 import { useScreenTitle } from '../shell/use-screen-title.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { dayIn } from '../zoned-time.ts'
-import { isWholeDay } from './place-sessions.ts'
 import { familyStyle } from './session-look.ts'
 import './shared-calendar.css'
 
@@ -25,15 +26,17 @@ type Shared = Reply<typeof publicCalendar>['data']
 export function SharedCalendarPage() {
   const { t } = useTranslation('calendar')
   const { uuid = '' } = useParams()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? ''
   const asked = { params: { uuid }, query: isDate(from) ? { from } : {} }
   const { data, error, refetch } = useQuery({ ...query(publicCalendar, asked, { own: [400, 404] }), retry: false })
   useScreenTitle()
   useNoIndex()
   if (data) return <SharedCalendar shared={data.data} />
-  const gone = error !== null && 'status' in error && (error.status === 404 || error.status === 400)
-  const paused = error !== null && 'code' in error && error.code === 'link_paused'
+  const status = error instanceof ApiProblem ? error.status : null
+  const gone = status === 404
+  const far = status === 400 && from !== ''
+  const paused = error instanceof ApiProblem && error.code === 'link_paused'
   return (
     <Frame>
       {!error && <PageState state="loading" rows={10} />}
@@ -45,7 +48,16 @@ export function SharedCalendarPage() {
           <Text c="dimmed">{t(paused ? 'shared.pausedText' : 'shared.endedText')}</Text>
         </Stack>
       )}
-      {error && !gone && <PageState state="error" retry={() => void refetch()} />}
+      {far && (
+        <Stack align="center" ta="center" py="xl">
+          <Title order={1} size="h3">
+            {t('shared.far')}
+          </Title>
+          <Text c="dimmed">{t('shared.farText')}</Text>
+          <Button onClick={() => setSearch({}, { replace: true })}>{t('shared.now')}</Button>
+        </Stack>
+      )}
+      {error && !gone && !far && <PageState state="error" retry={() => void refetch()} />}
     </Frame>
   )
 }
@@ -62,7 +74,8 @@ function useNoIndex() {
 const Frame = ({ children }: { children: ReactNode }) => <main className="shared-calendar">{children}</main>
 
 function SharedCalendar({ shared }: { shared: Shared }) {
-  const { language } = useFormat()
+  const { i18n } = useTranslation()
+  const language = asLanguage(i18n.language) ?? 'en'
   const settings = useMemo(() => ({ language, timeZone: shared.time_zone }), [language, shared.time_zone])
   return (
     <FormatContext value={settings}>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '#contract/templates.ts'
-import { SportIcon } from '../lookups/SportMark.tsx'
+import { sportFamily } from '../lookups/sport-look.ts'
+import '../lookups/sport-styles.ts'
 import { templatesQuery } from '../templates/queries.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { copied } from './copied.ts'
 import { dragSession, holdStill } from './drag.ts'
-import { familyStyle } from './session-look.ts'
 import { usePaste } from './use-paste.ts'
 
 /** The club's templates beside the calendar: to be dragged onto a day, or taken and pasted. */
@@ -42,11 +42,10 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
             type="button"
             className="calendar-chip"
             data-movable
-            style={familyStyle(template.sport_id)}
+            data-sport={sportFamily(template.sport_id)}
             onPointerDown={drag(template)}
             onClick={() => copied.set({ name: template.name, template })}
           >
-            <SportIcon sportId={template.sport_id} size={16} />
             <b>{template.name}</b>
             {template.structure_text && <span className="calendar-chip-structure">{template.structure_text}</span>}
           </button>

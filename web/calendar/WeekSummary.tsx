@@ -33,10 +33,9 @@ export function WeekSummary({ items, first, last }: { items: readonly AgendaItem
     { key: 'total', name: t('summary.total'), sums: sumOf(null) },
   ]
   const own = sessions.some(({ mine }) => mine?.athlete)
-  const load = t(`summary.loads.${metric}`)
   return (
     <Stack gap="sm">
-      {phone ? <Days rows={rows} load={load} /> : <WeekTable rows={rows} load={load} />}
+      {phone ? <Days rows={rows} metric={metric} /> : <WeekTable rows={rows} metric={metric} />}
       <Text size="sm" c="dimmed">
         {t(own ? 'summary.whoseOwn' : 'summary.whoseMean')}
       </Text>
@@ -48,26 +47,29 @@ const summed = (item: AgendaItem): SummedSession => ({
   sport_id: item.sport_id ?? SPORT.other,
   planned_seconds:
     item.sport_id === SPORT.day_off ? 0 : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
-  planned_distance: item.planned_distance,
+  planned_distance: item.planned_distance ?? item.structure_distance ?? null,
   planned_rpe: item.planned_rpe ?? null,
   planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
   done: item.done ?? null,
 })
 
-function useWriters() {
+function useWriters(metric: LoadMetric) {
   const format = useFormat()
   return {
     time: ({ time }: Totals) => format.duration(time),
     distance: ({ distance }: Totals) => format.distance(distance),
-    load: ({ load }: Totals) => format.number(load, 0),
+    load: ({ load }: Totals) => format.number(load, metric === 'rpe' ? 1 : 0),
   }
 }
 
 const MEASURES = ['time', 'distance', 'load'] as const
 
-function WeekTable({ rows, load }: { rows: readonly Row[]; load: string }) {
+type RowsProps = { rows: readonly Row[]; metric: LoadMetric }
+
+function WeekTable({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
-  const write = useWriters()
+  const write = useWriters(metric)
+  const load = t(`summary.loads.${metric}`)
   return (
     <Table className="calendar-summary" aria-label={t('summary.caption')}>
       <Table.Thead>
@@ -109,9 +111,10 @@ function WeekTable({ rows, load }: { rows: readonly Row[]; load: string }) {
 }
 
 /** On a phone a day is a short block. */
-function Days({ rows, load }: { rows: readonly Row[]; load: string }) {
+function Days({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
-  const write = useWriters()
+  const write = useWriters(metric)
+  const load = t(`summary.loads.${metric}`)
   return (
     <>
       {rows.map(({ key, name, sums }) => (

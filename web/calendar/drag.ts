@@ -1,3 +1,5 @@
+import { edgeScroll } from './edge-scroll.ts'
+
 /** Where a session was let go: a day, and on an hours view the minutes since midnight at which it begins or, when resized, ends. */
 export type Drop = { day: string; minutes: number | null; resized: boolean }
 
@@ -60,11 +62,13 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
 
 type Hand = { take(): void; moveTo(at: PointerEvent, from: PointerEvent): void; over(): HTMLElement | null; letGo(): void }
 
-/** Carries a copy of the session to another day. */
+/** Carries a copy of the session to another day; a line of a list also to one that is not on the screen yet. */
 function carrying(chip: HTMLElement): Hand {
   const { width, height, left, top } = chip.getBoundingClientRect()
   const copy = chip.cloneNode(true) as HTMLElement
   let target: HTMLElement | null = null
+  let last: PointerEvent | null = null
+  const scrolling = chip.matches('.calendar-row-link') ? edgeScroll(() => last && aim(dayAt(last))) : null
   const aim = (next: HTMLElement | null) => {
     if (next === target) return
     target?.removeAttribute('data-aimed')
@@ -81,11 +85,14 @@ function carrying(chip: HTMLElement): Hand {
     },
     moveTo(at, from) {
       copy.style.transform = `translate(${at.clientX - from.clientX}px, ${at.clientY - from.clientY}px)`
+      last = at
       aim(dayAt(at))
+      scrolling?.heldAt(at.clientY)
     },
     over: () => target,
     letGo() {
       aim(null)
+      scrolling?.stop()
       copy.remove()
       delete chip.dataset['dragged']
     },

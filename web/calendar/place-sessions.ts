@@ -1,5 +1,5 @@
 import type { AgendaItem } from '#contract/calendar.ts'
-import { SPORT } from '#domain/constants/sports.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import { offsetMinutes } from '../zoned-time.ts'
 
@@ -19,10 +19,6 @@ export type Placed = {
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-
-/** A day off is a day off from morning to night, whatever times it was saved with. */
-export const isWholeDay = ({ all_day_event, sport_id }: Pick<AgendaItem, 'all_day_event' | 'sport_id'>) =>
-  all_day_event || sport_id === SPORT.day_off
 
 /** Reads the club's clock quickly: a day has one offset, but for those on which the clocks change. */
 export function clockOf(timeZone: string): (instant: number) => { day: string; minutes: number } {

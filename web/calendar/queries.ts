@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { agenda, calendarLinks, favouriteViews, type AgendaFilter } from '#contract/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
@@ -46,6 +46,15 @@ export function useAgenda(state: CalendarState, colours: CalendarColours) {
   }, [loaded, state, colours, view, date])
   return shown
 }
+
+/** Without a connection: one's own sessions of the coming week, as this device keeps them of a club. */
+export const keptWeekQuery = (club: number | null) =>
+  queryOptions({
+    queryKey: ['kept week', club],
+    queryFn: async () => (await import('../offline/kept-replies.ts')).keptWeek(club),
+    staleTime: 0,
+    retry: false,
+  })
 
 export const viewsQuery = () => query(favouriteViews)
 export const linksQuery = () => query(calendarLinks)

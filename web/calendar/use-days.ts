@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 
 /** Names of days for a grid, from one writer each: a month has dozens of them. */
@@ -18,4 +19,22 @@ export function useDays() {
   }, [locale])
 }
 
+/** Stand in a text for what each day fills in. */
+const [DAY, NUMBER] = ['{day}', '{number}']
+
+/** What a month says on each of its days, looked up once for all of them. */
+export function useDayTexts() {
+  const { t } = useTranslation('calendar')
+  return useMemo(() => {
+    const [plan, more, moreOn] = [t('planOn', { day: DAY }), t('more', { number: NUMBER }), t('moreOn', { day: DAY, number: NUMBER })]
+    const number = (text: string, hidden: number) => text.replace(NUMBER, String(hidden))
+    return {
+      plan: (day: string) => plan.replace(DAY, day),
+      more: (hidden: number) => number(more, hidden),
+      moreOn: (day: string, hidden: number) => number(moreOn, hidden).replace(DAY, day),
+    }
+  }, [t])
+}
+
+export type DayTexts = ReturnType<typeof useDayTexts>
 export type Days = ReturnType<typeof useDays>

@@ -52,7 +52,8 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
     },
     onPointerDown: (event: ReactPointerEvent) => {
       const handle = closest(event.target, '[data-resize]')
-      const chip = handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ?? closest(event.target, '.calendar-chip')
+      const chip =
+        handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ?? closest(event.target, '.calendar-chip, .calendar-row-link')
       const item = itemOf(chip, 'session')
       if (!chip || !item || event.button !== 0) return
       if (event.pointerType === 'mouse') {

@@ -51,8 +51,8 @@ export function AssignCrew({ crewId }: { crewId: number }) {
       <Text size="sm">{t('assign.text')}</Text>
       <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t('list.assign')}>
         <Stack gap="xs">
-          {sessions.map(({ id, name, start_date, end_date }) => (
-            <Checkbox key={id} value={String(id)} label={name} description={format.range(start_date, end_date)} />
+          {sessions.map((session) => (
+            <Checkbox key={session.id} value={String(session.id)} label={session.name} description={format.session(session)} />
           ))}
         </Stack>
       </Checkbox.Group>

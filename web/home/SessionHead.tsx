@@ -20,7 +20,7 @@ export function SessionHead({ session }: { session: AgendaItem }) {
         </Link>
         <Text size="sm" c="dimmed" className="numbers">
           <time dateTime={session.start_date} title={format.dateTimeExact(session.start_date)}>
-            {format.dateTime(session.start_date)}
+            {format.sessionStart(session)}
           </time>
           {session.location && ` · ${session.location}`}
           {!session.published && ` · ${t('draft')}`}

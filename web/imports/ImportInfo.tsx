@@ -28,6 +28,7 @@ function Facts({ activity }: { activity: ImportedActivity }) {
   const facts: readonly (readonly [string, string])[] = [
     [t('info.start'), activity.start_time === null ? t('info.unknown') : format.dateTime(activity.start_time)],
     [t('info.duration'), time(activity.elapsed_time)],
+    [t('info.timer'), time(activity.timer_time)],
     [t('info.moving'), time(activity.moving_time)],
     [t('info.distance'), activity.distance === null ? t('info.unknown') : format.distance(activity.distance)],
     [t('info.heartRate'), has('heart_rate')],

@@ -6,6 +6,7 @@ export const FILE_NOTES = [
   'part_not_read',
   'sport_unknown',
   'time_missing',
+  'time_unknown',
   'time_disorder',
   'time_implausible',
   'distance_implausible',

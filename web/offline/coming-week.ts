@@ -3,14 +3,13 @@ import { agenda } from '#contract/calendar.ts'
 import { clubUsers } from '#contract/members.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { getSession, type Session } from '#contract/sessions.ts'
-import { addDays } from '#domain/time/week.ts'
 import { ApiProblem, query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { can, type Viewer } from '../shell/viewer.ts'
 import { everyMember } from './every-member.ts'
 import { keptCopy } from './kept-replies.ts'
+import { weekFrom } from './kept-week.ts'
 
-const DAYS = 7
 /** A copy this old is made anew. */
 const FRESH_MS = 3 * 3_600_000
 
@@ -21,8 +20,7 @@ const quiet = { own: [0, 403, 404, 409] }
 export async function fetchComingWeek(viewer: Viewer): Promise<void> {
   if (!viewer.club?.member || viewer.club.expired) return
   const today = new Date().toLocaleDateString('sv-SE')
-  const span = { start_date: today, end_date: addDays(today, DAYS), display: 'my-sessions' as const }
-  const { data } = await queryClient.fetchQuery(query(agenda, { body: span }, { own: [0] }))
+  const { data } = await queryClient.fetchQuery(query(agenda, { body: weekFrom(today) }, { own: [0] }))
   for (const { id } of data) await fetchSession(id).catch(unlessOffline)
   if (can(clubUsers.access, viewer))
     await queryClient.fetchQuery({ ...query(clubUsers, { query: everyMember }, quiet), staleTime: FRESH_MS })

@@ -4,11 +4,15 @@ import { me } from '#contract/account.ts'
 import { myClubs } from '#contract/clubs.ts'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
+import { agenda, type AgendaFilter, type AgendaItem } from '#contract/calendar.ts'
 import { clubUsers } from '#contract/members.ts'
 import { seatRace } from '#contract/seat-racing.ts'
 import { getSession } from '#contract/sessions.ts'
+import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { notify } from '../shell/notices.ts'
 import { database, type KeptReply } from './database.ts'
+import { isComingWeek, type KeptWeek } from './kept-week.ts'
 
 const DAY_MS = 86_400_000
 /** After this many days without a connection nothing is left to read. */
@@ -18,10 +22,10 @@ const AHEAD_DAYS = 8
 const OVER_DAYS = 1
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession) }
+const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession), agenda: nameOf(agenda) }
 /** What belongs to a session and is useful as long. */
 const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
-const KEPT = new Set([me, myClubs, home, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf))
+const KEPT = new Set([me, myClubs, home, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf))
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])
 /** Replies shown from here, to be fetched again as soon as there is a connection. */
@@ -32,6 +36,7 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   if (!KEPT.has(String(key[0]))) return undefined
   const hash = hashKey(key)
   const kept = await (await database()).get('replies', hash)
+  if (kept && !isUsable(kept)) await dropUsedUp()
   if (!kept || !isUsable(kept)) return undefined
   shown.set(hash, key)
   return kept.reply
@@ -40,7 +45,28 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
 /** The copy of a reply with the time it was made, in milliseconds, to see whether it is worth another; undefined when there is none. */
 export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> => (await database()).get('replies', hashKey(key))
 
-const isUsable = ({ kept_at, until }: { kept_at: number; until: number }) => Math.min(until, kept_at + KEPT_DAYS * DAY_MS) > Date.now()
+/** The latest of the coming weeks that were kept of a club; null when there is none. */
+export async function keptWeek(club: number | null): Promise<KeptWeek | null> {
+  const weeks = (await (await database()).getAll('replies')).filter((kept) => kept.name === NAMES.agenda && kept.club === club)
+  const [latest] = weeks.filter(isUsable).toSorted((a, b) => b.kept_at - a.kept_at)
+  if (!latest) return null
+  const { data, span } = latest.reply as { data: AgendaItem[]; span: AgendaFilter }
+  return { first: span.start_date, last: span.end_date, items: data, kept_at: latest.kept_at }
+}
+
+type Age = Pick<KeptReply, 'kept_at' | 'until'>
+const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
+const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
+
+/** Without a connection for too long nothing stays to be read: says so, and what of the person's own is still here. */
+async function dropUsedUp(): Promise<void> {
+  const old = (await (await database()).getAll('replies')).some(isTooOld)
+  await forget((kept) => !isUsable(kept))
+  if (!old) return
+  const unsent = await (await database()).count('entries')
+  const parts = [t('outbox.dropped', { count: KEPT_DAYS }), unsent > 0 ? t('outbox.unsent', { count: unsent }) : '']
+  notify('warning', parts.filter(Boolean).join(' '), { persistent: true })
+}
 
 /** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */
 export function keepReplies(): () => void {
@@ -76,7 +102,7 @@ function keep({ queryHash, queryKey, state }: Query): void {
   if (!KEPT.has(name) || state.data === undefined || shown.has(queryHash)) return
   const until = usefulUntil(name, queryKey, state.data)
   if (until <= Date.now()) return
-  const reply = name === NAMES.me ? withoutTicket(state.data) : state.data
+  const reply = toKeep(name, queryKey, state.data)
   if (name === NAMES.clubs) void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
   const kept = { key: queryHash, name, club: Number(queryKey[2]) || null, reply, kept_at: state.dataUpdatedAt, until }
   database()
@@ -92,6 +118,14 @@ async function forget(which: (kept: KeptReply) => boolean): Promise<void> {
 
 const clubsOf = (reply: unknown) => (reply as Reply<typeof myClubs>).data.map(({ club_id }) => club_id)
 
+function toKeep(name: string, key: QueryKey, reply: unknown): unknown {
+  if (name === NAMES.me) return withoutTicket(reply)
+  // Which days a week is of stands in the question alone.
+  return name === NAMES.agenda ? { ...(reply as Reply<typeof agenda>), span: bodyOf(key) } : reply
+}
+
+const bodyOf = (key: QueryKey) => (key[1] as { body: AgendaFilter }).body
+
 /** The ticket works once, so it is worth nothing later. */
 const withoutTicket = (reply: unknown) => {
   const { data, ...rest } = reply as Reply<typeof me>
@@ -102,8 +136,12 @@ type Planned = { id: number; start_date: string; end_date: string }
 const isPlanned = (value: unknown): value is Planned =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'end_date' in value
 
-/** A session, its register and its seat race as long as it is of the coming week; 0 for one that is not. Everything else without an end of its own. */
+/** The coming week as long as it lasts; a session, its register and its seat race as long as it is of it; 0 for one that is not. Everything else without an end of its own. */
 function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
+  if (name === NAMES.agenda) {
+    const body = bodyOf(key)
+    return isComingWeek(body) ? Date.parse(body.end_date) + OVER_DAYS * DAY_MS : 0
+  }
   if (name !== NAMES.session && !OF_SESSION.has(name)) return Number.MAX_SAFE_INTEGER
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0

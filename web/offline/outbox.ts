@@ -16,7 +16,9 @@ const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
 /** How many stored entries stay on show. */
 const SHOWN_STORED = 200
 
+/** Whose entries are sent, and the sign-in they are sent with: another tab may have signed in somebody else by now. */
 let person: number | null = null
+let token: string | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let run: Promise<void> | undefined
@@ -79,6 +81,7 @@ export async function sendAgain(entry: OutboxEntry, input: OutboxEntry['input'] 
 /** Follows the entries of a person and sends them whenever there is a connection. Returns how to stop. */
 export function runOutbox(userId: number): () => void {
   person = userId
+  token = accessToken()
   const now = () => {
     failures = 0
     void refreshShown()
@@ -149,7 +152,7 @@ async function delay(): Promise<void> {
 }
 
 async function nextEntry(): Promise<OutboxEntry | undefined> {
-  if (person === null || accessToken() === null) return undefined
+  if (person === null || token === null || accessToken() !== token) return undefined
   return (await ownEntries()).find(({ state }) => state === 'waiting')
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SessionPublishing, ToldPlan } from '#contract/publishing.ts'
 import { NO_DATA, useFormat, type Format } from '../format.ts'
-import { dayIn } from '../zoned-time.ts'
+import { ComparedExercises } from './ComparedExercises.tsx'
 import { publishingQuery } from './queries.ts'
 import classes from './publishing.module.css'
 
@@ -14,8 +14,10 @@ export function PlanComparison({ id }: { id: number }) {
   const { t } = useTranslation('publishing')
   const format = useFormat()
   const state = useQuery(publishingQuery(id)).data?.data
-  if (!state || (state.done === null && state.words.length === 0)) return null
-  const { done, words } = state
+  if (!state || (state.done === null && state.words.length === 0 && state.lifted.length === 0)) return null
+  const { done, words, lifted } = state
+  const trained = done !== null || lifted.length > 0
+  const most = Math.max(0, ...lifted.map(({ people }) => people))
   const told = words.length > 0
   const rows = rowsOf(state, format).filter((row) => [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA))
   return (
@@ -28,7 +30,7 @@ export function PlanComparison({ id }: { id: number }) {
               <Table.Th>{t('compare.what')}</Table.Th>
               <Table.Th>{t('compare.plan')}</Table.Th>
               {told && <Table.Th>{t('compare.told')}</Table.Th>}
-              {done && <Table.Th>{t('compare.done')}</Table.Th>}
+              {trained && <Table.Th>{t('compare.done')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -37,15 +39,21 @@ export function PlanComparison({ id }: { id: number }) {
                 <Table.Th scope="row">{t(`compare.${row.name}`)}</Table.Th>
                 <Table.Td>{row.plan}</Table.Td>
                 {told && <Table.Td>{row.told}</Table.Td>}
-                {done && <Table.Td>{row.done}</Table.Td>}
+                {trained && <Table.Td>{row.done}</Table.Td>}
               </Table.Tr>
             ))}
+            <ComparedExercises state={state} told={told} done={trained} />
           </Table.Tbody>
         </Table>
       </div>
       {done && (
         <Text size="sm" c="dimmed">
           {t('compare.mean', { count: done.people })}
+        </Text>
+      )}
+      {most > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('compare.lifted', { count: most })}
         </Text>
       )}
     </Stack>
@@ -59,11 +67,8 @@ function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] 
     told: told && write(told),
     done: did,
   })
-  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
   return [
-    row('time', ({ all_day, start_date, end_date }) =>
-      all_day ? format.range(day(start_date), day(end_date)) : format.range(start_date, end_date),
-    ),
+    row('time', ({ all_day, start_date, end_date }) => format.session({ start_date, end_date, all_day_event: all_day, sport_id: null })),
     row('place', ({ location, venue }) => [location, venue].filter(Boolean).join(', ') || NO_DATA),
     row('structure', ({ structure }) => structure ?? NO_DATA),
     row('distance', ({ planned_distance }) => format.distance(planned_distance), format.distance(done?.distance)),

@@ -51,15 +51,16 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
   )
 }
 
-function NewsRow({ session: { name, start_date, end_date, draft, words } }: { session: News }) {
+function NewsRow({ session }: { session: News }) {
   const { t } = useTranslation('publishing')
   const format = useFormat()
+  const { name, start_date, draft, words } = session
   const named = words.map((word) => t(`words.${word}`)).join(', ')
   return (
     <li className={classes.row}>
       <span>
         <strong>{name}</strong>
-        <time dateTime={start_date}>{format.range(start_date, end_date)}</time>
+        <time dateTime={start_date}>{format.session(session)}</time>
       </span>
       <span className={classes.what}>{draft ? t('new') : named === '' ? t('people') : t('changed', { words: named })}</span>
     </li>

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/scores.ts'
-import { fieldsOf, gridOf, hasPlace, isClosed, slotOf, storedValue, type GridChoice, type Owner } from './grid-model.ts'
+import {
+  enteredFields,
+  fieldsOf,
+  gridOf,
+  hasPlace,
+  isClosed,
+  ownersOf,
+  slotOf,
+  storedValue,
+  type GridChoice,
+  type Owner,
+} from './grid-model.ts'
 
 const ownerOf = (user_id: number, seen = true): Owner => ({
   key: `${user_id}.0.0.0`,
@@ -15,7 +26,15 @@ const ownerOf = (user_id: number, seen = true): Owner => ({
   pieces: null,
 })
 const OWNERS = [ownerOf(1), ownerOf(2, false)]
-const laid = (piece: number) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, programme: null, parts: [] })
+const laid = (piece: number) => ({
+  piece,
+  planned_distance: 2000,
+  planned_time: null,
+  exercise_id: null,
+  programme: null,
+  planned: true,
+  parts: [],
+})
 const PIECES: SessionScores['pieces'] = [laid(1), laid(2)]
 const CHOICE: GridChoice = { piece: null, owner: null, fields: ['time', 'result_note'], splits: 'none', order: 'person' }
 
@@ -56,6 +75,27 @@ describe('pieces of programmes', () => {
   })
 })
 
+test.each<['crew' | 'squad', (number[] | null)[]]>([
+  ['crew', [[1], [1, 2], [1, 2]]],
+  ['squad', [[2], []]],
+])('of a %s are those some of its people do, and all where nobody is known', (tab, expected) => {
+  const scores = {
+    sport_id: 7,
+    pieces: [
+      { ...laid(1), programme: 1 },
+      { ...laid(2), programme: 2 },
+    ],
+    programmes: [
+      { number: 1, name: 'Heavy', user_ids: [1] },
+      { number: 2, name: 'Circuit', user_ids: [2] },
+    ],
+    crews: [[1, 9], [1, 2], []].map((user_ids, crew_id) => ({ crew_id, name: '', class: '', user_ids, seen: true })),
+    squads: [[2], [9]].map((user_ids, squad_id) => ({ squad_id, name: '', user_ids, seen: true })),
+    results: [],
+  } as unknown as SessionScores
+  expect(ownersOf(tab, scores, 1).map(({ pieces }) => pieces)).toEqual(expected)
+})
+
 describe('the note on a whole result', () => {
   test.each<[GridChoice['order'], boolean[]]>([
     ['person', [true, false, true, false]],
@@ -76,4 +116,14 @@ describe('the note on a whole result', () => {
     expect(storedValue(result, { piece: 0, part: 'piece', number: 0, field: 'result_note' })).toBe('headwind')
     expect(OWNERS.map((one) => isClosed(one, 'result_note'))).toEqual([false, true])
   })
+})
+
+test('columns are shown of what was entered', () => {
+  const score = { wind_speed: 3, lactate: null, exercise_id: 4 }
+  const results = [
+    { note: null, scores: [score] },
+    { note: 'cold', scores: [] },
+  ] as unknown as SessionScores['results']
+  const found = enteredFields(results)
+  expect([found.has('wind_speed'), found.has('lactate'), found.has('result_note')]).toEqual([true, false, true])
 })

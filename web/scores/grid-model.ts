@@ -1,5 +1,5 @@
 import type { Result, SessionScores } from '#contract/scores.ts'
-import { PERSONAL_SCORES, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
+import { PERSONAL_SCORES, SCORE_FIELDS, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
 import type { CellValue, EntryField } from './read-cell.ts'
@@ -55,23 +55,26 @@ const owner = (given: Partial<Owner> & Pick<Owner, 'sport_id' | 'name' | 'seen'>
 /** Who can have values on a tab. `chosen`: sports that people on the alternative tab were given on the page, by their id. */
 export function ownersOf(tab: Tab, scores: SessionScores, viewerId: number, chosen: ReadonlyMap<number, number> = new Map()): Owner[] {
   const { sport_id, athletes, crews, squads, results, user_actions } = scores
-  const piecesOf = (user_id: number) => {
-    const stored = results.find((result) => !result.alternative && result.user_id === user_id)
-    return scores.programmes.length > 0 ? ownPieces(scores, user_id, stored?.scores).map(({ piece }) => piece) : null
+  const piecesOf = (people: readonly number[], isOf: (result: Result) => boolean) => {
+    const stored = results.find((result) => !result.alternative && isOf(result))
+    return scores.programmes.length > 0 ? ownPieces(scores, people, stored?.scores).map(({ piece }) => piece) : null
   }
   const mine = <P extends { user_id: number }>(people: readonly P[]) =>
     user_actions.all ? people : people.filter(({ user_id }) => user_id === viewerId)
   switch (tab) {
     case 'athlete':
       return mine(athletes).map(({ user_id, full_name, seen }) =>
-        owner({ user_id, name: full_name, seen, sport_id, pieces: piecesOf(user_id) }),
+        owner({ user_id, name: full_name, seen, sport_id, pieces: piecesOf([user_id], (result) => result.user_id === user_id) }),
       )
     case 'crew':
-      return crews.map(({ crew_id, name, class: detail, seen }) =>
-        owner({ crew_id, name, detail: detail === name ? '' : detail, seen, sport_id }),
-      )
+      return crews.map(({ crew_id, name, class: detail, user_ids, seen }) => {
+        const pieces = piecesOf(user_ids, (result) => result.crew_id === crew_id)
+        return owner({ crew_id, name, detail: detail === name ? '' : detail, seen, sport_id, pieces })
+      })
     case 'squad':
-      return squads.map(({ squad_id, name, seen }) => owner({ squad_id, name, seen, sport_id }))
+      return squads.map(({ squad_id, name, user_ids, seen }) =>
+        owner({ squad_id, name, seen, sport_id, pieces: piecesOf(user_ids, (result) => result.squad_id === squad_id) }),
+      )
     case 'alternative':
       return mine(athletes).flatMap(({ user_id, full_name, seen }) => {
         const stored = results.find((result) => result.alternative && result.user_id === user_id)
@@ -88,6 +91,16 @@ export function fieldsOf(owners: readonly Owner[]): { piece: EntryField[]; part:
     [...new Set(all.flatMap((columns) => columns[of]))].filter((field) => field !== 'exercise_id')
   return { piece: [...once('piece'), 'result_note'], part: once('part'), usual: once('usual') }
 }
+
+/** What somebody has entered already or a device measured; columns of it are shown unless others were chosen. */
+export const enteredFields = (results: readonly Result[]): ReadonlySet<EntryField> =>
+  new Set(
+    results.flatMap(({ note, scores }) => [
+      ...(note === null ? [] : (['result_note'] as const)),
+      ...scores.flatMap((score) => ENTRY_FIELDS.filter((field) => score[field] !== null)),
+    ]),
+  )
+const ENTRY_FIELDS = SCORE_FIELDS.filter((field) => field !== 'exercise_id')
 
 type Laid = SessionScores['pieces']
 

@@ -12,7 +12,10 @@ export const scoresQuery = (sessionId: number) => query(sessionScores, { params:
 export const scoresWithHistoryQuery = (sessionId: number) =>
   query(sessionScores, { params: { id: sessionId }, query: { include: 'history' } })
 
-/** "Piece 3", in the club's word for it; the exercise where sets are done, with its programme where several have it; "Whole session" for 0. */
+/**
+ * "Piece 3", in the club's word for it; the exercise where sets are done, with its programme where several have it; "Whole session" for 0. What
+ * the plan has lost says so.
+ */
 export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
   const { t } = useTranslation('scores')
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
@@ -21,11 +24,13 @@ export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces
     (number) => {
       if (number === WHOLE_SESSION) return t('wholeSession')
       const laid = pieces.find(({ piece }) => piece === number)
-      const name = data?.data.find(({ id }) => id === laid?.exercise_id)?.name
-      const shared = pieces.some(({ exercise_id, programme }) => exercise_id === laid?.exercise_id && programme !== laid?.programme)
+      const name = data?.data.find(({ id }) => id === laid?.exercise_id)?.name ?? t('nth', { number })
+      if (laid?.planned === false) return t('unplanned', { piece: name })
+      const shared = pieces.some(
+        ({ exercise_id, programme, planned }) => planned && exercise_id === laid?.exercise_id && programme !== laid?.programme,
+      )
       const programme = programmes.find((one) => one.number === laid?.programme)
-      if (name && shared && programme) return `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}`
-      return name ?? t('nth', { number })
+      return shared && programme ? `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}` : name
     },
     [pieces, programmes, data, t],
   )

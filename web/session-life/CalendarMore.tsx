@@ -22,7 +22,9 @@ import { SeveralSessions } from './SeveralSessions.tsx'
 import { SessionLists } from './SessionLists.tsx'
 
 /** The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is narrowed to: those are planned for. */
-export type CalendarMoreProps = { day: string; first: string; last: string; squadIds: readonly number[] }
+type Place = { day: string; first: string; last: string; squadIds: readonly number[] }
+type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
+export type CalendarMoreProps = { /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place }
 
 const QUICK = [
   { sport: SPORT.day_off, icon: IconBed },
@@ -34,9 +36,9 @@ const PEOPLE = [
 ] as const
 
 /** A day off or a multisport day with one click, people for several sessions, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
-export const CalendarMore = memo(function CalendarMore(props: CalendarMoreProps) {
+export const CalendarMore = memo(function CalendarMore({ here }: CalendarMoreProps) {
   const { t } = useTranslation('session-life')
-  const plan = useQuickPlan(props.day, props.squadIds)
+  const plan = useQuickPlan(here)
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
@@ -45,18 +47,19 @@ export const CalendarMore = memo(function CalendarMore(props: CalendarMoreProps)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Choices {...props} onPlan={plan} />
+        <Choices here={here} onPlan={plan} />
       </Menu.Dropdown>
     </Menu>
   )
 })
 
-/** Written only while the menu is open: the calendar goes from day to day more often. */
-function Choices({ day, first, last, squadIds, onPlan }: CalendarMoreProps & { onPlan: (sport: number) => void }) {
+/** Written only while the menu is open. */
+function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number) => void }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const nameOf = useSportName()
   const viewer = useViewer()
+  const { day, first, last, squadIds } = here()
   const people = (mode: PeopleMode) => () =>
     openModal({ title: t(`several.${mode}`), content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} /> })
   return (
@@ -79,16 +82,16 @@ function Choices({ day, first, last, squadIds, onPlan }: CalendarMoreProps & { o
 }
 
 /** A whole day of one sport: a draft from a coach, at once one's own from an athlete. */
-function useQuickPlan(day: string, squadIds: readonly number[]): (sport: number) => void {
+function useQuickPlan(here: () => Place): (sport: number) => void {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const nameOf = useSportName()
   const navigate = useNavigate()
   const coach = isCoach(useViewer())
-  const at = (time: string) => toInstant(format.timeZone, { day, time }).toISOString()
   const create = useMutation({
-    mutationFn: (sport: number) =>
-      api(createSession, {
+    mutationFn: ({ sport, day, squadIds }: Plan) => {
+      const at = (time: string) => toInstant(format.timeZone, { day, time }).toISOString()
+      return api(createSession, {
         body: {
           name: nameOf(sport),
           sport_id: sport,
@@ -98,12 +101,13 @@ function useQuickPlan(day: string, squadIds: readonly number[]): (sport: number)
           published: !coach,
           squad_ids: coach ? [...squadIds] : [],
         },
-      }),
-    onSuccess: ({ data }, sport) => {
+      })
+    },
+    onSuccess: ({ data }, { sport, day }) => {
       const open = () => void navigate(paths.session(data.id))
       notify('success', t('quick.done', { sport: nameOf(sport), day: format.day(day) }), { action: { label: t('quick.open'), run: open } })
       void refetchSessions()
     },
   })
-  return (sport) => create.mutate(sport)
+  return (sport) => create.mutate({ sport, ...here() })
 }

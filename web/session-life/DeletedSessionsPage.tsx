@@ -35,9 +35,10 @@ export function DeletedSessionsPage() {
   )
 }
 
-function Deleted({ session: { id, name, sport_id, start_date, end_date, deleted_at, deleted_by } }: { session: DeletedSession }) {
+function Deleted({ session }: { session: DeletedSession }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
+  const { id, name, sport_id, start_date, deleted_at, deleted_by } = session
   const restore = useMutation({
     mutationFn: () => api(restoreSessions, { body: { session_ids: [id] } }),
     onSuccess: ({ data }) => {
@@ -51,7 +52,7 @@ function Deleted({ session: { id, name, sport_id, start_date, end_date, deleted_
       <SportIcon sportId={sport_id} size={22} />
       <div className={classes.words}>
         <strong>{name}</strong>
-        <time dateTime={start_date}>{format.range(start_date, end_date)}</time>
+        <time dateTime={start_date}>{format.session(session)}</time>
         <span>{t('bin.by', by)}</span>
       </div>
       <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate()}>

@@ -3,6 +3,7 @@ import { IconCopy, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { FavouriteSession } from '#contract/session-life.ts'
 import { useFormat } from '../format.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
@@ -17,10 +18,7 @@ import classes from './session-life.module.css'
 /** The sessions one has starred, to be opened or planned again. */
 export function FavouriteSessionsPage() {
   const { t } = useTranslation('session-life')
-  const format = useFormat()
   const { data, isPending, refetch } = useQuery(favouritesQuery())
-  const copy = (id: number, name: string, start: string) =>
-    openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start} /> })
   return (
     <Page title={t('favourite.title')} subtitle={t('favourite.lead')}>
       {isPending ? (
@@ -31,21 +29,31 @@ export function FavouriteSessionsPage() {
         <PageState state="empty" icon={<IconStar size={32} />} title={t('favourite.empty')} text={t('favourite.emptyText')} />
       ) : (
         <ul className={classes.plain}>
-          {data.data.map(({ id, kind, name, sport_id, start_date, end_date, structure_text }) => (
-            <li key={id} className={classes.row}>
-              <SportIcon sportId={sport_id} size={22} />
-              <div className={classes.words}>
-                <Link to={kind === 'event' ? paths.event(id) : paths.session(id)}>{name}</Link>
-                <span>{[format.range(start_date, end_date), structure_text].filter(Boolean).join(' · ')}</span>
-              </div>
-              <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => copy(id, name, start_date)}>
-                {t('duplicate.action')}
-              </Button>
-              <FavouriteStar id={id} known />
-            </li>
+          {data.data.map((session) => (
+            <Favourite key={session.id} session={session} />
           ))}
         </ul>
       )}
     </Page>
+  )
+}
+
+function Favourite({ session }: { session: FavouriteSession }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const { id, kind, name, sport_id, start_date, structure_text } = session
+  const copy = () => openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} /> })
+  return (
+    <li className={classes.row}>
+      <SportIcon sportId={sport_id} size={22} />
+      <div className={classes.words}>
+        <Link to={kind === 'event' ? paths.event(id) : paths.session(id)}>{name}</Link>
+        <span>{[format.session(session), structure_text].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
+        {t('duplicate.action')}
+      </Button>
+      <FavouriteStar id={id} known />
+    </li>
   )
 }

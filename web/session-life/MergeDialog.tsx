@@ -41,12 +41,7 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
       <Checkbox.Group label={t('merge.choose')} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="xs">
           {around.map((other) => (
-            <Checkbox
-              key={other.id}
-              value={String(other.id)}
-              label={other.name}
-              description={format.range(other.start_date, other.end_date)}
-            />
+            <Checkbox key={other.id} value={String(other.id)} label={other.name} description={format.session(other)} />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -24,7 +24,7 @@ export function SeveralSessions({ mode, first, last, squadIds }: SeveralSessions
   const [all, setAll] = useState(false)
   if (!found) return <PageState state="loading" rows={4} />
   if (found.length === 0) return <Text>{t('several.none')}</Text>
-  const items = found.map(({ id, name, start_date }) => ({ value: String(id), label: `${format.dateTime(start_date)} · ${name}` }))
+  const items = found.map((session) => ({ value: String(session.id), label: `${format.sessionStart(session)} · ${session.name}` }))
   return (
     <Stack>
       <MultiChoice

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exercises } from '#contract/lookups.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
+import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 import { query } from '../api.ts'
+import { useFormat } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
 import { AddExercise } from './AddExercise.tsx'
@@ -107,6 +109,7 @@ type SetProps = { label: string | null; segment: Segment; onChange: (part: Parti
 
 function SetFields({ label, segment, onChange }: SetProps) {
   const { t } = useTranslation('session-form')
+  const { unitSystem, units } = useFormat()
   const named = (text: string) => (label === null ? text : `${label}: ${text}`)
   const numberOf = (value: string | number) => (typeof value === 'number' ? value : null)
   return (
@@ -121,12 +124,13 @@ function SetFields({ label, segment, onChange }: SetProps) {
       />
       <NumberInput
         label={named(t('strength.weight'))}
-        {...BOUNDS.exercise_weight}
+        min={weightIn(unitSystem, BOUNDS.exercise_weight.min)}
+        max={weightIn(unitSystem, BOUNDS.exercise_weight.max)}
         decimalScale={1}
         allowNegative={false}
-        rightSection="kg"
-        value={segment.exercise_weight ?? ''}
-        onChange={(value) => onChange({ exercise_weight: numberOf(value) })}
+        rightSection={units.weight}
+        value={segment.exercise_weight === null ? '' : weightIn(unitSystem, segment.exercise_weight)}
+        onChange={(value) => onChange({ exercise_weight: typeof value === 'number' ? kilogramsOf(unitSystem, value) : null })}
       />
     </div>
   )

@@ -7,11 +7,12 @@ import type { Session } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ownProgrammes } from '#domain/training/programmes.ts'
 import { query } from '../api.ts'
-import { NO_DATA, useFormat, type Format } from '../format.ts'
+import { NO_DATA, useFormat } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
+import { setsText, weightText } from './exercise-text.ts'
 import classes from './session.module.css'
 
 type Piece = StrengthStructure['pieces'][number]
@@ -87,16 +88,4 @@ function Exercises({ label, pieces }: { label: string; pieces: readonly Piece[] 
       </Table>
     </ScrollRegion>
   )
-}
-
-/** "3 × 8", or of sets with repetitions of their own "3 × 8 / 6 / 4". */
-function setsText({ sets_count, segments }: Piece, format: Format): string {
-  const reps = segments.map(({ reps_count }) => format.number(reps_count))
-  return segments.every(({ reps_count }) => reps_count === null) ? format.number(sets_count) : `${sets_count} × ${reps.join(' / ')}`
-}
-
-function weightText({ segments }: Piece, format: Format): string {
-  if (segments.every(({ exercise_weight }) => exercise_weight === null)) return NO_DATA
-  const weights = segments.map(({ exercise_weight: kg }) => format.number(kg, kg !== null && kg % 1 !== 0 ? 1 : 0))
-  return `${weights.join(' / ')} kg`
 }

@@ -13,6 +13,7 @@ import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
 import { recentSports } from './kept-choices.ts'
 import { plannedAthletes, usePeopleOptions } from './people-options.ts'
+import { LostResults } from './LostResults.tsx'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { RareParts } from './RareParts.tsx'
@@ -75,11 +76,13 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         {parts?.structure && (
           <FormPart title={t('parts.structure')}>
             <StructurePart {...part} />
+            <LostResults saved={saved} draft={draft} />
           </FormPart>
         )}
         {parts?.strength && (
           <FormPart title={t('parts.strength')}>
             <StrengthPart {...part} athletes={training(draft.people)} />
+            <LostResults saved={saved} draft={draft} />
           </FormPart>
         )}
         {assigns && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
@@ -23,7 +24,6 @@ import { ColourBadge } from '../ui/ColourBadge.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { SIGNAL_COLOURS } from '../ui/theme-colours.ts'
-import { dayIn } from '../zoned-time.ts'
 import { OtherClub } from './OtherClub.tsx'
 import { refetchAfter, sessionQuery } from './queries.ts'
 import classes from './session.module.css'
@@ -105,9 +105,9 @@ function Frame({ session }: { session: Session }) {
 function WhenAndWhere({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   const format = useFormat()
-  const { start_date, end_date, all_day_event, location, venue } = session
-  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
-  const when = all_day_event ? `${format.range(day(start_date), day(end_date))}, ${t('allDay')}` : format.range(start_date, end_date)
+  const { start_date, end_date, all_day_event, sport, location, venue } = session
+  const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
+  const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(', ')
   const where = [location, venue?.name].filter(Boolean).join(', ')
   return (
     <>

@@ -16,6 +16,8 @@ test('somebody is in one programme at a time', () => {
 })
 
 test('a copy stands behind its like and is for nobody', () => {
+  const done = { ...heavy, pieces: [{ ...FIRST_PIECE, number: 4 }] }
+  expect(withCopy([done], 0, 'Heavy (copy)')).toEqual([done, { ...heavy, name: 'Heavy (copy)', athletes: [] }])
   expect(withCopy([heavy, circuit], 0, 'Heavy (copy)')).toEqual([heavy, { ...heavy, name: 'Heavy (copy)', athletes: [] }, circuit])
 })
 

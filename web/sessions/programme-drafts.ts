@@ -19,9 +19,13 @@ export const withAthletes = (programmes: readonly ProgrammeDraft[], place: numbe
     at === place ? { ...programme, athletes } : { ...programme, athletes: programme.athletes.filter((id) => !athletes.includes(id)) },
   )
 
-/** The same again behind it, for nobody yet. */
+/** The same again behind it, for nobody yet: other exercises, to which no results belong. */
 export const withCopy = (programmes: readonly ProgrammeDraft[], place: number, name: string): ProgrammeDraft[] =>
-  programmes.flatMap((programme, at) => (at === place ? [programme, { ...programme, name, athletes: [] }] : [programme]))
+  programmes.flatMap((programme, at) =>
+    at === place
+      ? [programme, { name, athletes: [], pieces: programme.pieces.map(({ number: _number, ...piece }) => piece) }]
+      : [programme],
+  )
 
 /** In which programme each athlete is, by id. */
 export const placesOf = (programmes: readonly ProgrammeDraft[]): ReadonlyMap<number, number> =>

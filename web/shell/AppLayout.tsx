@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
@@ -11,6 +11,7 @@ import classes from './shell.module.css'
 import skip from './skip-link.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
+import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -19,55 +20,53 @@ import { useClubWording } from './use-club-wording.ts'
 
 const MAIN = 'main'
 
-/** The frame learns of each step of the way to another screen; what stays the same on all of them is not drawn anew for it. */
-const [Side, Top, Bottom] = [memo(Navigation), memo(TopBar), memo(BottomBar)]
-
 /**
  * Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. Nothing once
- * the sign-in has ended and the way out is on.
+ * the sign-in has ended and the way out is on. It is the same around all screens, so it is not drawn anew for each step of the way to another.
  */
-export function AppLayout() {
+export const AppLayout = memo(function AppLayout() {
   const viewer = useViewerIfAny()
   return <FormatProvider>{viewer ? <Frame /> : accessToken() !== null && <Outlet />}</FormatProvider>
-}
+})
 
 function Frame() {
   const { t } = useTranslation()
   const phone = usePhone()
-  const main = useFocusOnArrival()
-  useScreenTitle()
+  const main = useRef<HTMLElement>(null)
   useClubWording()
   useLiveConnection()
   useOffline()
+  useFollowSignIn()
   return (
     <div className={classes.layout}>
       <a className={skip.link} href={`#${MAIN}`}>
         {t('skip')}
       </a>
-      {!phone && <Side />}
+      {!phone && <Navigation />}
       <div className={classes.column}>
         <ImpersonationBanner />
-        <Top />
+        <TopBar />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      {phone && <Bottom />}
+      {phone && <BottomBar />}
       <Shortcuts />
+      <Arrival main={main} />
     </div>
   )
 }
 
-/** A new screen is where reading goes on; the first one is left to the browser. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null)
+/** Names the browser's tab. A new screen is where reading goes on; the first one is left to the browser. */
+function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
+  useScreenTitle()
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current !== pathname) main.current?.focus({ preventScroll: true })
     last.current = pathname
-  }, [pathname])
-  return main
+  }, [main, pathname])
+  return null
 }

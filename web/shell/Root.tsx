@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { FormatProvider } from './FormatProvider.tsx'
@@ -8,12 +8,11 @@ import { ModalHost } from './ModalHost.tsx'
 import { closeModal } from './modals.ts'
 import { Notices } from './Notices.tsx'
 
-/** Around every screen, also of guests. */
-export function Root() {
-  const { pathname, search } = useLocation()
-  useEffect(closeModal, [pathname, search])
+/** Around every screen, also of guests. The same on all of them, so it is not drawn anew for each step of the way. */
+export const Root = memo(function Root() {
   return (
     <>
+      <ClosingModals />
       <CookiesAlert />
       <Suspense>
         <Outlet />
@@ -26,6 +25,13 @@ export function Root() {
       <ScrollRestoration />
     </>
   )
+})
+
+/** A dialogue belongs to the address it was opened at. */
+function ClosingModals() {
+  const { pathname, search } = useLocation()
+  useEffect(closeModal, [pathname, search])
+  return null
 }
 
 function CookiesAlert() {

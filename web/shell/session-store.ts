@@ -16,6 +16,9 @@ export const selectedClubId = (): number | null => clubStore.get()
 export const accessToken = (): string | null => localStorage.getItem(TOKEN)
 export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
 
+/** Whether what another tab did to the store may have changed who is signed in; a store that was cleared names no key. */
+export const touchesSignIn = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === null || key === TOKEN
+
 /** Goes on in somebody's name; the administrator's own sign-in waits. */
 export function actWith(token: string): void {
   const own = accessToken()
@@ -76,6 +79,12 @@ export function takeTarget(club: number | null): string | null {
 function forgetPlace(): void {
   clubStore.set(null)
   document.cookie = `${CLUB_COOKIE}=; path=/; max-age=0; samesite=lax`
+  sessionStorage.clear()
+}
+
+/** Clears what this tab alone keeps; what all tabs share is whose they are by now. */
+export function leaveTab(): void {
+  clubStore.set(null)
   sessionStorage.clear()
 }
 

@@ -11,6 +11,7 @@ export type Warning =
   | 'part_not_read'
   | 'sport_unknown'
   | 'time_missing'
+  | 'time_unknown'
   | 'time_disorder'
   | 'time_implausible'
   | 'distance_implausible'
@@ -52,10 +53,16 @@ export interface Activity {
    */
   start_local: string[]
   device: string | null
-  /** the device's own timer, pauses excluded; first to last record where it has none */
+  /** the device's own timer, pauses excluded; where it has none, as elapsed_time less the pauses that were marked */
   duration: number | null
+  /** from the start to the end by a clock on the wall, pauses and what was rowed before the first record included */
   elapsed_time: number | null
+  /**
+   * gone faster than 0.5 m/s, by the device's word or by the records, never longer than its timer ran: with `distance` it gives the pace. As
+   * long as the timer where the records tell of part of the way only
+   */
   moving_time: number | null
+  /** in pieces and between them, where the device tells them apart; else while its timer ran and while it was stopped; null where it never was */
   work_time: number | null
   rest_time: number | null
   distance: number | null

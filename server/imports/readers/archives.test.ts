@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { COXMATE_LZMA, COXMATE_XZ } from '../../../test/support/packed.ts'
+import { COXMATE_LZMA, COXMATE_XZ, DELTA_XZ, X86_XZ } from '../../../test/support/packed.ts'
 import { joined, patched, START, steadyRow } from '../../../test/support/recordings.ts'
 import { TABLES } from '../../../test/support/tables.ts'
 import { writeFit } from '../../demo/fit-writer.ts'
@@ -103,5 +103,7 @@ describe('a ZIP', () => {
 test.each([
   ['TIFF of one order', Uint8Array.of(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0), 'tiff_image'],
   ['TIFF of the other', Uint8Array.of(0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8), 'tiff_image'],
+  ['xz of differences', fromBase64(DELTA_XZ), 'method_not_supported'],
+  ['xz of a program', fromBase64(X86_XZ), 'method_not_supported'],
   ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), 'archive_not_supported'],
 ])('%s is refused', async (_, bytes, code) => expect(await refusal(bytes)).toBe(code))

@@ -1,7 +1,8 @@
 /**
  * Every channel a reader may yield, with the decimals it is kept to. All SI: s, m, m/s, W, N, J, deg; rates are per minute.
  * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. Where the force peaks is told by
- * `force_position` in percent of the drive, or by `peak_force_position` in centimetres of the stroke, as the machines have it. A `_curve` holds
+ * `force_position` in percent of the drive, or by `peak_force_position` in centimetres of the stroke, as the machines have it; `work_q1` to
+ * `work_q4` are the percent of a stroke's work done in each quarter of the drive. A `_curve` holds
  * CURVE_POINTS values for each record instead of one.
  */
 export const CHANNEL_DECIMALS = {
@@ -24,6 +25,10 @@ export const CHANNEL_DECIMALS = {
   drive_length: 3,
   effective_length: 3,
   work: 1,
+  work_q1: 1,
+  work_q2: 1,
+  work_q3: 1,
+  work_q4: 1,
   avg_force: 1,
   peak_force: 1,
   peak_force_angle: 2,

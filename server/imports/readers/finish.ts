@@ -7,7 +7,7 @@ import { dropDistanceJumps, dropImplausible, isDistancePlausible, LONGEST_METRES
 import { rateChannel } from './sport-map.ts'
 import { instantOf, LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
-import { averages, findDistance, integrateSpeed, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
+import { averages, findDistance, integrateSpeed, leadTime, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
 
 /** A claimed start this long before the first record is a clock that was wrong. */
 const LONGEST_WAIT = 86_400
@@ -26,7 +26,9 @@ export function finishActivity(recording: Recording): Activity | null {
   const measured = completeDistance(channels, recording.breaks)
   const totals = settleTotals(recording, measured.found.counter, warnings)
   const laps = settleLaps(recording, start)
-  const duration = totals.timer ?? minus(span, recording.paused)
+  const recorded = span === null ? null : span + leadTime(channels)
+  const duration = totals.timer ?? minus(recorded, recording.paused)
+  const elapsed = greatest([totals.elapsed, recorded, duration])
   const told = findDistance(totals, measured.found)
   const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
   const found = repaired ? repairDistance(recording, told, duration, dropped) : told
@@ -39,10 +41,9 @@ export function finishActivity(recording: Recording): Activity | null {
     start_local: [...(recording.wall_clock ?? [])],
     device: recording.device,
     duration: toMillis(duration),
-    elapsed_time: toMillis(greatest([totals.elapsed, span, duration])),
-    moving_time: toMillis(positive(totals.moving) ?? movingTime(channels)),
-    work_time: toMillis(totals.work),
-    rest_time: toMillis(totals.rest),
+    elapsed_time: toMillis(elapsed),
+    moving_time: toMillis(positive(totals.moving) ?? settleMoving(channels, totals, duration, found)),
+    ...settleWork(totals, duration, elapsed),
     distance: found?.metres ?? null,
     distance_source: found?.source ?? null,
     records: recording.records,
@@ -52,7 +53,7 @@ export function finishActivity(recording: Recording): Activity | null {
     seat_names: recording.seat_names ?? new Map(),
     derived,
     laps,
-    ...averages(channels, {
+    ...averages(channels, strokes, {
       ...totals,
       heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
       heart_rate_max: plausibleHeartRate(totals.heart_rate_max),
@@ -158,6 +159,37 @@ function settleTotals(recording: Recording, counter: number | null, warnings: Se
     return { ...totals, timer: null, elapsed: null, moving: null, work: null, rest: null }
   }
   return { ...totals, timer: positive(totals.timer) }
+}
+
+/**
+ * By the records, unless they tell of part of the way only, or of none: then it is as long as the timer ran. Pieces of work were all moving,
+ * and while its timer stood still the device counted nothing.
+ */
+function settleMoving(
+  channels: Channels,
+  { timer, work }: DeviceTotals,
+  duration: number | null,
+  found: FoundDistance | null,
+): number | null {
+  const recorded = movingTime(channels)
+  if (recorded === null) return null
+  const counted = maximum(channels.get('distance')) ?? 0
+  const covered = counted > 0 && counted >= (1 - TOLERANCE) * (found?.metres ?? 0)
+  return covered ? Math.min(Math.max(recorded, work ?? 0), timer ?? Infinity) : duration
+}
+
+/** A timer that ran so many seconds less than the clock on the wall was stopped, not rounded. */
+const SHORTEST_PAUSE = 2
+
+/** As the device tells work from rest; else, where its timer was stopped, by that. */
+function settleWork(
+  { work, rest }: DeviceTotals,
+  duration: number | null,
+  elapsed: number | null,
+): Pick<Activity, 'work_time' | 'rest_time'> {
+  const paused = elapsed !== null && duration !== null ? elapsed - duration : 0
+  const byTimer = work === null && rest === null && paused > SHORTEST_PAUSE
+  return { work_time: toMillis(byTimer ? duration : work), rest_time: toMillis(byTimer ? paused : rest) }
 }
 
 /** A distance no workout of the sport has is told once more: by GPS, else by the records without their jumps, else not at all. */

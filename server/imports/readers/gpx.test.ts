@@ -74,7 +74,7 @@ describe('what is missing or wrong', () => {
         { lat: 52.2, lon: 0.1 },
         { lat: 52.201, lon: 0.1 },
       ],
-      expected: { start_time: null, duration: null, elapsed_time: null, distance: expect.closeTo(111.2, 1), warnings: ['time_missing'] },
+      expected: { start_time: null, duration: null, elapsed_time: null, distance: expect.closeTo(111.2, 1), warnings: ['time_unknown'] },
     },
     {
       name: 'few times',

@@ -8,7 +8,10 @@ import { FileRefusal } from './refusal.ts'
 import { finishAll } from './table-reader.ts'
 import { opensElement, parseDecimal, parseTime, parseXml, type XmlOutcome } from './xml.ts'
 
-/** KML: tracks with times (gx:Track and what it carries beside them), else lines of bare coordinates. */
+/**
+ * KML: tracks with times (gx:Track and what it carries beside them; those of one gx:MultiTrack are one workout with pauses), else places that
+ * each have a moment, as loggers write them, else lines of bare coordinates.
+ */
 export const kmlReader = { name: 'kml', detect: ({ bytes }: Head): boolean => opensElement(bytes, 'kml'), read } as const
 
 /** Names of gx:SimpleArrayData, which every program chooses itself. */
@@ -30,8 +33,12 @@ interface Track {
 interface KmlState {
   readonly limits: ReadLimits
   readonly timed: Track[]
+  /** whether the next track goes on with the last */
+  joined: boolean
+  readonly places: Track
+  readonly place: { when: string; coordinates: string }
   readonly bare: Track
-  /** values of one series met so far */
+  /** places in the last track of the next time, position and value */
   whens: number
   coords: number
   series: ChannelName | null
@@ -41,13 +48,27 @@ interface KmlState {
 const emptyTrack = (limits: ReadLimits): Track => ({ points: emptyColumns(limits), breaks: [] })
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const state: KmlState = { limits, timed: [], bare: emptyTrack(limits), whens: 0, coords: 0, series: null, values: 0 }
+  const state: KmlState = {
+    limits,
+    timed: [],
+    joined: false,
+    places: emptyTrack(limits),
+    place: { when: '', coordinates: '' },
+    bare: emptyTrack(limits),
+    whens: 0,
+    coords: 0,
+    series: null,
+    values: 0,
+  }
   const outcome = parseXml(bytes, limits, {
-    open: (name, attributes) => open(state, name, attributes),
+    open: (name, attributes, parent) => open(state, name, attributes, parent),
     close: (name, text, parent) => close(state, name, text, parent),
+    long: 'coordinates',
   })
-  const tracks = state.timed.some(({ points }) => points.rows > 0) ? state.timed : [state.bare]
-  const filled = tracks.filter(({ points }) => points.rows > 0)
+  const isFilled = ({ points }: Track): boolean => points.rows > 0
+  // A place with a moment alone is a mark on the map.
+  const others = state.places.points.rows > 1 ? state.places : state.bare
+  const filled = (state.timed.some(isFilled) ? state.timed : [others]).filter(isFilled)
   if (filled.length === 0) throw new FileRefusal(outcome === 'whole' ? 'not_an_activity' : 'file_damaged')
   return finishAll(
     'kml',
@@ -55,26 +76,49 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   )
 }
 
-function open(state: KmlState, name: string, attributes: Readonly<Record<string, string>>): void {
-  if (name === 'Track') {
-    if (state.timed.length >= state.limits.entries) throw new FileRefusal('too_large')
-    state.timed.push(emptyTrack(state.limits))
-    state.whens = 0
-    state.coords = 0
-  } else if (name === 'SimpleArrayData') {
+function open(state: KmlState, name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+  if (name === 'Track') openTrack(state, parent)
+  else if (name === 'MultiTrack') state.joined = false
+  else if (name === 'Placemark') Object.assign(state.place, { when: '', coordinates: '' })
+  else if (name === 'SimpleArrayData') {
     state.series = SERIES.get((attributes['name'] ?? '').toLowerCase()) ?? null
-    state.values = 0
+    state.values = state.timed.at(-1)?.breaks.at(-1) ?? 0
   }
+}
+
+function openTrack(state: KmlState, parent: string): void {
+  const last = state.joined && parent === 'MultiTrack' ? state.timed.at(-1) : undefined
+  if (!last && state.timed.length >= state.limits.entries) throw new FileRefusal('too_large')
+  const track = last ?? emptyTrack(state.limits)
+  if (!last) state.timed.push(track)
+  state.joined = parent === 'MultiTrack'
+  track.breaks.push(track.points.rows)
+  state.whens = track.points.rows
+  state.coords = track.points.rows
 }
 
 function close(state: KmlState, name: string, text: string, parent: string): void {
   const points = state.timed.at(-1)?.points
-  if (points && parent === 'Track' && name === 'when')
+  if (name === 'when' && parent === 'TimeStamp') state.place.when = text
+  else if (name === 'coordinates') closeCoordinates(state, text, parent)
+  else if (name === 'Placemark') addPlace(state)
+  else if (points && parent === 'Track' && name === 'when')
     setCell(points, columnIndex(points, 't'), rowAt(points, state.whens++), parseTime(text))
   else if (points && parent === 'Track' && name === 'coord') setPoint(points, rowAt(points, state.coords++), text.split(/\s+/))
   else if (points && name === 'value' && state.series)
     setCell(points, columnIndex(points, state.series), rowAt(points, state.values++), parseDecimal(text))
-  else if (name === 'coordinates' && parent === 'LineString') addLine(state.bare, text)
+}
+
+function closeCoordinates({ place, bare }: KmlState, text: string, parent: string): void {
+  if (parent === 'Point') place.coordinates = text
+  else if (parent === 'LineString') addLine(bare, text)
+}
+
+function addPlace({ place: { when, coordinates }, places: { points } }: KmlState): void {
+  if (when === '' || coordinates === '') return
+  const row = addRow(points)
+  setCell(points, columnIndex(points, 't'), row, parseTime(when))
+  setPoint(points, row, coordinates.split(','))
 }
 
 /** Times, places and values come in lists one after the other: the first of each is the first row. */
@@ -85,7 +129,7 @@ function rowAt(points: Columns, row: number): number {
 
 function addLine({ points, breaks }: Track, text: string): void {
   breaks.push(points.rows)
-  for (const place of text.split(/\s+/)) if (place !== '') setPoint(points, addRow(points), place.split(','))
+  for (const [place] of text.matchAll(/\S+/g)) setPoint(points, addRow(points), place.split(','))
 }
 
 function setPoint(points: Columns, row: number, [lon = '', lat = '', elevation = '']: readonly string[]): void {

@@ -22,7 +22,10 @@ export interface RecordingOptions {
   readonly totals?: Partial<Recording['totals']>
 }
 
-/** A table as a recording: counters that begin again at each piece run on, pieces are laps. Throws FileRefusal when there are no rows. */
+/**
+ * A table as a recording: counters that begin again at each piece run on, pieces are laps. Where no column tells the pieces, each begins where a
+ * counter does. Throws FileRefusal when there are no rows.
+ */
 export function tableRecording(table: Table, options: RecordingOptions): Recording {
   const { columns } = table
   if (columns.rows === 0) throw new FileRefusal('no_records')
@@ -45,7 +48,7 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     channels,
     records: columns.rows,
     ...(timing.wall_clock && { wall_clock: timing.wall_clock }),
-    laps: lapsOf(table, channels, timing.start, options),
+    laps: lapsOf(table.pieces.length > 0 ? table : { ...table, pieces: piecesAt(breaks) }, channels, timing.start, options),
     totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
     breaks,
     trust: 'trusted',
@@ -155,6 +158,8 @@ function isStray(counter: Float64Array, at: number, highest: number): boolean {
   const next = counter.subarray(at + 1).find((value) => !Number.isNaN(value))
   return next !== undefined && next >= highest
 }
+
+const piecesAt = (rows: readonly number[]): Table['pieces'] => (rows.length > 0 ? [0, ...rows] : []).map((row) => ({ row, label: '' }))
 
 /** A lap for each piece in which something happened. The time up to the first row of a piece belongs to it. */
 function lapsOf({ pieces, columns }: Table, channels: Channels, zero: number | null, { isRest }: RecordingOptions): RecordedLap[] {

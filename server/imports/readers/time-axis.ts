@@ -15,7 +15,7 @@ export function instantOf(moment: number): string | null {
 export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings: Warning[] } {
   const t = recorded.slice()
   const known = countKnown(t)
-  if (known === 0) return { t, warnings: t.length > 0 ? ['time_missing'] : [] }
+  if (known === 0) return { t, warnings: t.length > 0 ? ['time_unknown'] : [] }
   const warnings = new Set<Warning>()
   if (dropStrays(t)) warnings.add('time_implausible')
   if (holdBackwardSteps(t)) warnings.add('time_disorder')

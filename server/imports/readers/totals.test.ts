@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName } from './channels.ts'
-import { findDistance, integrateSpeed, maximum, mean, movingTime, speedFromDistance } from './totals.ts'
+import { findDistance, integrateSpeed, leadTime, maximum, mean, movingTime, speedFromDistance } from './totals.ts'
 
 const none = Number.NaN
 const nothing = { counter: null, gps: null, speed: null }
@@ -51,6 +51,20 @@ test('speed comes from at least three seconds and never from across a break', ()
   expect([...speedFromDistance(distance, t, [5])]).toEqual([none, none, none, 4, 4, none, 3])
 })
 
+/** Seconds of so many records at ten a second. */
+const tenths = (records: number): number[] => Array.from({ length: records }, (_, record) => record / 10)
+
+test('what a counter shows at the first record was rowed before it, unless it took too long', () => {
+  const lead = (t: number, distance: number) =>
+    leadTime(
+      new Map<ChannelName, Float64Array>([
+        ['t', Float64Array.of(t, t + 1)],
+        ['distance', Float64Array.of(distance, distance + 4)],
+      ]),
+    )
+  expect([lead(3.9, 12), lead(0, 5), lead(2, 0), lead(60, 3)]).toEqual([3.9, 0, 0, 0])
+})
+
 describe('moving time', () => {
   test.each<{ name: string; channels: [ChannelName, number[]][]; seconds: number | null }>([
     {
@@ -85,8 +99,49 @@ describe('moving time', () => {
       ],
       seconds: 1,
     },
+    {
+      name: 'of a counter in whole metres ten times a second',
+      channels: [
+        ['t', tenths(600)],
+        ['distance', tenths(600).map((second) => Math.floor(second * 4))],
+      ],
+      seconds: 59.9,
+    },
+    {
+      name: 'without a halt of such a counter, but for a part of its first step afterwards',
+      channels: [
+        ['t', tenths(600)],
+        ['distance', tenths(600).map((second) => Math.floor(4 * (second < 20 ? second : Math.max(20, second - 20))))],
+      ],
+      seconds: 39.7,
+    },
+    {
+      name: 'without drifting, however the counter rounds it',
+      channels: [
+        ['t', tenths(600)],
+        ['distance', tenths(600).map((second) => Math.floor(0.3 * second))],
+      ],
+      seconds: 0,
+    },
+    {
+      name: 'with what was rowed before the first record',
+      channels: [
+        ['t', [2.5, 5, 7.5]],
+        ['distance', [10, 20, 30]],
+      ],
+      seconds: 7.5,
+    },
+    {
+      name: 'without a wait before the first record',
+      channels: [
+        ['t', [60, 62, 64]],
+        ['distance', [2, 10, 18]],
+      ],
+      seconds: 4,
+    },
     { name: 'unknown', channels: [['t', [0, 10]]], seconds: null },
   ])('$name', ({ channels, seconds }) => {
-    expect(movingTime(new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])))).toBe(seconds)
+    const moving = movingTime(new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])))
+    expect(moving === null ? null : Math.round(moving * 10) / 10).toBe(seconds)
   })
 })

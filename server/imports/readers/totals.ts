@@ -1,9 +1,11 @@
 import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
-import type { Channels } from './channels.ts'
+import type { ChannelName, Channels } from './channels.ts'
 
 /** Longest gap, in seconds, across which a speed still says something. */
 const LONGEST_GAP = 10
 const MOVING_SPEED = 0.5
+/** A counter that stands still for so many seconds tells of a halt; for less, it may only be a coarse one. */
+const SHORTEST_HALT = 10
 
 /** Seconds from the first to the last record; null without times. */
 export function recordSpan(t: Float64Array | undefined): number | null {
@@ -67,22 +69,64 @@ export function speedFromDistance(distance: Float64Array, t: Float64Array, break
   return speed
 }
 
-/** Seconds in which the boat, bike or runner got on; null when neither distance nor speed is known. */
+/**
+ * Seconds in which the boat, bike or runner got on: stretches gone faster than 0.5 m/s, those before the first record included. Null when
+ * neither distance nor speed is known.
+ */
 export function movingTime(channels: Channels): number | null {
   const t = channels.get('t')
   const distance = channels.get('distance')
   const speed = channels.get('speed')
-  if (!t || (!distance && !speed)) return null
+  if (!t) return null
+  if (distance) return movingByDistance(t, distance)
+  return speed ? movingBySpeed(t, speed) : null
+}
+
+/**
+ * By a counter, which mostly stands still when it counts whole metres ten times a second: so not by its steps from record to record but by
+ * the time from one rise to the next. After a halt only the record in which it rose counts.
+ */
+function movingByDistance(t: Float64Array, distance: Float64Array): number {
+  let moving = 0
+  let step = 0
+  let before = Number.NaN
+  let rose = { at: Number.NaN, metres: Number.NaN }
+  for (let i = 0; i < t.length; i++) {
+    const [now = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
+    if (Number.isNaN(metres)) continue
+    if (Number.isNaN(before)) {
+      before = metres > 0 ? Math.min(0, now) : now
+      rose = { at: before, metres: 0 }
+    }
+    if (metres > rose.metres) {
+      const seconds = before - rose.at < SHORTEST_HALT ? now - rose.at : now - before
+      step = metres - rose.metres > MOVING_SPEED * seconds ? seconds : 0
+      moving += step
+    }
+    if (metres !== rose.metres) rose = { at: now, metres }
+    before = now
+  }
+  const rest = before - rose.at
+  return rest <= step ? moving + rest : moving
+}
+
+function movingBySpeed(t: Float64Array, speed: Float64Array): number {
   let moving = 0
   let last = -1
   for (let i = 0; i < t.length; i++) {
-    if (Number.isNaN(distance?.[i] ?? speed?.[i] ?? Number.NaN)) continue
+    const pace = speed[i] ?? Number.NaN
+    if (Number.isNaN(pace)) continue
     const seconds = last < 0 ? 0 : (t[i] ?? 0) - (t[last] ?? 0)
-    const pace = distance ? ((distance[i] ?? 0) - (distance[last] ?? 0)) / seconds : (speed?.[i] ?? 0)
-    if (seconds > 0 && pace > MOVING_SPEED) moving += seconds
-    if (last < 0 || seconds > 0) last = i
+    if (pace > MOVING_SPEED) moving += seconds
+    last = i
   }
   return moving
+}
+
+/** Seconds before the first record in which the counter ran already: a stroke is written when it is over. */
+export function leadTime(channels: Channels): number {
+  const first = channels.get('t')?.[0] ?? 0
+  return (channels.get('distance')?.[0] ?? 0) > MOVING_SPEED * first ? first : 0
 }
 
 export interface FoundDistance {
@@ -116,16 +160,18 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Averages by record; what the device says stands in where no record carries a value. */
+/** Averages by record, else by stroke; what the device says stands in where neither carries a value. */
 export function averages(
   channels: Channels,
+  strokes: Channels | null,
   totals: DeviceTotals,
 ): Pick<Activity, 'heart_rate_avg' | 'heart_rate_max' | 'stroke_rate_avg' | 'power_avg'> {
-  const heartRate = channels.get('heart_rate')
+  const values = (name: ChannelName) => channels.get(name) ?? strokes?.get(name)
+  const heartRate = values('heart_rate')
   return {
     heart_rate_avg: mean(heartRate) ?? totals.heart_rate_avg,
     heart_rate_max: maximum(heartRate) ?? totals.heart_rate_max,
-    stroke_rate_avg: mean(channels.get('stroke_rate')),
-    power_avg: mean(channels.get('power')),
+    stroke_rate_avg: mean(values('stroke_rate')),
+    power_avg: mean(values('power')),
   }
 }

@@ -6,6 +6,8 @@ import { FileRefusal } from './refusal.ts'
 export interface XmlListener {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>, parent: string) => void
   readonly close: (name: string, text: string, parent: string) => void
+  /** name of the elements whose text is heard whole, however long; of others the beginning is */
+  readonly long?: string
 }
 
 /** 'damaged': it broke a rule of XML on the way; 'truncated': it ended with elements open. What was heard stands. */
@@ -38,7 +40,8 @@ function listen(parser: SaxesParser, limits: ReadLimits, listener: XmlListener):
   let elements = 0
   let text = ''
   const hear = (piece: string): void => {
-    if (text.length < LONGEST_TEXT) text += piece.slice(0, LONGEST_TEXT)
+    if (listener.long !== undefined && path.at(-1) === listener.long) text += piece
+    else if (text.length < LONGEST_TEXT) text += piece.slice(0, LONGEST_TEXT)
   }
   parser.on('error', () => {
     faults.count++

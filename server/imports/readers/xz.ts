@@ -30,6 +30,22 @@ function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /** Its names cannot be imported, only required, and few files need them. */
 const loadDecoder = (): typeof xz => createRequire(import.meta.url)('xz-decompress') as typeof xz
 
+const STREAM_HEADER = 12
+const LZMA2 = 0x21
+
+/** Whether the first block goes through a filter before it is packed, as programs are packed better with; this decoder has none of them. */
+function isFiltered(bytes: Uint8Array): boolean {
+  const flags = bytes[STREAM_HEADER + 1] ?? 0
+  let at = STREAM_HEADER + 2
+  // Sizes, where they are told, are numbers of seven bits a byte; all but their last byte have the eighth set.
+  for (const told of [flags & 0x40, flags & 0x80]) {
+    if (!told) continue
+    while ((bytes[at] ?? 0) >= 0x80) at++
+    at++
+  }
+  return bytes[STREAM_HEADER] !== 0 && at < bytes.length && bytes[at] !== LZMA2
+}
+
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const { add, whole } = gatherUpTo(mostBytes(bytes.length, limits))
   const { XzReadableStream } = loadDecoder()
@@ -47,7 +63,7 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     await reader.cancel().catch(() => undefined)
   }
   const content = whole()
-  if (damaged && content.length === 0) throw new FileRefusal('file_damaged')
+  if (damaged && content.length === 0) throw new FileRefusal(isFiltered(bytes) ? 'method_not_supported' : 'file_damaged')
   yield { bytes: content, ...(damaged && { warnings: ['truncated'] }) }
 }
 

@@ -153,6 +153,10 @@ export const calendar = {
     sessions_other: '{{count}} Einheiten',
     noSessions: 'keine Einheit',
   },
+  kept: {
+    title: 'Keine Verbindung',
+    text: 'Du siehst deine eigenen Einheiten, {{days}}, wie dieses Gerät sie zuletzt geholt hat: {{when}}. Alles andere kommt, sobald du wieder verbunden bist.',
+  },
   shared: {
     title: 'Trainingsplan: {{club}}',
     mine: 'Einheiten eines Mitglieds',
@@ -164,6 +168,9 @@ export const calendar = {
     endedText: 'Bitte die Person, von der du ihn hast, um einen neuen.',
     paused: 'Dieser Kalender pausiert',
     pausedText: 'Der Verein teilt ihn zurzeit nicht. Der Link bleibt und gilt danach wieder.',
+    far: 'So weit reicht diese Seite nicht',
+    farText: 'Sie zeigt Pläne bis zwei Jahre voraus und zurück.',
+    now: 'Zu dieser Woche',
     earlier: 'Frühere Wochen',
     later: 'Spätere Wochen',
   },

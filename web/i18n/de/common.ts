@@ -34,6 +34,10 @@ export const common = {
     waiting: '{{number}} warten',
     needsYou: 'Braucht dich: {{number}}',
     states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Braucht dich' },
+    dropped:
+      'Einheiten und Anwesenheitslisten auf diesem Gerät waren {{count}} Tage alt und sind gelöscht. Mit Verbindung sind sie wieder da.',
+    unsent_one: '{{count}} Eintrag, der noch nicht gesendet ist, ist weiter hier.',
+    unsent_other: '{{count}} Einträge, die noch nicht gesendet sind, sind weiter hier.',
   },
   words: {
     squad: 'Trainingsgruppe',

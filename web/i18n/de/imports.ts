@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Beginn',
     duration: 'Dauer',
+    timer: 'Stoppuhr des Geräts',
     moving: 'Zeit in Bewegung',
     distance: 'Strecke',
     heartRate: 'Herzfrequenz',
@@ -138,6 +139,7 @@ export const imports = {
     part_not_read: 'Die Datei enthält mehrere Aufzeichnungen, eine davon war nicht lesbar.',
     sport_unknown: 'Das Gerät nennt eine Sportart, die wir nicht kennen.',
     time_missing: 'Nicht alle Messpunkte haben eine Zeit. Die ohne stehen zwischen ihren Nachbarn.',
+    time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
     time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
     time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
     distance_implausible: 'Die Strecke des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',

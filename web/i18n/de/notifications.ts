@@ -44,7 +44,8 @@ export const notifications = {
     words: {
       time: 'Zeit',
       place: 'Ort',
-      pieces: 'Programm',
+      pieces: 'Trainingsaufbau',
+      exercises: 'Übungen',
       name: 'Name oder Sportart',
       crew: 'Mannschaft',
     },

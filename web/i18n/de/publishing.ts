@@ -18,7 +18,8 @@ export const publishing = {
   words: {
     time: 'Zeit',
     place: 'Ort',
-    pieces: 'Programm',
+    pieces: 'Trainingsaufbau',
+    exercises: 'Übungen',
     name: 'Name oder Sportart',
     crew: 'Mannschaft',
   },
@@ -48,5 +49,10 @@ export const publishing = {
     duration: 'Dauer',
     mean_one: 'Gemacht: {{count}} Person mit Datei.',
     mean_other: 'Gemacht ist der Mittelwert von {{count}} Personen mit Datei.',
+    programme: 'Programm {{number}}',
+    athletes: 'Athleten',
+    rest: 'Alle anderen',
+    lifted_one: 'Gemachte Übungen: {{count}} Person.',
+    lifted_other: 'Gemachte Übungen sind Mittelwerte von bis zu {{count}} Personen.',
   },
 } as const satisfies Translation<typeof en>

@@ -7,6 +7,7 @@ export const scores = {
   who: 'Wer',
   toResults: 'Zurück zu den Ergebnissen',
   wholeSession: 'Ganze Einheit',
+  unplanned: '{{piece}} (nicht mehr im Plan)',
   programme: 'Programm {{number}}',
   wholePiece: 'Gesamt',
   parts: {
@@ -17,7 +18,7 @@ export const scores = {
   tabs: {
     athlete: 'Nach Person',
     crew: 'Nach Mannschaft',
-    squad: 'Nach Gruppe',
+    squad: 'Nach Trainingsgruppe',
     alternative: 'Alternativ',
   },
   nobody: {
@@ -47,12 +48,16 @@ export const scores = {
   choose: {
     piece: 'Abschnitte',
     allPieces: 'Alle Abschnitte',
+    exercise: 'Übungen',
+    allExercises: 'Alle Übungen',
+    sets: 'Sätze',
     who: 'Wer',
     everybody: 'Alle',
     order: 'Reihenfolge',
     orders: {
       person: 'Nach Person',
       piece: 'Nach Abschnitt',
+      exercise: 'Nach Übung',
       wide: 'Nebeneinander',
     },
     splits: 'Zwischenzeiten',
@@ -93,7 +98,7 @@ export const scores = {
     between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
     number: 'Gib eine Zahl ein.',
     whole: 'Gib eine ganze Zahl ein.',
-    time: 'Gib eine Zeit ein, etwa 6:41,2.',
+    time: 'Gib eine Zeit ein, etwa 6:41.2.',
     long: 'Höchstens {{most}} Zeichen.',
   },
   closed: '{{name}} zeigt das niemandem oder nicht dir.',

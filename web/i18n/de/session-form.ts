@@ -185,6 +185,10 @@ export const sessionForm = {
     splitLengths: 'Längen in Metern',
     splitFault: 'Schreib Längen von 1 bis 99.999 Metern, mit Leerzeichen dazwischen.',
   },
+  lost: {
+    exercises: 'Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
+    pieces: 'Für {{pieces}} gibt es schon Ergebnisse. Sie bleiben bei ihrer Nummer, unter der jetzt ein anderer oder kein Abschnitt steht.',
+  },
   programme: {
     nth: 'Programm {{number}}',
     name: 'Name des Programms',

@@ -150,6 +150,10 @@ export const calendar = {
     sessions_other: '{{count}} sessions',
     noSessions: 'no session',
   },
+  kept: {
+    title: 'No connection',
+    text: 'You see your own sessions, {{days}}, as this device fetched them: {{when}}. The rest comes with the connection.',
+  },
   shared: {
     title: 'Training plan of {{club}}',
     mine: 'Sessions of a member',
@@ -161,6 +165,9 @@ export const calendar = {
     endedText: 'Ask whoever gave it to you for a new one.',
     paused: 'This calendar is paused',
     pausedText: 'The club is not sharing it at the moment. The link stays and works again afterwards.',
+    far: 'This page does not reach that far',
+    farText: 'It shows plans up to two years away.',
+    now: 'To this week',
     earlier: 'Earlier weeks',
     later: 'Later weeks',
   },

@@ -31,6 +31,10 @@ export const common = {
     waiting: '{{number}} waiting',
     needsYou: 'Needs you: {{number}}',
     states: { waiting: 'Waiting', stored: 'Stored', 'needs-you': 'Needs you' },
+    dropped:
+      'What this device kept of sessions and registers was {{count}} days old and has been deleted. It comes back with a connection.',
+    unsent_one: '{{count}} entry that was not sent yet is still here.',
+    unsent_other: '{{count}} entries that were not sent yet are still here.',
   },
   words: {
     squad: 'squad',

@@ -66,6 +66,7 @@ export const imports = {
   info: {
     start: 'Start',
     duration: 'Duration',
+    timer: 'Timer of the device',
     moving: 'Moving time',
     distance: 'Distance',
     heartRate: 'Heart rate',
@@ -134,6 +135,7 @@ export const imports = {
     part_not_read: 'The file holds several recordings, and one of them could not be read.',
     sport_unknown: 'The device names a sport we do not know.',
     time_missing: 'Not all samples have a time. Those without one stand between their neighbours.',
+    time_unknown: 'The file has no times. When it was and how fast is not known.',
     time_disorder: 'The clock of the device jumped back. Those samples were put in order.',
     time_implausible: 'Some times could not be true and were left out.',
     distance_implausible: 'The distance of the device could not be true. It was worked out from the recording instead.',

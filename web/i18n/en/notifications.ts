@@ -39,6 +39,7 @@ export const notifications = {
       time: 'time',
       place: 'place',
       pieces: 'pieces',
+      exercises: 'exercises',
       name: 'name or sport',
       crew: 'crew',
     },

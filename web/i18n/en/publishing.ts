@@ -16,6 +16,7 @@ export const publishing = {
     time: 'time',
     place: 'place',
     pieces: 'pieces',
+    exercises: 'exercises',
     name: 'name or sport',
     crew: 'crew',
   },
@@ -45,5 +46,10 @@ export const publishing = {
     duration: 'Time',
     mean_one: 'Done: {{count}} person with a file.',
     mean_other: 'Done is the mean of {{count}} people with a file.',
+    programme: 'Programme {{number}}',
+    athletes: 'Athletes',
+    rest: 'All others',
+    lifted_one: 'Exercises done: {{count}} person.',
+    lifted_other: 'Exercises done are means of up to {{count}} people.',
   },
 } as const

@@ -181,6 +181,10 @@ export const sessionForm = {
     splitLengths: 'Lengths in metres',
     splitFault: 'Write lengths from 1 to 99,999 metres, with spaces between them.',
   },
+  lost: {
+    exercises: 'Results of {{pieces}} stay with the session and are shown there as no longer planned.',
+    pieces: 'Results were entered for {{pieces}}. They stay with their number, which is another piece now or none.',
+  },
   programme: {
     nth: 'Programme {{number}}',
     name: 'Name of the programme',

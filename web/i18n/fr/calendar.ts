@@ -153,6 +153,10 @@ export const calendar = {
     sessions_other: '{{count}} séances',
     noSessions: 'pas de séance',
   },
+  kept: {
+    title: 'Pas de connexion',
+    text: 'Vous voyez vos propres séances, {{days}}, telles que cet appareil les a reçues : {{when}}. Le reste viendra avec la connexion.',
+  },
   shared: {
     title: 'Plan d’entraînement : {{club}}',
     mine: 'Séances d’un membre',
@@ -164,6 +168,9 @@ export const calendar = {
     endedText: 'Demandez-en un nouveau à la personne qui vous l’a donné.',
     paused: 'Ce calendrier est en pause',
     pausedText: 'Le club ne le partage pas pour le moment. Le lien reste le même et fonctionnera de nouveau ensuite.',
+    far: 'Cette page ne va pas si loin',
+    farText: 'Elle montre les plans à moins de deux ans d’écart.',
+    now: 'Revenir à cette semaine',
     earlier: 'Semaines précédentes',
     later: 'Semaines suivantes',
   },

@@ -34,6 +34,10 @@ export const common = {
     waiting: '{{number}} en attente',
     needsYou: 'À décider : {{number}}',
     states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
+    dropped:
+      'Les séances et listes de présence gardées sur cet appareil avaient {{count}} jours et ont été supprimées. Elles reviendront avec la connexion.',
+    unsent_one: '{{count}} saisie non envoyée est toujours là.',
+    unsent_other: '{{count}} saisies non envoyées sont toujours là.',
   },
   words: {
     squad: 'équipe',

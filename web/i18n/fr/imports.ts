@@ -70,6 +70,7 @@ export const imports = {
   info: {
     start: 'Début',
     duration: 'Durée',
+    timer: 'Chronomètre de l’appareil',
     moving: 'Temps en mouvement',
     distance: 'Distance',
     heartRate: 'Fréquence cardiaque',
@@ -138,6 +139,7 @@ export const imports = {
     part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
     sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
     time_missing: 'Tous les points n’ont pas d’heure. Ceux qui n’en ont pas sont placés entre leurs voisins.',
+    time_unknown: 'Le fichier ne contient aucune heure. On ne sait ni quand c’était ni à quelle vitesse.',
     time_disorder: 'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
     time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
     distance_implausible: 'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',

@@ -44,7 +44,8 @@ export const notifications = {
     words: {
       time: 'horaire',
       place: 'lieu',
-      pieces: 'programme',
+      pieces: 'structure',
+      exercises: 'exercices',
       name: 'nom ou sport',
       crew: 'équipage',
     },

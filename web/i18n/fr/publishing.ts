@@ -18,7 +18,8 @@ export const publishing = {
   words: {
     time: 'horaire',
     place: 'lieu',
-    pieces: 'programme',
+    pieces: 'structure',
+    exercises: 'exercices',
     name: 'nom ou sport',
     crew: 'équipage',
   },
@@ -48,5 +49,10 @@ export const publishing = {
     duration: 'Durée',
     mean_one: 'Réalisé : {{count}} personne avec un fichier.',
     mean_other: '« Réalisé » est la moyenne de {{count}} personnes avec un fichier.',
+    programme: 'Programme {{number}}',
+    athletes: 'Athlètes',
+    rest: 'Tous les autres',
+    lifted_one: 'Exercices réalisés : {{count}} personne.',
+    lifted_other: 'Exercices réalisés : moyennes de {{count}} personnes au plus.',
   },
 } as const satisfies Translation<typeof en>

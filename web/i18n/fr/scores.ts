@@ -7,6 +7,7 @@ export const scores = {
   who: 'Qui',
   toResults: 'Retour aux résultats',
   wholeSession: 'Séance entière',
+  unplanned: '{{piece}} (retiré du plan)',
   programme: 'Programme {{number}}',
   wholePiece: 'Total',
   parts: {
@@ -48,12 +49,16 @@ export const scores = {
   choose: {
     piece: 'Fractions',
     allPieces: 'Toutes les fractions',
+    exercise: 'Exercices',
+    allExercises: 'Tous les exercices',
+    sets: 'Séries',
     who: 'Qui',
     everybody: 'Tous',
     order: 'Ordre',
     orders: {
       person: 'Par personne',
       piece: 'Par fraction',
+      exercise: 'Par exercice',
       wide: 'Côte à côte',
     },
     splits: 'Passages',
@@ -94,7 +99,7 @@ export const scores = {
     between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
     number: 'Saisissez un nombre.',
     whole: 'Saisissez un nombre entier.',
-    time: 'Saisissez un temps, par exemple 6:41,2.',
+    time: 'Saisissez un temps, par exemple 6:41.2.',
     long: '{{most}} caractères au plus.',
   },
   closed: '{{name}} ne montre cela à personne, ou pas à vous.',

@@ -115,7 +115,7 @@ export const sessionForm = {
     place: 'Lieu',
     notes: 'Description et mots-clés',
     weather: 'Météo et eau',
-    options: 'Nombre de places, résultats, page publique',
+    options: 'Places, résultats, page publique',
   },
   kind: { label: 'Ce qui est prévu', session: 'Séance', event: 'Événement' },
   eventExample: 'Réunion du club',
@@ -184,6 +184,10 @@ export const sessionForm = {
     splitLength: 'Longueur du passage',
     splitLengths: 'Longueurs en mètres',
     splitFault: 'Écrivez des longueurs de 1 à 99 999 mètres, séparées par des espaces.',
+  },
+  lost: {
+    exercises: 'Les résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
+    pieces: 'Des résultats existent pour {{pieces}}. Ils gardent leur numéro, qui désigne maintenant une autre fraction ou aucune.',
   },
   programme: {
     nth: 'Programme {{number}}',

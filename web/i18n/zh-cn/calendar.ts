@@ -150,6 +150,10 @@ export const calendar = {
     sessions_other: '{{count}} 节训练课',
     noSessions: '无训练课',
   },
+  kept: {
+    title: '没有网络连接',
+    text: '现在显示的是您自己的训练课（{{days}}），为本设备在{{when}}保存的内容。恢复连接后会显示全部。',
+  },
   shared: {
     title: '{{club}}的训练计划',
     mine: '一名成员的训练课',
@@ -161,6 +165,9 @@ export const calendar = {
     endedText: '请向提供链接的人索取新链接。',
     paused: '此日历已暂停',
     pausedText: '俱乐部目前暂停分享。链接保持不变，之后可继续使用。',
+    far: '超出此页面的日期范围',
+    farText: '此页面只显示前后两年内的计划。',
+    now: '回到本周',
     earlier: '更早的几周',
     later: '之后的几周',
   },

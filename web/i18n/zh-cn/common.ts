@@ -30,6 +30,8 @@ export const common = {
     waiting: '{{number}} 条待发送',
     needsYou: '{{number}} 条待处理',
     states: { waiting: '待发送', stored: '已存储', 'needs-you': '待处理' },
+    dropped: '本设备保存的训练课和出勤名单已超过 {{count}} 天，现已删除；恢复连接后会重新获取。',
+    unsent_other: '{{count}} 条尚未发送的记录仍保留在此。',
   },
   words: {
     squad: '队伍',

@@ -67,6 +67,7 @@ export const imports = {
   info: {
     start: '开始',
     duration: '时长',
+    timer: '设备计时',
     moving: '运动时间',
     distance: '距离',
     heartRate: '心率',
@@ -135,6 +136,7 @@ export const imports = {
     part_not_read: '文件包含多段记录，其中一段无法读取。',
     sport_unknown: '设备标注的运动项目我们不认识。',
     time_missing: '并非所有采样都有时间，缺少的已按前后采样排列。',
+    time_unknown: '文件中没有任何时间，无法得知何时进行、速度多快。',
     time_disorder: '设备时钟曾倒退，相关采样已重新排序。',
     time_implausible: '部分时间不合理，已略去。',
     distance_implausible: '设备给出的距离不合理，已根据记录重新计算。',

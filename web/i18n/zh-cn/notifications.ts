@@ -39,6 +39,7 @@ export const notifications = {
       time: '时间',
       place: '地点',
       pieces: '训练内容',
+      exercises: '练习',
       name: '名称或项目',
       crew: '艇组',
     },

@@ -18,6 +18,7 @@ export const publishing = {
     time: '时间',
     place: '地点',
     pieces: '训练内容',
+    exercises: '练习',
     name: '名称或项目',
     crew: '艇组',
   },
@@ -43,5 +44,9 @@ export const publishing = {
     distance: '距离',
     duration: '时长',
     mean_other: '“完成”为 {{count}} 名有文件者的平均值。',
+    programme: '方案 {{number}}',
+    athletes: '运动员',
+    rest: '其余所有人',
+    lifted_other: '已完成的练习为最多 {{count}} 人的平均值。',
   },
 } as const satisfies Translation<typeof en>

@@ -181,6 +181,10 @@ export const sessionForm = {
     splitLengths: '长度（米）',
     splitFault: '请填写 1 至 99,999 米的长度，用空格分隔。',
   },
+  lost: {
+    exercises: '{{pieces}} 的成绩仍保留在训练课中，并标明已不在计划中。',
+    pieces: '{{pieces}} 已有成绩。成绩保留原编号，而该编号现在对应其他分段或不再存在。',
+  },
   programme: {
     nth: '方案 {{number}}',
     name: '方案名称',

@@ -9,7 +9,7 @@ const FORMAT: TableFormat = {
     ['totalelapsedtimes', 'totalelapsedtime'],
     ['totaldistancem', 'totaldistance'],
     ['strokeratemin'],
-    ['rowingstate', 'strokestate'],
+    ['rowingstate', 'strokestate', 'currentheartratebpm'],
   ],
   columns: {
     totalelapsedtimes: duration('t'),

@@ -1,7 +1,7 @@
 import type { ReadResult } from '../activity.ts'
 import type { ChannelName } from '../channels.ts'
 import { parseDuration, parseMoment } from '../clock.ts'
-import { addRow, columnIndex, emptyColumns, setCell } from '../columns.ts'
+import { addRow, columnIndex, columnSlice, emptyColumns, setCell } from '../columns.ts'
 import { deviceText } from '../device-text.ts'
 import { cellNumber, eachRow, headingKey, separatorOf, type Separator } from '../csv.ts'
 import type { Head } from '../head.ts'
@@ -15,7 +15,8 @@ import { METRES_PER_MILE, NEWTONS_PER_KILOGRAM, NEWTONS_PER_POUND, SPORT } from 
 
 /**
  * NK SpeedCoach as the LiNK programs export it, all generations: sections with a title, strokes in the last. A second row of
- * headings names the units. Where the speed comes from an impeller, so does the distance. Cells of --- are empty.
+ * headings names the units. Where the speed comes from an impeller, so does the distance, and the other way round; the other source only
+ * stands in where the one that was chosen has nothing at all. Cells of --- are empty.
  */
 export const nkSpeedcoachReader = { name: 'nk-speedcoach', detect, read } as const
 
@@ -67,6 +68,9 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   gpslon: column('lon'),
 }
 
+/** What both sources measure. */
+const MEASURED = ['distance', 'speed', 'stroke_distance'] as const
+
 /** Factors to SI by the unit in the second row of headings. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['kilometers', 1000],
@@ -90,8 +94,9 @@ interface Info {
 
 interface Target {
   readonly at: number
+  readonly to: ChannelName
+  /** where the channel, or what stands in for it, is kept */
   readonly column: number
-  readonly isTime: boolean
   factor: number
 }
 
@@ -113,6 +118,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     return true
   })
   if (!targets) throw new FileRefusal('file_damaged')
+  chooseSource(table)
   return finishAll('nk-speedcoach', [
     tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), began: parseMoment(info.start) }),
   ])
@@ -128,14 +134,28 @@ function noteInfo(info: Info, cells: readonly string[]): void {
   }
 }
 
+const standIn = (to: ChannelName): string => `~${to}`
+
 function targetsOf({ columns }: Table, headings: readonly string[], info: Info): Target[] {
-  const taken = new Set<ChannelName>()
+  const taken = new Set<string>()
   return headings.flatMap((heading, at) => {
     const found = COLUMNS[headingKey(heading)]
-    if (!found || taken.has(found.to) || found.source === (info.byImpeller ? 'gps' : 'impeller')) return []
-    taken.add(found.to)
-    return [{ at, column: columnIndex(columns, found.to), isTime: found.to === 't', factor: 1 }]
+    if (!found) return []
+    const name = found.source === (info.byImpeller ? 'gps' : 'impeller') ? standIn(found.to) : found.to
+    if (taken.has(name)) return []
+    taken.add(name)
+    return [{ at, to: found.to, column: columnIndex(columns, name), factor: 1 }]
   })
+}
+
+/** A source that says nothing at all gives way to the other, for distance and speed alike, so that they are of one kind. */
+function chooseSource({ columns }: Table): void {
+  const chosen = columnSlice(columns, 'distance') ?? columnSlice(columns, 'speed')
+  if (chosen) return
+  for (const to of MEASURED) {
+    const other = columnSlice(columns, standIn(to))
+    if (other) columns.arrays[columnIndex(columns, to)] = other
+  }
 }
 
 function noteUnits(targets: readonly Target[], units: readonly string[]): void {
@@ -145,9 +165,9 @@ function noteUnits(targets: readonly Target[], units: readonly string[]): void {
 function addStroke(table: Table, targets: readonly Target[], cells: readonly string[], separator: Separator): void {
   const row = addRow(table.columns)
   if (cells[0]) notePiece(table, row, cells[0])
-  for (const { at, column: to, isTime, factor } of targets) {
+  for (const { at, to, column: place, factor } of targets) {
     const cell = cells[at] ?? ''
     if (cell === '' || cell === '---') continue
-    setCell(table.columns, to, row, isTime ? parseDuration(cell) : cellNumber(cell, separator) * factor)
+    setCell(table.columns, place, row, to === 't' ? parseDuration(cell) : cellNumber(cell, separator) * factor)
   }
 }

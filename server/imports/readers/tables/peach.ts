@@ -5,17 +5,19 @@ import { parseDuration, parseMoment, type Moment } from '../clock.ts'
 import type { Columns } from '../columns.ts'
 import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from '../columns.ts'
 import { cellNumber, eachRow, headingKey } from '../csv.ts'
+import { addDrives, addWork } from '../drives.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { seatNames } from '../seat-names.ts'
 import { finishAll } from '../table-reader.ts'
 import { decodeText } from '../text.ts'
-import { SPORT } from './units.ts'
+import { NEWTONS_PER_KILOGRAM, SPORT } from './units.ts'
 
 /**
  * Peach PowerLine's text export: sections, each with a title line that begins with =====. Samples (Periodic), strokes (0x800A) and
  * positions (0x8013) have two rows of headings, what and whose: the boat or a seat; scullers have a port (P) and a starboard (S) oar.
+ * Forces at the gate are in kilograms. Force over the drive and work of a stroke are worked out: from angle and force, from power and rate.
  */
 export const peachReader = { name: 'peach', detect, read } as const
 
@@ -55,15 +57,28 @@ const STROKE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
   drivetime: 'drive_time',
   recoverytime: 'recovery_time',
   anglemaxf: 'peak_force_angle',
+  maxforcepc: 'force_position',
+  workpcq1: 'work_q1',
+  workpcq2: 'work_q2',
+  workpcq3: 'work_q3',
+  workpcq4: 'work_q4',
   heartrate: 'heart_rate',
 }
 const POSITION_CHANNELS: Readonly<Record<string, BaseChannel>> = { latitude: 'lat', longitude: 'lon', gpsspeed: 'speed' }
+
+const FACTORS: Partial<Record<BaseChannel, number>> = { gate_force_x: NEWTONS_PER_KILOGRAM, gate_force_y: NEWTONS_PER_KILOGRAM }
+
+interface Target {
+  readonly at: number
+  readonly column: number
+  readonly factor: number
+}
 
 interface DataSection {
   readonly columns: Columns
   readonly words: Readonly<Record<string, BaseChannel>>
   headings: readonly string[] | null
-  targets: { at: number; column: number }[] | null
+  targets: Target[] | null
 }
 
 interface PeachState {
@@ -144,28 +159,24 @@ function readData(section: DataSection, cells: readonly string[]): void {
   else {
     const { columns, targets } = section
     const row = addRow(columns)
-    for (const { at, column } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', '\t'))
+    for (const { at, column, factor } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', '\t') * factor)
   }
 }
 
 /** Columns by what and whose. A sculler's two oars keep their sides; of two words for one channel the first in the list counts. */
-function targetsOf(
-  { columns, words }: DataSection,
-  headings: readonly string[],
-  owners: readonly string[],
-): { at: number; column: number }[] {
+function targetsOf({ columns, words }: DataSection, headings: readonly string[], owners: readonly string[]): Target[] {
   const order = Object.keys(words)
   const found = headings.flatMap((heading, at) => {
-    if (headingKey(heading) === 'time') return [{ at, name: 't', rank: 0 }]
+    if (headingKey(heading) === 'time') return [{ at, name: 't', rank: 0, factor: 1 }]
     const [, side = '', what = ''] = /^(?:([PS]) )?(.*)$/.exec(heading) ?? []
     const channel = words[headingKey(what)]
     if (!channel) return []
     const seat = Number(owners[at])
     const name = Number.isInteger(seat) && seat > 0 && seat <= 9 ? `${channel}@${seat}${side.toLowerCase()}` : channel
-    return [{ at, name, rank: order.indexOf(headingKey(what)) }]
+    return [{ at, name, rank: order.indexOf(headingKey(what)), factor: FACTORS[channel] ?? 1 }]
   })
   const best = new Map(found.toSorted((a, b) => b.rank - a.rank).map((target) => [target.name, target]))
-  return [...best.values()].map(({ at, name }) => ({ at, column: columnIndex(columns, name) }))
+  return [...best.values()].map(({ at, name, factor }) => ({ at, column: columnIndex(columns, name), factor }))
 }
 
 function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {
@@ -176,6 +187,9 @@ function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {
   const zero = moment && 'epoch' in moment ? moment.epoch : 0
   const channels = channelsIn(main, zero)
   addPositions(channels, channelsIn(positions.columns, zero))
+  const perStroke = bySample && strokes.columns.rows > 0 ? channelsIn(strokes.columns, zero) : null
+  addWork(perStroke ?? channels)
+  if (perStroke) addDrives(perStroke, channels)
   const first = channels.get('t')?.[0] ?? 0
   return {
     sport_id: SPORT.rowing,
@@ -183,7 +197,7 @@ function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {
     device: 'Peach PowerLine',
     channels,
     records: main.rows,
-    ...(bySample && strokes.columns.rows > 0 && { strokes: channelsIn(strokes.columns, zero) }),
+    ...(perStroke && { strokes: perStroke }),
     ...(!(moment && 'epoch' in moment) && { wall_clock: moment?.wall ?? [] }),
     laps: laps.length > 0 ? laps.map((lap) => ({ ...lap, start: lap.start + zero })) : [],
     totals: NO_TOTALS,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../../test/support/tables.ts'
 import type { Activity } from '../activity.ts'
+import type { ChannelName } from '../channels.ts'
 import { CURVE_POINTS } from '../channels.ts'
 import { eachRow } from '../csv.ts'
 import { headOf } from '../head.ts'
@@ -40,7 +41,7 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   ],
   ['nk-speedcoach-old', { ...ROW, power: null, laps: 2 }, { sport_id: 1, start_time: null, start_local: [] }],
   ['nk-logbook', { ...ROW, distance: 171, duration: 38, power: null }, { sport_id: 1, start_time: '2021-03-30T11:18:55.492Z' }],
-  ['concept2-strokes', ROW, { sport_id: 2, start_local: [] }],
+  ['concept2-strokes', { ...ROW, laps: 2 }, { sport_id: 2, start_local: [], moving_time: 40 }],
   ['rp3', { ...ROW, laps: 2 }, { sport_id: 2, device: 'RP3' }],
   ['quiske', { ...ROW, distance: 180.5, duration: 38, heart_rate: null, power: null }, { start_time: '2017-05-21T06:33:55.000Z' }],
   ['crewnerd', { ...ROW, records: 21, power: null }, { start_local: [], start_time: null }],
@@ -68,7 +69,7 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   ['kinomap', { ...ROW, records: 21 }, { start_local: ['2024-04-03T18:30:12'] }],
   [
     'peach',
-    { ...ROW, records: 101, distance: 9, duration: 2, heart_rate: null, rate: null, power: null },
+    { ...ROW, records: 101, distance: 9, duration: 2, heart_rate: null, power: 305 },
     { start_time: '2026-03-02T06:30:01.000Z', seats: [1, 2] },
   ],
   [
@@ -125,6 +126,21 @@ describe('what stands in the channels', () => {
     expect(first(activity, 'distance')).toBeCloseTo(9)
   })
 
+  test.each([
+    { chosen: 'GPS', other: 'the impeller' },
+    { chosen: 'Impeller', other: 'GPS' },
+  ])('distance and speed are those of $other where $chosen was chosen and has nothing', async ({ chosen }) => {
+    const swapped: Record<string, string> = { GPS: 'IMP', IMP: 'GPS' }
+    const text = TABLES['nk-speedcoach']
+      .replace('Speed Input:,Impeller', `Speed Input:,${chosen}`)
+      .replaceAll(/\((GPS|IMP)\)/g, (word, source: string) => (chosen === 'GPS' ? word : `(${swapped[source]})`))
+      .replaceAll(',9.999,', ',---,')
+      .replaceAll(',99,', ',---,')
+    const [activity] = (await read(text)).activities
+    expect(activity?.distance).toBeCloseTo(180)
+    expect(activity?.channels.get('speed')?.[0]).toBeCloseTo(4.5)
+  })
+
   test('forces are in newtons, and curves have their points', async () => {
     const float = await only('float')
     expect(first(float, 'peak_force')).toBeCloseTo(43 * 9.80665)
@@ -136,6 +152,11 @@ describe('what stands in the channels', () => {
     expect(first(await only('ergstick'), 'speed')).toBeCloseTo(4.5)
   })
 
+  test('an ErgStick table is known by its headings without the state of the stroke too', async () => {
+    const { kind, activities } = await read(TABLES.ergstick.replace('Rowing state', 'Something else'))
+    expect([kind, activities[0]?.distance]).toEqual(['ergstick', 180])
+  })
+
   test('seats and the two oars of a sculler have channels of their own', async () => {
     const { channels, strokes } = await only('peach')
     expect([...channels.keys()]).toEqual(expect.arrayContaining(['gate_angle@1p', 'gate_angle@1s', 'gate_force_x@2', 'lat']))
@@ -143,6 +164,9 @@ describe('what stands in the channels', () => {
       expect.arrayContaining(['t', 'power', 'power@1', 'power@2', 'catch_angle@1', 'stroke_rate']),
     )
     expect(strokes?.get('t')).toEqual(Float64Array.of(0))
+    const told: ChannelName[] = ['work@1', 'work@2', 'work_q1@1', 'force_position@1']
+    expect(told.map((name) => strokes?.get(name)?.[0])).toEqual([600, 620, 22, 38])
+    expect(channels.get('gate_force_x@2')?.[0]).toBeCloseTo(100 * 9.80665)
     const telemetry = await only('row-telemetry')
     expect([...telemetry.channels.keys()]).toEqual(
       expect.arrayContaining(['power@1', 'power@2', 'force_curve@2', 'extra-wind-speed', 'stroke']),
@@ -230,7 +254,7 @@ describe('clocks', () => {
   })
 
   test('a stroke without a time stands between its neighbours', async () => {
-    const stroke = '1000\t300\t310\t-55\t-54\t30\t305'
+    const stroke = '1000\t300\t310\t-55\t-54\t22\t38\t30\t305'
     const strokes = [stroke, stroke.replace('1000', '?'), stroke.replace('1000', '3000')].join('\r\n')
     const { activities } = await read(TABLES.peach.replace(stroke, strokes))
     expect(activities[0]?.strokes?.get('t')).toEqual(Float64Array.of(0, 1, 2))

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as attendance from '#contract/attendance.ts'
+import * as notices from '#contract/notifications.ts'
+import type { Repeat } from '#contract/plan.ts'
+import * as life from '#contract/session-life.ts'
+import * as sessions from '#contract/sessions.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { makeClub, makeMember, type TestUser } from '../../test/support/factories.ts'
+import type { As } from '../../test/support/http.ts'
+import type { ClubId } from '../db/client.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, athlete: TestUser
+let asCoach: As, asAthlete: As
+
+/** A Monday some weeks ahead; days of its weeks are 1 Monday to 7 Sunday, 8 the Monday after. */
+const MONDAY = addDays(isoWeekStart(new Date().toISOString().slice(0, 10)), 35)
+const dayOf = (number: number) => addDays(MONDAY, number - 1)
+const TWICE = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 4 } satisfies Repeat
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db, { time_zone: 'Europe/Berlin' })
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club)
+  asCoach = { token: coach.token, club }
+  asAthlete = { token: athlete.token, club }
+})
+afterAll(() => app.close())
+
+/** Of the series one is of: the days there are, as numbers, and its rule in words of the contract. */
+const daysOf = async (id: number) =>
+  (
+    await app.rows<{ day: string }>(
+      `select to_char(starts_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day from sessions
+       where deleted_at is null and series_id = (select series_id from sessions where id = $1) order by starts_at`,
+      [id],
+    )
+  ).map(({ day }) => (Date.parse(day) - Date.parse(MONDAY)) / 86_400_000 + 1)
+const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+type Wish = { id: number; scope: 'following' | 'all'; known_losses?: number[] } & Repeat
+const preview = async ({ known_losses: _, ...body }: Wish) => (await app.ask(sessions.previewSeries, { body }, asCoach)).data
+const change = async (body: Wish, as = asCoach) => (await app.ask(sessions.changeSeries, { body }, as)).data
+const answer = (id: number) =>
+  app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [athlete.id]: { attending: 1 } } } }, asAthlete)
+
+let ids: number[] = []
+const nth = (place: number) => ids[place - 1] ?? 0
+beforeEach(async () => {
+  const times = { start_date: `${dayOf(2)}T05:00:00Z`, end_date: `${dayOf(2)}T06:30:00Z` }
+  const body = { name: 'Twice a week', sport_id: 1, athlete_ids: [athlete.id], tags: ['Series'], ...times, ...TWICE }
+  ids = (await app.ask(sessions.createSession, { body }, asCoach)).data.ids
+})
+
+describe('a series', () => {
+  test('tells its rule, how many there are, and from when to when', async () => {
+    const [first, last] = [await read(nth(1)), await read(nth(4))]
+    expect(first.repeat).toEqual(TWICE)
+    expect(first.series).toEqual({ count: 4, first: first.start_date, last: last.start_date })
+  })
+
+  test.each<[string, Wish['scope'], number, Partial<Repeat>, number[]]>([
+    ['longer', 'all', 1, { repeat_numbers: 6 }, [2, 4, 9, 11, 16, 18]],
+    ['longer until a day', 'all', 4, { repeat_numbers: null, repeat_end_date: dayOf(16) }, [2, 4, 9, 11, 16]],
+    ['shorter', 'all', 3, { repeat_numbers: 2 }, [2, 4]],
+    ['on other weekdays', 'all', 1, { repeat_on_the_specific_days: [3, 4] }, [3, 4, 10, 11]],
+    ['from one on, on other weekdays', 'following', 3, { repeat_on_the_specific_days: [3, 5], repeat_numbers: 3 }, [10, 12, 17]],
+  ])('is made to repeat %s', async (_, scope, place, rule, expected) => {
+    const wish = { ...TWICE, ...rule, id: nth(place), scope }
+    const seen = await preview(wish)
+    const changed = await change(wish)
+    const days = await daysOf(changed.id)
+    expect(days).toEqual(expected)
+    expect(seen).toMatchObject({ count: expected.length, added: changed.added.length, removed: changed.removed.length, losses: [] })
+    for (const id of changed.added)
+      expect(await read(id)).toMatchObject({ name: 'Twice a week', tags: [{ tag_text: 'Series' }], published: true })
+    expect((await read(changed.id)).repeat).toEqual({ ...TWICE, ...rule })
+  })
+
+  test('is parted: what lies before keeps its rule and its number', async () => {
+    await change({ ...TWICE, id: nth(3), scope: 'following', repeat_numbers: 5 })
+    expect(await daysOf(nth(1))).toEqual([2, 4])
+    expect(await daysOf(nth(3))).toEqual([9, 11, 16, 18, 23])
+    expect(await read(nth(1))).toMatchObject({ repeat: { repeat_numbers: 2 }, series: { count: 2 } })
+    expect(await read(nth(3))).toMatchObject({ repeat: { repeat_numbers: 5 }, series: { count: 5 } })
+  })
+})
+
+describe('nothing is lost without a word', () => {
+  test('sessions with answers are named, and go only when they are known', async () => {
+    await answer(nth(4))
+    const wish = { ...TWICE, id: nth(1), scope: 'all' as const, repeat_numbers: 2 }
+    expect(await preview(wish)).toMatchObject({ removed: 2, losses: [{ id: nth(4), name: 'Twice a week', answers: 1, results: 0 }] })
+    const { status, code, current } = await app.refused(sessions.changeSeries, { body: wish }, asCoach)
+    expect([status, code, current]).toMatchObject([409, 'changed_meanwhile', [{ id: nth(4) }]])
+    expect(await daysOf(nth(1))).toEqual([2, 4, 9, 11])
+    expect((await change({ ...wish, known_losses: [nth(4)] })).removed).toEqual([nth(3), nth(4)])
+    await app.ask(life.restoreSessions, { body: { session_ids: [nth(4)] } }, asCoach)
+    expect(await read(nth(4))).toMatchObject({ participants: expect.arrayContaining([expect.objectContaining({ attendance: 1 })]) })
+  })
+
+  test('what has begun stays, whatever the rule says', async () => {
+    await app.rows(
+      `update sessions set starts_at = starts_at - interval '70 days', ends_at = ends_at - interval '70 days' where id = any ($1)`,
+      [[nth(1), nth(2)]],
+    )
+    const changed = await change({ ...TWICE, id: nth(3), scope: 'all', repeat_on_the_specific_days: [6], repeat_numbers: 12 })
+    expect(changed.removed).toEqual([nth(3), nth(4)])
+    const days = await daysOf(changed.id)
+    expect(days.slice(0, 2)).toEqual([-68, -66])
+    expect(days.slice(2).every((day) => (day - 6) % 7 === 0 && day > -35)).toBe(true)
+  })
+
+  test('people are told of what comes and what goes', async () => {
+    const before = (await app.ask(notices.notifications, { query: {} }, asAthlete)).data.length
+    await change({ ...TWICE, id: nth(1), scope: 'all', repeat_on_the_specific_days: [2, 5] })
+    expect((await app.ask(notices.notifications, { query: {} }, asAthlete)).data.length).toBeGreaterThan(before)
+  })
+})
+
+test('a rule that gives no series is refused at its field, and who may not edit all of them changes none', async () => {
+  const wish = { ...TWICE, id: nth(1), scope: 'all' as const }
+  const refused = await app.refused(sessions.changeSeries, { body: { ...wish, repeat_numbers: null } }, asCoach)
+  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, ['repeat_end_date']])
+  expect((await app.refused(sessions.changeSeries, { body: wish }, asAthlete)).code).toBe('edit_denied')
+  const [alone = 0] = (
+    await app.ask(
+      sessions.createSession,
+      { body: { name: 'Once', sport_id: 1, start_date: `${dayOf(2)}T05:00:00Z`, end_date: `${dayOf(2)}T06:30:00Z` } },
+      asCoach,
+    )
+  ).data.ids
+  expect((await app.refused(sessions.changeSeries, { body: { ...wish, id: alone } }, asCoach)).status).toBe(404)
+})

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { DemoFile } from '../../server/demo/demo-file.ts'
+
+export type Person = { id: number; full_name: string }
+
+/** The button for an answer of somebody in the register. */
+export const mark = (page: Page, { full_name }: Person, name: string) =>
+  page.getByRole('group', { name: `Answer of ${full_name}` }).getByRole('button', { name, exact: true })
+
+/** Opens the register and waits until this device could open it again without a signal. */
+export async function openRegister(page: Page, demo: DemoFile, id: number): Promise<void> {
+  await page.goto(`${demo.url}/session/${id}/attendance`)
+  await page
+    .getByRole('group', { name: /Answer of/ })
+    .first()
+    .waitFor()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
+    .toBe(true)
+  // The person, the clubs, the session, its register, and who else could be added.
+  await expect.poll(() => keptHere(page).then(({ replies }) => replies), { timeout: 15_000 }).toBeGreaterThanOrEqual(5)
+}
+
+/** How much this device keeps. */
+export const keptHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ entries: number; replies: number }>((resolve, reject) => {
+        const opening = indexedDB.open('slipway-offline')
+        opening.addEventListener('error', () => reject(new Error('no store')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(['entries', 'replies'])
+          const entries = reading.objectStore('entries').count()
+          const replies = reading.objectStore('replies').count()
+          reading.addEventListener('complete', () => {
+            opening.result.close()
+            resolve({ entries: entries.result, replies: replies.result })
+          })
+        })
+      }),
+  )
