@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { nearest } from '#domain/training/earth.ts'
 import { ApiProblem } from '../api.ts'
 import { mapSettings } from '../map-settings.ts'
 import { LineMap } from '../ui/map/LineMap.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { Place } from '../ui/map/open-map.ts'
 import type { Track } from './track.ts'
 import { useCreateGate, venuesQuery } from './queries.ts'
@@ -53,24 +54,24 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
       </Text>
       {ENDS.map((end, index) => (
         <Group key={end} gap="sm" align="flex-end" grow>
-          <NumberInput
+          <NumberField
             label={`${t(`ends.${end}`)}: ${t('latitude')}`}
             hideControls
             min={-90}
             max={90}
-            decimalScale={6}
-            value={points[index]?.latitude ?? ''}
-            onChange={(value) => typeof value === 'number' && place(index, { latitude: value })}
+            decimals={6}
+            value={points[index]?.latitude ?? null}
+            onChange={(value) => value !== null && place(index, { latitude: value })}
           />
-          <NumberInput
+          <NumberField
             label={t('longitude')}
             aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
             hideControls
             min={-180}
             max={180}
-            decimalScale={6}
-            value={points[index]?.longitude ?? ''}
-            onChange={(value) => typeof value === 'number' && place(index, { longitude: value })}
+            decimals={6}
+            value={points[index]?.longitude ?? null}
+            onChange={(value) => value !== null && place(index, { longitude: value })}
           />
         </Group>
       ))}
