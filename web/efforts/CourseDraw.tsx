@@ -8,7 +8,7 @@ import { mapSettings } from '../map-settings.ts'
 import { LineMap } from '../ui/map/LineMap.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import type { Place } from '../ui/map/open-map.ts'
-import type { Positions } from './PiecesPart.tsx'
+import type { Track } from './track.ts'
 import { useCreateGate, venuesQuery } from './queries.ts'
 import { VenueSelect } from './VenueSelect.tsx'
 
@@ -17,13 +17,14 @@ const NEAR_M = 10_000
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
 /** Draws the two lines of a course with four clicks; the fields below do the same for the keyboard. */
-export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id: number) => void }) {
+export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: number) => void }) {
   const { t } = useTranslation('efforts')
   const [map] = useState(mapSettings)
   const [name, setName] = useState('')
   const [points, setPoints] = useState<readonly Place[]>([])
   const venues = useQuery(venuesQuery()).data?.data ?? []
   const [chosen, setChosen] = useState<number | null>()
+  const [centre] = track
   const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
   const { mutate, isPending, error } = useCreateGate()
   const left = ENDS.length - points.length
@@ -43,7 +44,7 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
       <Text size="sm">{t('courseHint')}</Text>
       <LineMap
         points={points}
-        centre={centre}
+        track={track}
         onPoint={(point) => setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))}
         label={t('courseMap')}
         {...map}
