@@ -18,8 +18,8 @@ const ALL = { first: 0, last: 10_000_000 }
 /** What a boat did counts for whoever sat there. */
 async function settleSeats(db: Db, clubId: ClubId, { session_id, crew_id }: RecordingRow, said: readonly number[]): Promise<void> {
   if (session_id === null) return
-  if (crew_id === null || said.length === 0) return changedSession(db, clubId, session_id, 'results')
-  await refreshLoads(db, clubId, { session_ids: [session_id], tell: 'results' })
+  if (crew_id === null || said.length === 0) await changedSession(db, clubId, session_id, 'results')
+  else await refreshLoads(db, clubId, { session_ids: [session_id], tell: 'results' })
 }
 
 /** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
