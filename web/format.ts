@@ -95,12 +95,6 @@ function dateWriters(settings: FormatSettings) {
     return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
   }
 
-  /** An end at midnight belongs to the day before. */
-  const daysOf = ({ start_date, end_date }: PlannedTimes) => ({
-    first: dayOf(start_date),
-    last: dayOf(new Date(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))),
-  })
-
   return {
     /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
     day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
@@ -117,16 +111,29 @@ function dateWriters(settings: FormatSettings) {
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
     dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...CLOCK, timeZoneName: 'short' })),
-    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
-    session: (planned: PlannedTimes) => {
-      if (!isWholeDay(planned)) return stretch(planned.start_date, planned.end_date)
-      const { first, last } = daysOf(planned)
-      return stretch(first, last)
-    },
-    /** "Today 07:00", "Today" of a session that takes the whole day. */
-    sessionStart: (planned: PlannedTimes) => stretch(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
     range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
+  }
+}
+
+type DateWriters = ReturnType<typeof dateWriters>
+
+/** When a session is, without a clock where it takes the whole day. An end at midnight then belongs to the day before. */
+function sessionWriters({ range }: Pick<DateWriters, 'range'>, timeZone: string) {
+  const day = (time: number) => dayIn(timeZone, new Date(time))
+  const daysOf = ({ start_date, end_date }: PlannedTimes) => {
+    const begins = Date.parse(start_date)
+    return { first: day(begins), last: day(Math.max(begins, Date.parse(end_date) - 1)) }
+  }
+  return {
+    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
+    session: (planned: PlannedTimes) => {
+      if (!isWholeDay(planned)) return range(planned.start_date, planned.end_date)
+      const { first, last } = daysOf(planned)
+      return range(first, last)
+    },
+    /** "Today 07:00", "Today" of a session that takes the whole day. */
+    sessionStart: (planned: PlannedTimes) => range(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
   }
 }
 
@@ -246,15 +253,19 @@ const timeWriters = {
 const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
-export const createFormat = ({ units, ...settings }: FormatSettings) => ({
-  ...settings,
-  unitSystem: units ?? 'metric',
-  /** For Intl and the parts that want a BCP 47 tag. */
-  locale: LOCALES[settings.language],
-  ...dateWriters(settings),
-  ...numberWriters({ ...settings, ...(units && { units }) }),
-  ...timeWriters,
-})
+export const createFormat = ({ units, ...settings }: FormatSettings) => {
+  const dates = dateWriters(settings)
+  return {
+    ...settings,
+    unitSystem: units ?? 'metric',
+    /** For Intl and the parts that want a BCP 47 tag. */
+    locale: LOCALES[settings.language],
+    ...dates,
+    ...sessionWriters(dates, settings.timeZone),
+    ...numberWriters({ ...settings, ...(units && { units }) }),
+    ...timeWriters,
+  }
+}
 export type Format = ReturnType<typeof createFormat>
 
 /** Provided by the shell from the person's language and the selected club. */

@@ -15,8 +15,17 @@ import type { SessionDraft } from './session-draft.ts'
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day: addDays('2024-01-01', weekday - 1) }))
 const EVERY = { daily: 'repeat.everyDays', weekly: 'repeat.everyWeeks', monthly: 'repeat.everyMonths' } as const
 
-/** Whether and how a new plan repeats, with the days that come of it. */
-export function RepeatPart({ draft, onChange, errors }: PartProps) {
+type Repeating = Pick<SessionDraft, 'repeat' | 'start'>
+type RepeatPartProps = Pick<PartProps, 'errors'> & {
+  draft: Repeating
+  onChange: (change: (now: Pick<Repeating, 'repeat'>) => Pick<Repeating, 'repeat'>) => void
+  kinds?: readonly Frequency[]
+  /** Without the days that come of it, where they are shown otherwise. */
+  plain?: boolean
+}
+
+/** Whether and how a plan repeats, with the days that come of it. */
+export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain = false }: RepeatPartProps) {
   const { t } = useTranslation('session-form')
   const { repeat } = draft
   const set = (part: Partial<RepeatDraft>) => onChange((now) => ({ repeat: { ...now.repeat, ...part } }))
@@ -26,7 +35,7 @@ export function RepeatPart({ draft, onChange, errors }: PartProps) {
       <Select
         label={t('repeat.label')}
         allowDeselect={false}
-        data={FREQUENCIES.map((value) => ({ value, label: t(`repeat.${value}`) }))}
+        data={kinds.map((value) => ({ value, label: t(`repeat.${value}`) }))}
         value={frequency}
         onChange={(value) => set(ofKind(FREQUENCIES.find((known) => known === value) ?? 'none', draft))}
       />
@@ -53,13 +62,13 @@ export function RepeatPart({ draft, onChange, errors }: PartProps) {
           <Ends draft={repeat} onChange={set} errors={errors} />
         </>
       )}
-      {frequency !== 'none' && <Preview repeat={repeat} start={draft.start.day} />}
+      {frequency !== 'none' && !plain && <Preview repeat={repeat} start={draft.start.day} />}
     </>
   )
 }
 
 /** A weekly plan begins with the weekday it is planned on. */
-const ofKind = (frequency: Frequency, { repeat, start }: SessionDraft): Partial<RepeatDraft> =>
+const ofKind = (frequency: Frequency, { repeat, start }: Repeating): Partial<RepeatDraft> =>
   frequency === 'weekly' && repeat.weekdays.length === 0 && isDate(start.day)
     ? { frequency, weekdays: [isoWeekday(start.day)] }
     : { frequency }

@@ -115,7 +115,7 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     const now = typed.now()
     const { draft } = now
     if (!isReady(now)) return
-    const scope = saved?.series_id ? await askScope({ title: t('scope.save') }) : 'this'
+    const scope = saved?.series_id ? await askScope({ title: t('scope.save'), series: saved.series }) : 'this'
     if (scope === null) return
     const planOf = (of: SessionDraft) => {
       const athletes = new Set(training(of.people).map(({ id }) => id))
@@ -137,7 +137,7 @@ function useAskDelete(saved: Session | null, remove: ReturnType<typeof useDelete
   const askScope = useScopeQuestion()
   const ask = async (): Promise<Scope | null> => {
     const title = t('deleteTitle', { name: saved?.name ?? '' })
-    if (saved?.series_id) return askScope({ title, dangerous: true })
+    if (saved?.series_id) return askScope({ title, series: saved.series, dangerous: true })
     return (await confirm({ title, text: t('deleteText'), confirm: t('delete'), dangerous: true })) ? 'this' : null
   }
   return async () => {
