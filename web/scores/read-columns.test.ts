@@ -6,7 +6,7 @@ import { scoreColumns } from '#domain/training/score-columns.ts'
 import { isTime, isWords, readCell, writeCell, type EntryField, type Writing } from './read-cell.ts'
 
 const SPORTS = { rowing: 1, kayak: 10, ergo: 2, bike: 3, run: 4, swim: 5, strength: 7 }
-const tenths: Writing = { mask: 'm:ss.S', language: 'en' }
+const tenths: Writing = { mask: 'm:ss.S', language: 'en', units: 'metric' }
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 
 /** What can be typed into for a sport, each column once. */
