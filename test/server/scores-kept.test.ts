@@ -90,6 +90,13 @@ describe('bounds', () => {
     ['nobody', [{ scores: [] }], 'results.0.user_id'],
     ['a stranger', [{ user_id: 999_999, scores: [] }], 'results.0.user_id'],
     ['a piece that is not planned', () => [{ user_id: athlete.id, scores: [piece(9, { time: 1 })] }], 'results.0.scores.0.piece'],
+    ['a split that is not planned', () => [{ user_id: athlete.id, scores: [split(1, 5, { time: 1 })] }], 'results.0.scores.0.number'],
+    ['a split of the whole session', () => [{ user_id: athlete.id, scores: [split(0, 1, { time: 1 })] }], 'results.0.scores.0.number'],
+    [
+      'a segment where there are none',
+      () => [{ user_id: athlete.id, scores: [{ ...split(1, 1, { time: 1 }), part: 'segment' }] }],
+      'results.0.scores.0.number',
+    ],
     ['the same twice', () => [1, 2].map(() => ({ user_id: athlete.id, scores: [] })), 'results.1'],
     ['an alternative without a sport', () => [{ user_id: athlete.id, alternative: true, scores: [] }], 'results.0.sport_id'],
   ])('%s is refused at its field', async (_, results, field) => {

@@ -5,7 +5,7 @@ import type { Import } from '#contract/imports.ts'
 import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, type LocalTime } from '../zoned-time.ts'
+import { isLocalTime, toInstant, type LocalTime } from '../zoned-time.ts'
 import { useIgnore, useSessionOfImport } from './queries.ts'
 
 /** Makes a session of a file that has none, asking when it was if the file does not tell; or leaves it without. */
@@ -18,7 +18,7 @@ export function SessionFromImport({ item }: { item: Import }) {
   const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)
   const refused = error instanceof ApiProblem ? (error.errors['start_date']?.[0] ?? null) : null
-  const known = began.day !== '' && began.time !== ''
+  const known = isLocalTime(began)
   return (
     <Group gap="sm" align="flex-end">
       {!dated && <DateTimeField required label={t('waiting.began')} value={began} error={refused} onChange={setBegan} />}

@@ -25,12 +25,17 @@ export const isWords = (field: EntryField): field is keyof typeof LONGEST => fie
 export const isTime = (field: EntryField): boolean => TIMES.includes(field)
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
+/** The keys of a Chinese keyboard are as wide as its characters: １２：３０ is 12:30. */
+const narrow = (text: string): string =>
+  text.replaceAll(/[！-～]/g, (key) => String.fromCodePoint((key.codePointAt(0) ?? 0) - 0xfee0)).trim()
+
 /** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
 export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
-  const plain = text.trim().replace(',', '.')
+  const plain = narrow(text).replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
   if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return seconds
-  return parseDuration(plain, mask) ?? parseDuration(plain, WIDEST)
+  // Keys say nothing without their shape: in another one the same digits are another time.
+  return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
 }
 
 /** 2.000 is two thousand in German and two in English; a lone comma before other than three digits is a decimal mark everywhere. */
@@ -44,14 +49,14 @@ const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00
 
 /** A number as people write it, with or without its unit behind it; NaN when it is none. */
 export function readNumber(text: string, language: Language): number {
-  const bare = text.trim().replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
+  const bare = narrow(text).replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
   const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Kilograms of a weight in the reader's unit, or in the one that stands behind it. */
 function readWeight(text: string, { language, units }: Writing): number {
-  const [, said] = /(kg|lb)s?\s*$/i.exec(text) ?? []
+  const [, said] = /(kg|lb)s?\s*$/i.exec(narrow(text)) ?? []
   const system = said === undefined ? units : said.toLowerCase() === 'kg' ? 'metric' : 'imperial'
   return kilogramsOf(system, readNumber(text, language))
 }
