@@ -114,6 +114,7 @@ export interface Attendance {
   session_id: number;
   user_id: number;
   waiting_since: string | null;
+  wanted_since: string | null;
 }
 
 export interface AuditLog {
@@ -230,6 +231,14 @@ export interface DismissedFirstSteps {
   club_id: number;
   dismissed_at: Generated<string>;
   user_id: number;
+}
+
+export interface DroppedExercises {
+  club_id: number;
+  exercise_id: number;
+  number: number;
+  programme: string | null;
+  session_id: number;
 }
 
 export interface Efforts {
@@ -988,6 +997,7 @@ export interface StrengthAthletes {
 export interface StrengthPieces {
   club_id: number;
   exercise_id: number;
+  number: number;
   position: number;
   programme: number;
   rest: number | null;
@@ -1123,6 +1133,7 @@ export interface DB {
   crews: Crews;
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
+  dropped_exercises: DroppedExercises;
   efforts: Efforts;
   equipment: Equipment;
   equipment_bookings: EquipmentBookings;
