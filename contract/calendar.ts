@@ -54,7 +54,7 @@ export const AgendaItem = T.Object({
   ),
   /** With include `plan`. */
   planned_rpe: T.Optional(nullable(T.Integer())),
-  /** Metres of the structure; null without one, or where all of it is planned by time. */
+  /** Metres of the structure, where no distance is planned beside it; null without one, or where all of it is planned by time. */
   structure_distance: T.Optional(nullable(T.Number())),
   intensities: T.Optional(T.Array(T.Object({ id: T.Integer(), percentage: T.Number() }))),
   /** With include `done`; null while the session has not begun and for events. */

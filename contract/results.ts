@@ -7,6 +7,8 @@ const access = { level: 'member' } as const
 export const SessionResult = T.Object({
   activity_id: Id,
   user_id: Id,
+  /** The boat it was recorded in, as far as somebody has said so. */
+  crew_id: nullable(Id),
   full_name: T.String(),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),

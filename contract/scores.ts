@@ -224,7 +224,8 @@ export const scoresCsv = endpoint({
   method: 'GET',
   path: 'session/{id}/scores/csv',
   access,
-  summary: 'The same as comma-separated text in UTF-8: seconds, metres, a point as the decimal mark',
+  summary:
+    'The same as comma-separated text in UTF-8: seconds, metres, weights in the unit of the person who asks, a point as the decimal mark',
   params: IdParams,
   download: 'text/csv',
 })

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#contract/account.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
+import { weightIn } from '#domain/training/weights.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from './zoned-time.ts'
@@ -51,19 +52,32 @@ function kept<Options extends object, Writer>(make: (locale: string, options: Op
 const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
-function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }: FormatSettings) {
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** "CET", the club's zone, at moments at which the clock on the reader's wall shows another time; else null. */
+function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (moment: Moment) => string | null {
+  const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (moment) => {
+    const at = new Date(moment)
+    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return null
+    const parts = dateWriter(LOCALES[language], { ...CLOCK, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  }
+}
+
+function dateWriters(settings: FormatSettings) {
+  const { language, timeZone, now = () => new Date() } = settings
   const locale = LOCALES[language]
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const otherZone = otherZoneFor(settings)
   const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
   const write = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
     dateWriter(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
   const dayOf = (moment: Moment) => (isDay(moment) ? moment : dayIn(timeZone, new Date(moment)))
   const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
-  const clockOf = (moment: Moment) => write(moment, clock)
+  const clockOf = (moment: Moment) => write(moment, CLOCK)
 
   const dayName = (moment: Moment) => {
     const offset = near(dayOf(moment))
@@ -72,12 +86,7 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     return write(moment, sameYear ? short : { ...short, year: 'numeric' }).replace(language === 'en' ? ',' : '', '')
   }
   /** " CET" when the clock on the reader's wall shows another time, else nothing. */
-  const zoneMark = (moment: Moment) => {
-    const at = new Date(moment)
-    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return ''
-    const parts = dateWriter(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
-    return ` ${parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone}`
-  }
+  const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
   const stretch = (start: Moment, end: Maybe<Moment>) => {
     if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
     const sameDay = dayOf(start) === dayOf(end)
@@ -85,12 +94,6 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     const from = `${dayName(start)} ${clockOf(start)}`
     return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
   }
-
-  /** An end at midnight belongs to the day before. */
-  const daysOf = ({ start_date, end_date }: PlannedTimes) => ({
-    first: dayOf(start_date),
-    last: dayOf(new Date(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))),
-  })
 
   return {
     /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
@@ -103,20 +106,34 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */
     time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
+    otherZone,
     /** "Today 06:00" */
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
-    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...clock, timeZoneName: 'short' })),
-    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
-    session: (planned: PlannedTimes) => {
-      if (!isWholeDay(planned)) return stretch(planned.start_date, planned.end_date)
-      const { first, last } = daysOf(planned)
-      return stretch(first, last)
-    },
-    /** "Today 07:00", "Today" of a session that takes the whole day. */
-    sessionStart: (planned: PlannedTimes) => stretch(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
+    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...CLOCK, timeZoneName: 'short' })),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
     range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
+  }
+}
+
+type DateWriters = ReturnType<typeof dateWriters>
+
+/** When a session is, without a clock where it takes the whole day. An end at midnight then belongs to the day before. */
+function sessionWriters({ range }: Pick<DateWriters, 'range'>, timeZone: string) {
+  const day = (time: number) => dayIn(timeZone, new Date(time))
+  const daysOf = ({ start_date, end_date }: PlannedTimes) => {
+    const begins = Date.parse(start_date)
+    return { first: day(begins), last: day(Math.max(begins, Date.parse(end_date) - 1)) }
+  }
+  return {
+    /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
+    session: (planned: PlannedTimes) => {
+      if (!isWholeDay(planned)) return range(planned.start_date, planned.end_date)
+      const { first, last } = daysOf(planned)
+      return range(first, last)
+    },
+    /** "Today 07:00", "Today" of a session that takes the whole day. */
+    sessionStart: (planned: PlannedTimes) => range(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
   }
 }
 
@@ -155,6 +172,12 @@ function measureWriters(write: Write, system: UnitSystem) {
         whenKnown(kilograms, (known) => write(weight.from(known), decimals)),
         weight.unit,
       ),
+    /** Kilograms in; "72", "72.5" or "160": what one lifts is whole mostly. */
+    weightNumber: (kilograms: Maybe<number>) =>
+      whenKnown(kilograms, (known) => {
+        const shown = weightIn(system, known)
+        return write(shown, shown % 1 === 0 ? 0 : 1)
+      }),
     /** Degrees Celsius in; "36.6 °C", "97.9 °F". */
     temperature: (celsius: Maybe<number>, decimals = 1) =>
       withUnit(
@@ -181,6 +204,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   return {
     ...measures,
     number,
+    /** What stands between a number and its decimals. */
+    decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB". */
     bytes: (bytes: Maybe<number>) =>
       whenKnown(bytes, (known) =>
@@ -228,14 +253,19 @@ const timeWriters = {
 const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
-export const createFormat = ({ units, ...settings }: FormatSettings) => ({
-  ...settings,
-  /** For Intl and the parts that want a BCP 47 tag. */
-  locale: LOCALES[settings.language],
-  ...dateWriters(settings),
-  ...numberWriters({ ...settings, ...(units && { units }) }),
-  ...timeWriters,
-})
+export const createFormat = ({ units, ...settings }: FormatSettings) => {
+  const dates = dateWriters(settings)
+  return {
+    ...settings,
+    unitSystem: units ?? 'metric',
+    /** For Intl and the parts that want a BCP 47 tag. */
+    locale: LOCALES[settings.language],
+    ...dates,
+    ...sessionWriters(dates, settings.timeZone),
+    ...numberWriters({ ...settings, ...(units && { units }) }),
+    ...timeWriters,
+  }
+}
 export type Format = ReturnType<typeof createFormat>
 
 /** Provided by the shell from the person's language and the selected club. */

@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Method } from '#contract/endpoint.ts'
 import { isProblem, react } from './shell/reactions.ts'
 
@@ -13,6 +13,8 @@ const PASSING = new Set([0, 502, 503, 504])
 
 // Told within the task that changed something, so that it is in the very next frame; a timer would let one pass.
 notifyManager.setScheduler(queueMicrotask)
+// A page that is opened without a connection would else not notice when it comes.
+if (navigator.onLine === false) onlineManager.setOnline(false)
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -22,6 +22,7 @@ export type ScoreFault =
   | 'start_before_previous'
   | 'finish_after_next'
   | WeatherFault
+export type OrderFault = Place & { field: 'start' | 'finish'; fault: 'start_after_finish' | 'start_before_previous' | 'finish_after_next' }
 export type PlacedFault = Place & { field: ScoreField; fault: ScoreFault; bounds?: Bounds }
 
 /** The whole session may be as long as a day of touring; a piece may not. */
@@ -52,26 +53,32 @@ function numberFaults(row: ScoreValuesAt): PlacedFault[] {
   })
 }
 
-/** Start not after end, not before the end of the piece before; end not after the start of the piece after. */
-function orderFaults(rows: readonly ScoreValuesAt[]): PlacedFault[] {
+/** When a part of a result began and ended, on one clock. */
+export type TimedPlace = Place & { start?: number | null; finish?: number | null }
+
+/** Ends are told to the millisecond: what differs by less is the same moment, reckoned twice. */
+const isBefore = (one: number, other: number) => other - one > 0.0005
+
+/** Start not after end, not before the end of the piece before; end not after the start of the piece after. Of what is entered and what is marked. */
+export function orderFaults(rows: readonly TimedPlace[]): OrderFault[] {
   const own = rows
     .filter(({ part, start, finish }) => part !== 'set' && ((start ?? null) !== null || (finish ?? null) !== null))
-    .flatMap((row): PlacedFault[] =>
-      typeof row.start === 'number' && typeof row.finish === 'number' && row.start > row.finish
+    .flatMap((row): OrderFault[] =>
+      typeof row.start === 'number' && typeof row.finish === 'number' && isBefore(row.finish, row.start)
         ? [{ ...placeOf(row), field: 'start', fault: 'start_after_finish' }]
         : [],
     )
   const pieces = rows
     .filter(({ piece, part }) => part === 'piece' && piece !== WHOLE_SESSION)
     .toSorted((one, other) => one.piece - other.piece)
-  const between = pieces.flatMap((row, index): PlacedFault[] => {
+  const between = pieces.flatMap((row, index): OrderFault[] => {
     const previous = pieces.slice(0, index).findLast(({ finish }) => typeof finish === 'number')?.finish ?? null
     const next = pieces.slice(index + 1).find(({ start }) => typeof start === 'number')?.start ?? null
     return [
-      ...(typeof row.start === 'number' && previous !== null && row.start < previous
+      ...(typeof row.start === 'number' && previous !== null && isBefore(row.start, previous)
         ? [{ ...placeOf(row), field: 'start' as const, fault: 'start_before_previous' as const }]
         : []),
-      ...(typeof row.finish === 'number' && next !== null && row.finish > next
+      ...(typeof row.finish === 'number' && next !== null && isBefore(next, row.finish)
         ? [{ ...placeOf(row), field: 'finish' as const, fault: 'finish_after_next' as const }]
         : []),
     ]

@@ -59,6 +59,24 @@ export function figuresOf(
   }
 }
 
+type Recording = {
+  sport_id: number
+  moving_time: Maybe
+  elapsed_time: Maybe
+  distance: Maybe
+  stroke_rate_avg: Maybe
+  power_avg: Maybe
+}
+
+/** Seconds a recording took: without pauses where the device knows them. */
+export const recordedTime = ({ moving_time, elapsed_time }: Pick<Recording, 'moving_time' | 'elapsed_time'>) => moving_time ?? elapsed_time
+
+/** Of a whole recording. Its watts are those measured: the mean speed of work and rest says nothing of them. */
+export function recordedFigures(recording: Recording, gmt: Gmt | null): Figures {
+  const { sport_id, distance, stroke_rate_avg: stroke_rate, power_avg } = recording
+  return { ...figuresOf({ time: recordedTime(recording), distance }, { stroke_rate }, { sport_id, gmt }), power: power_avg }
+}
+
 /** Of several pieces together: sums, and rates by the time they were held. Null where a piece lacks it. */
 export function sumOfFigures(pieces: readonly Figures[], context: { sport_id: number; gmt: Gmt | null }): Figures {
   const sum = (of: (piece: Figures) => Maybe) =>
@@ -89,8 +107,8 @@ export function rankFigures(rows: readonly Pick<Figures, 'prognostic' | 'speed'>
 }
 
 type Split = { distance: number; time: number }
-/** At the end of a stretch of a piece: metres, what each took, and how far the second is behind the first (seconds, metres). */
-export type Gap = { distance: number; first_speed: Maybe; second_speed: Maybe; gap_s: number; gap_m: number }
+/** At the end of a stretch of a piece: metres and the first's seconds until there, how fast each was, and how far the second is behind (seconds, metres). */
+export type Gap = { distance: number; first_time: number; first_speed: Maybe; second_speed: Maybe; gap_s: number; gap_m: number }
 
 /** Two over the same piece, aligned by distance at the ends of their splits. The gap in metres is that in seconds at the leader's speed there. */
 export function gapsOf(first: readonly Split[], second: readonly Split[]): Gap[] {
@@ -105,7 +123,7 @@ export function gapsOf(first: readonly Split[], second: readonly Split[]): Gap[]
     const [first_speed, second_speed] = [speedOf(split.distance, split.time), speedOf(rival.distance, rival.time)]
     const gap_s = other - one
     const leading = gap_s >= 0 ? first_speed : second_speed
-    gaps.push({ distance: at, first_speed, second_speed, gap_s, gap_m: gap_s * (leading ?? 0) })
+    gaps.push({ distance: at, first_time: one, first_speed, second_speed, gap_s, gap_m: gap_s * (leading ?? 0) })
   }
   return gaps
 }

@@ -23,6 +23,16 @@ export const signedIn = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
+/** The units a person reads long distances, weights and temperatures in. */
+export async function unitsOf(db: Db, userId: number): Promise<UnitSystem> {
+  const { units } = await db
+    .selectFrom('users')
+    .select(sql<UnitSystem>`units`.as('units'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return units
+}
+
 /** The person's own profile with a fresh live ticket; each call makes a new one and drops those that ran out. */
 export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) {
   const userId = viewer.user_id

@@ -108,14 +108,14 @@ const extrasOf = (include: readonly string[], { sees_health, metric }: AgendaVie
   ...(include.includes('done') ? [sees_health ? doneOf(metric, asked) : sql`, 'done', null`] : []),
 ]
 
-/** As `totalsOf` in domain/time/structure.ts: the segments of a piece say more than the piece. */
-const STRUCTURE_DISTANCE = sql`(
+/** Only where it is needed. As `totalsOf` in domain/time/structure.ts: the segments of a piece say more than the piece. */
+const STRUCTURE_DISTANCE = sql`case when s.planned_distance is null then (
   select nullif(sum(case when st.piece_structure = ${sql.lit(PIECE_STRUCTURE.multiple)} then st.repetitions else 1 end * coalesce(g.metres, p.planned_distance)), 0)
   from session_structures st join session_pieces p on p.club_id = st.club_id and p.session_id = st.session_id
   cross join lateral (
     select case when count(*) > 0 then coalesce(sum((e ->> 'planned_distance')::float8), 0) end as metres from jsonb_array_elements(p.segments) e
     where coalesce(e ->> 'planned_distance', e ->> 'planned_time') is not null) g
-  where st.club_id = s.club_id and st.session_id = s.id)`
+  where st.club_id = s.club_id and st.session_id = s.id) end`
 
 const PLAN = sql`, 'planned_rpe', s.planned_rpe, 'structure_distance', ${STRUCTURE_DISTANCE}, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Line } from '#contract/efforts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellingSessions } from '../live/tell.ts'
 
 type Draft = { name: string; start: number; finish: number; piece?: number | null | undefined; source: string }
 
-/** Scores follow what is marked, and the screens of the session what is scored. */
+/** Whoever has the session open is told what is marked; the scores follow in a job. */
 const follow = (clubId: ClubId, activityId: number) =>
-  sql`app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[${activityId}::bigint]), ${`efforts-${clubId}-${activityId}`})`
+  sql`app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[${activityId}::bigint]), ${`efforts-${clubId}-${activityId}`}),
+    (${tellingSessions(clubId, sql`(select session_id as id from activities where club_id = ${clubId} and id = ${activityId} and session_id is not null) s`, 'results')})`
 
 /** Marks stretches; times are kept on the recording's own clock, so that they stay where they are when it is trimmed. */
 export async function addEfforts(

@@ -79,15 +79,15 @@ export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
 /** An effort `e` that the edits of its activity `a` have left something of. */
 export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
 
-/** The activity of an effort; undefined when it is gone. */
+/** An effort on the recording's own clock, with its activity; undefined when it is gone. */
 export async function activityOfEffort(
   db: Db,
   clubId: ClubId,
   id: number,
-): Promise<{ activity_id: number; start: number; finish: number } | undefined> {
+): Promise<(Stretch & { id: number; activity_id: number; piece: number | null }) | undefined> {
   const row = await db
     .selectFrom('efforts')
-    .select(['activity_id', 'start', 'finish'])
+    .select(['id', 'activity_id', 'start', 'finish', 'piece'])
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .executeTakeFirst()

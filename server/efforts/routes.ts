@@ -13,6 +13,7 @@ import { demand, found } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
+import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
 import { activityOfEffort, effortsOf, gatesOf, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
@@ -26,12 +27,6 @@ async function activityToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number
   const activity = await demandActivity(db, clubId, viewer, id)
   demand(canUploadFor(viewer, activity.user_id))
   return activity
-}
-
-/** A stretch has a length, and lies on the activity's time axis. */
-function demandStretch({ start, finish }: Stretch, span: number | null): void {
-  demand(finish > start, 'invalid', { fields: { finish: null } })
-  demand(span !== null && start < span && finish <= span + 1, 'invalid', { fields: { finish: null } })
 }
 
 const BEST_LENGTHS = [100, 250, 500, 1000, 2000, 5000]
@@ -50,16 +45,22 @@ function foundIn(
   return passesBetween(crossings(gate.start_line), crossings(gate.finish_line)).map((pass) => ({ ...pass, by: 'gates' }))
 }
 
-/** A piece of a planned length is the fastest stretch of just that length around what was found, so that no stroke of the paddling counts. */
-function toLength(channels: ChannelColumns, piece: Found, distance: number | null): Found {
+/**
+ * A piece of a planned length is the fastest stretch of just that length around what was found, so that no stroke of the paddling counts. It
+ * goes no further than half the way to its neighbours, for pieces do not overlap.
+ */
+function toLength(channels: ChannelColumns, piece: Found, distance: number | null, [before, after]: Neighbours): Found {
   const { start, finish, by } = piece
   if (distance === null || by === 'laps' || by === 'gates') return piece
   const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
-  const around = [...t.keys()].filter((index) => (t[index] ?? 0) >= start - AROUND_S && (t[index] ?? 0) <= finish + AROUND_S)
+  const from = Math.max(start - AROUND_S, before ? (before.finish + start) / 2 : 0)
+  const until = Math.min(finish + AROUND_S, after ? (finish + after.start) / 2 : Infinity)
+  const around = [...t.keys()].filter((index) => (t[index] ?? 0) >= from && (t[index] ?? 0) <= until)
   const cut = (values: Float64Array) => values.subarray(around[0] ?? 0, (around.at(-1) ?? -1) + 1)
   const [best] = bestSegments(cut(t), cut(metres), distance, 1)
   return best ? { start: Number(best.start.toFixed(1)), finish: Number(best.finish.toFixed(1)), by } : piece
 }
+type Neighbours = readonly [before: Stretch | undefined, after: Stretch | undefined]
 const AROUND_S = 15
 
 function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: readonly Found[]): ProposedPiece[] {
@@ -69,7 +70,10 @@ function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: 
   )
   return pieces.map((piece, index) => {
     const number = matched[index] ?? null
-    const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null))
+    const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null), [
+      pieces[index - 1],
+      pieces[index + 1],
+    ])
     return { ...measured(channels, exact), by: exact.by, piece: number }
   })
 }
@@ -100,20 +104,25 @@ export const effortHandlers: Handlers<typeof contract> = {
   },
   async addEfforts({ db, clubId, viewer, body }) {
     const activity = await activityToMark(db, clubId, viewer, body.activity_id)
-    for (const effort of body.efforts) demandStretch(effort, activity.span)
-    const pieces = body.efforts.flatMap(({ piece }) => piece ?? [])
-    demand(new Set(pieces).size === pieces.length, 'invalid', { fields: { efforts: null } })
+    const fieldOf = (index: number) => (part: string) => `efforts.${index}.${part}`
+    for (const [index, effort] of body.efforts.entries()) {
+      demandStretch(effort, activity.span, fieldOf(index))
+      demandPlanned(activity, effort.piece, fieldOf(index))
+    }
+    const drafts = body.efforts.map((effort) => ({ ...effort, piece: effort.piece ?? null }))
+    const pieces = drafts.map(({ piece }) => piece)
+    demandOnce(pieces)
+    const before = await effortsOf(db, clubId, activity.id)
+    const kept = before.filter(({ piece }) => !pieces.includes(piece))
+    demandOrder(before, [...kept, ...drafts], (piece) => (pieces.includes(piece) ? fieldOf(pieces.indexOf(piece)) : null))
     return { data: { ids: await addEfforts(db, clubId, activity, body.efforts, viewer.user_id) } }
   },
   async changeEffort({ db, clubId, viewer, params, body }) {
     const effort = found(await activityOfEffort(db, clubId, params.id))
     const activity = await activityToMark(db, clubId, viewer, effort.activity_id)
+    demandChange(effort, activity, await effortsOf(db, clubId, activity.id), body)
     const own = (shown: number | undefined) => (shown === undefined ? undefined : shown + activity.clock_offset)
     const change = { ...body, start: own(body.start), finish: own(body.finish) }
-    if (change.start !== undefined || change.finish !== undefined) {
-      const [start, finish] = [change.start ?? effort.start, change.finish ?? effort.finish]
-      demandStretch({ start: start - activity.clock_offset, finish: finish - activity.clock_offset }, activity.span)
-    }
     await changeEffort(db, clubId, params.id, effort.activity_id, change)
     return { data: { done: true } }
   },

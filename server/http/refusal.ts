@@ -77,7 +77,8 @@ export const STATUS = {
   changes_build_on_it: 409,
 } as const satisfies Record<ErrorCode, number>
 
-export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number> }
+/** Values are numbers, written as the reader writes them, or times of a clock. */
+export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number | string> }
 
 type Extra = {
   errors?: Record<string, string[]>

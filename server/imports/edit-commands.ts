@@ -202,14 +202,8 @@ export async function assignActivity(
     moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id),
     parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
-    dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)}),
-    measured as (
-      select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[id])) from moved
-      where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = moved.id and e.piece is not null)
-    )
-    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped), (select count(*) from measured)`.execute(
-    db,
-  )
+    dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})
+    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(db)
   if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
   await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
 }

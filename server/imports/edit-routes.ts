@@ -8,19 +8,11 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import {
-  activitiesToEdit,
-  addEdit,
-  assignActivity,
-  hostAndGuest,
-  type Assignment,
-  type EditedActivity,
-  type NewEdit,
-} from './edit-commands.ts'
+import { activitiesToEdit, addEdit, assignActivity, type Assignment, type EditedActivity } from './edit-commands.ts'
+import { demandSoundEdit } from './edit-demands.ts'
 import { seatsLeft, seatsTaken } from './edit-seats.ts'
 import { undoEdit } from './edit-undo.ts'
 import { editorOf } from './queries.ts'
-import { LONGEST_SECONDS } from './readers/time-axis.ts'
 
 /** Own activities, and as a coach those of athletes one sees; one that is a part of another is changed there. */
 async function toEdit(
@@ -40,36 +32,6 @@ async function toEdit(
   demand(canUploadFor(viewer, edited.user_id))
   demand(edited.merged_into === null, 'conflict')
   return [edited, locked.find((one) => one.id === otherId) ?? null]
-}
-
-const TAKES: readonly NewEdit['kind'][] = ['heart-rate', 'strokes', 'merge']
-const CUTS: readonly NewEdit['kind'][] = ['trim', 'split']
-
-/** What an edit needs: a time axis for a cut and times that lie on it, another recording for what takes something from one. */
-function demandSound(activity: EditedActivity, other: EditedActivity | null, { kind, start, finish, seconds }: NewEdit): void {
-  if (TAKES.includes(kind)) {
-    demand(other !== null && other.id !== activity.id && other.merged_into === null, 'invalid', { fields: { other_id: null } })
-    demand(activity.start_time !== null && other.start_time !== null && activity.span !== null && other.span !== null, 'conflict')
-    demand(kind !== 'merge' || other.user_id === activity.user_id, 'invalid', { fields: { other_id: null } })
-    demand(other.owner_only === activity.owner_only, 'invalid', { fields: { other_id: null } })
-    if (kind === 'merge') demandJoinable(hostAndGuest(activity, other))
-  }
-  if (kind === 'shift') {
-    demand(seconds !== undefined && seconds !== 0, 'invalid', { fields: { seconds: null } })
-    demand(activity.start_time !== null, 'conflict')
-  }
-  if (!CUTS.includes(kind)) return
-  const span = activity.span ?? 0
-  demand(activity.span !== null, 'conflict')
-  demand(start !== undefined && start < span && (kind === 'trim' || start > 0), 'invalid', { fields: { start: null } })
-  demand(kind === 'split' || (finish !== undefined && finish > start), 'invalid', { fields: { finish: null } })
-}
-
-/** What is a part of another lends it nothing that it has taken itself, so a recording with parts of its own stays whole. */
-function demandJoinable([host, guest]: readonly [EditedActivity, EditedActivity]): void {
-  demand(!guest.hosts, 'recording_joined')
-  const span = (Date.parse(guest.start_time ?? '') - Date.parse(host.start_time ?? '')) / 1000 + (guest.span ?? 0)
-  demand(Math.max(span, host.span ?? 0) <= LONGEST_SECONDS, 'recordings_apart')
 }
 
 /** A session that takes recordings, and a boat of it. A boat the viewer sees is in a session they see. */
@@ -92,7 +54,7 @@ export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   },
   async editActivity({ db, clubId, viewer, params, body }) {
     const [activity, other] = await toEdit(db, clubId, viewer, params.id, body.other_id)
-    demandSound(activity, other, body)
+    demandSoundEdit(activity, other, body)
     const takes = body.kind === 'strokes' || body.kind === 'merge' ? body.kind : null
     const seats = other && takes ? await seatsTaken(db, clubId, viewer, [activity, other], takes) : []
     return { data: await addEdit(db, clubId, { activity, other, edit: body, seats, by: viewer.user_id }) }

@@ -53,6 +53,11 @@ export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: reado
 const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
   and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
 
+/** Of a result `r`: somebody has entered or corrected something in it. The rest of what was measured follows its recording in a job. */
+const isSaid = sql`r.note is not null or exists (
+  select from scores c left join jsonb_each(c.sources) v on true
+  where c.club_id = r.club_id and c.result_id = r.id and v.value ->> 'kind' is distinct from 'measured')`
+
 const NOTHING_LEAVES = sql`select null::bigint where false`
 
 /**
@@ -67,7 +72,7 @@ export const droppingEmptied = (
 ): RawBuilder<unknown> => sql`
   select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
     and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.id <> all (array(${leaving})))
-    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
+    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id and (${isSaid}))
     and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
     and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
     and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1

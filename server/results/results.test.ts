@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/results.ts'
+import { scoresCsv, scoresSheet } from '#contract/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
+import { sheetOf } from '../../test/support/xlsx.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
 
@@ -98,6 +100,35 @@ describe('results', () => {
     await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)', [club, session, athlete.id])
     expect(await resultsOf(asAthlete)).toMatchObject({ my_rpe: 5, can_rate: true })
     expect(await resultsOf(asCoach)).toMatchObject({ my_rpe: null, can_rate: false, results: [{ rpe: 5 }] })
+  })
+})
+
+describe('an export', () => {
+  const linesOf = async (as: As) => (await app.send(scoresCsv, { params: { id: session } }, as)).text.trim().split('\r\n')
+
+  test('holds recordings as well, also where nothing was entered', async () => {
+    const [head = '', line = '', ...more] = await linesOf(asCoach)
+    expect(more).toEqual([])
+    expect(head).toContain('"Time","Distance (m)","Pace"')
+    expect(line).toContain(`,"Recording",${SECONDS - 1},${(SECONDS - 1) * 4},125,4,24,`)
+    expect(head.split(',')).toEqual(expect.arrayContaining(['"Heart rate"', '"Heart rate max."', '"ETS"', '"TRIMP"']))
+    const { bytes } = await app.send(scoresSheet, { params: { id: session } }, asCoach)
+    expect(sheetOf(bytes)[1]).toContain('Recording')
+  })
+
+  test('keeps what is for the body from whom it is not open to', async () => {
+    const [head = '', line = ''] = await linesOf(asMate)
+    expect(line).toContain(',"Recording",')
+    for (const word of ['Heart rate', 'ETS', 'Effort']) expect(head).not.toContain(word)
+  })
+
+  test('holds only one’s own where results are restricted', async () => {
+    await app.rows('update sessions set restricted_view = true where id = $1', [session])
+    try {
+      expect([(await linesOf(asCoach)).length, (await linesOf(asAthlete)).length, (await linesOf(asMate)).length]).toEqual([2, 2, 1])
+    } finally {
+      await app.rows('update sessions set restricted_view = false where id = $1', [session])
+    }
   })
 })
 

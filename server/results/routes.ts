@@ -1,32 +1,17 @@
 import type * as contract from '#contract/results.ts'
-import type { SessionResult } from '#contract/results.ts'
-import { restrictedResultsVisible } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { channelsOf, lapsOfActivity, ownerOf, resultsOf, ratingOf } from './queries.ts'
+import { channelsOf, lapsOfActivity, ownerOf, ratingOf, shownRecordings } from './queries.ts'
 import { splitsOf } from './splits.ts'
 import { thin } from './thin.ts'
 
 const DEFAULT_SPLIT = 500
 const DEFAULT_POINTS = 4000
 const SHOWN = ['distance', 'speed', 'heart_rate', 'stroke_rate', 'cadence', 'power', 'elevation', 'lat', 'lon'] as const
-
-/** Times and distances are the session's; heart rate, load and rating are the person's. */
-const veiled = (result: SessionResult): SessionResult => ({
-  ...result,
-  heart_rate_avg: null,
-  heart_rate_max: null,
-  ets: null,
-  trimp: null,
-  rpe: null,
-  zone_seconds: [],
-  channels: [],
-  warnings: [],
-})
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   const owner = await ownerOf(db, clubId, id)
@@ -37,12 +22,10 @@ async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number
 export const resultHandlers: Handlers<typeof contract> = {
   async sessionResults({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    const [all, my_rpe] = await Promise.all([
-      resultsOf(db, clubId, params.id, viewer.user_id),
+    const [results, my_rpe] = await Promise.all([
+      shownRecordings(db, clubId, viewer, params.id, facts),
       viewer.impersonated ? null : ratingOf(db, clubId, params.id, viewer.user_id),
     ])
-    const open = restrictedResultsVisible(viewer, facts)
-    const results = all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (row.seen ? row : veiled(row)))
     return { data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event } }
   },
   async activityDetail({ db, clubId, viewer, params, query }) {

@@ -29,7 +29,7 @@ export function demandScoring(viewer: Viewer, session: SessionFacts, results: re
   demand(isReadyForScores(session), 'people_first')
 }
 
-/** Everything that names something: one owner who is in the session, each result once, pieces there are, and body values of whom one sees. */
+/** Everything that names something: one owner who is in the session, each result once, pieces and parts there are, and body values of whom one sees. */
 export function demandTargets(results: readonly NewResult[], facts: ScoringFacts): void {
   const faults: Faults = {}
   const keys = results.map((result) => JSON.stringify([ownersOf(result), result.alternative ?? false]))
@@ -40,7 +40,7 @@ export function demandTargets(results: readonly NewResult[], facts: ScoringFacts
     else if (!isInSession(owner, facts)) faults[`${at}.${owner[0]}`] = 'not_in_session'
     if (keys.indexOf(keys[index] ?? '') < index) faults[at] = 'twice'
     if (result.alternative && result.sport_id === undefined) faults[`${at}.sport_id`] = 'required'
-    Object.assign(faults, placeFaults(result, at, facts.pieces))
+    Object.assign(faults, placeFaults(result, at, facts.places))
     if (!seesBody(result, facts)) Object.assign(faults, closedFaults(result, at))
   }
   refuse(faults)
@@ -51,13 +51,21 @@ function isInSession([kind, id]: [string, number | null], { athletes, crews, squ
   return (kind === 'crew_id' ? crews : squads).some((one) => one.id === id)
 }
 
-function placeFaults({ scores, alternative = false }: NewResult, at: string, pieces: readonly number[]): Faults {
+const UNKNOWN = { split: 'unknown_split', segment: 'unknown_segment', set: 'unknown_set' } as const
+
+const placeKey = ({ piece, part, number }: ScoringFacts['places'][number]) => `${piece}:${part}:${number}`
+
+/** An alternative was not planned, so its pieces are what people say. */
+function placeFaults({ scores, alternative = false }: NewResult, at: string, known: ScoringFacts['places']): Faults {
   const faults: Faults = {}
-  const places = scores.map(({ piece, part, number }) => `${piece}:${part}:${number}`)
+  const pieces = new Set([WHOLE_SESSION, ...known.map(({ piece }) => piece)])
+  const there = new Set(known.map(placeKey))
+  const places = scores.map(placeKey)
   for (const [index, { piece, part, number }] of scores.entries()) {
     const here = `${at}.scores.${index}`
     if ((part === 'piece') !== (number === 0)) faults[`${here}.number`] = 'format'
-    if (piece !== WHOLE_SESSION && !alternative && !pieces.includes(piece)) faults[`${here}.piece`] = 'unknown_piece'
+    else if (!alternative && !pieces.has(piece)) faults[`${here}.piece`] = 'unknown_piece'
+    else if (!alternative && part !== 'piece' && !there.has(places[index] ?? '')) faults[`${here}.number`] = UNKNOWN[part]
     if (places.indexOf(places[index] ?? '') < index) faults[here] = 'twice'
   }
   return faults

@@ -2,26 +2,40 @@ import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/scores.ts'
 import type { SessionScores } from '#contract/scores.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { unitsOf } from '../account/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { fileReply } from '../http/reply.ts'
 import { clubExercises } from '../lookups/queries.ts'
+import { shownRecordings } from '../results/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { nameOf } from '../text/names.ts'
 import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
-import { sheetName, scoreRows } from './score-rows.ts'
-import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
+import { recordingRows, scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
+import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
 import { shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
+type Facts = Awaited<ReturnType<typeof sessionFacts>>
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
-async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ scores: SessionScores; starts_at: string }> {
+async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
-  const entered = await enteredScores(db, clubId, params.id, viewer.user_id, { history })
-  return { scores: shownScores(viewer, facts, entered), starts_at: facts.starts_at }
+  return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
+}
+
+type Export = { lines: ScoreLine[]; reader: Reader; starts_at: string }
+
+/** All an export holds: what was entered, and what devices recorded. */
+async function exportOf({ language, ...asked }: Asked & { language: Language }): Promise<Export> {
+  const { db, clubId, viewer, params } = asked
+  const { facts, scores } = await shownOf(asked)
+  const exercises = await exercisesIn(asked, scores, language)
+  const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
+  const lines = [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)]
+  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, starts_at: facts.starts_at }
 }
 
 /** What the exercises of a strength session are called. */
@@ -46,15 +60,12 @@ export const scoreHandlers: Handlers<typeof contract> = {
   async sessionScores({ query, ...asked }) {
     return { data: (await shownOf(asked, query.include === 'history')).scores }
   },
-  async scoresSheet({ language, ...asked }) {
-    const { scores, starts_at } = await shownOf(asked)
-    return fileReply(
-      sheetName(starts_at, 'xlsx'),
-      await scoresWorkbook(scoreRows(scores, await exercisesIn(asked, scores, language)), language),
-    )
+  async scoresSheet(asked) {
+    const { lines, reader, starts_at } = await exportOf(asked)
+    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(lines, reader))
   },
-  async scoresCsv({ language, ...asked }) {
-    const { scores, starts_at } = await shownOf(asked)
-    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(scoreRows(scores, await exercisesIn(asked, scores, language)), language))
+  async scoresCsv(asked) {
+    const { lines, reader, starts_at } = await exportOf(asked)
+    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(lines, reader))
   },
 }

@@ -1,9 +1,12 @@
+import type { SessionResult } from '#contract/results.ts'
 import type { Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
-import type { Figures } from '#domain/training/score-figures.ts'
+import { isAlternativeTo } from '#domain/rules/imports.ts'
+import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
+import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 
-/** One line of an export: a piece or a part of one, with what was entered and what follows from it. */
+/** One line of an export: a piece or a part of one, with what was entered and what follows from it; or a whole recording. */
 export type ScoreLine = {
   name: string
   class: string
@@ -11,12 +14,13 @@ export type ScoreLine = {
   alternative: boolean
   programme: string
   exercise: string
-  /** Of a programme its nth. */
-  piece: number
-  part: ScorePart
+  /** Of a programme its nth; null for a recording. */
+  piece: number | null
+  part: ScorePart | 'recording'
   number: number
   figures: Figures
-  score: Score
+  score: ScoreLike & { note: string | null }
+  recording: SessionResult | null
   result_note: string | null
 }
 
@@ -37,8 +41,7 @@ export function scoreRows({ results, pieces, crews, programmes }: SessionScores,
   }
   return results.flatMap((result) => {
     const crew = crews.find(({ crew_id }) => crew_id === result.crew_id)
-    const gmt = crew?.gmt ? { distance_m: crew.gmt.distance, time_s: crew.gmt.time } : null
-    const context = { sport_id: result.sport_id, gmt }
+    const context = { sport_id: result.sport_id, gmt: gmtOfRated(crew) }
     return inOrder(result.scores, result.alternative ? new Map() : places).map((score) => ({
       name: result.name,
       class: crew?.class ?? '',
@@ -49,8 +52,31 @@ export function scoreRows({ results, pieces, crews, programmes }: SessionScores,
       number: score.number,
       figures: figuresAt(result.scores, score, result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece), context),
       score,
+      recording: null,
       result_note: score.piece === WHOLE_SESSION || score.number > 0 ? null : result.note,
     }))
+  })
+}
+
+/** The recordings of the session, each as a whole. */
+export function recordingRows({ sport_id, crews }: SessionScores, recordings: readonly SessionResult[]): ScoreLine[] {
+  return recordings.map((recording) => {
+    const crew = crewOfRecording(crews, recording, sport_id)
+    return {
+      name: recording.full_name,
+      class: crew?.class ?? '',
+      sport_id: recording.sport_id,
+      alternative: isAlternativeTo(sport_id, recording.sport_id),
+      programme: '',
+      exercise: '',
+      piece: null,
+      part: 'recording',
+      number: 0,
+      figures: recordedFigures(recording, gmtOfRated(crew)),
+      score: { heart_rate: recording.heart_rate_avg, rpe: recording.rpe, note: null },
+      recording,
+      result_note: null,
+    }
   })
 }
 

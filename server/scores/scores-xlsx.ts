@@ -1,7 +1,9 @@
 import type { Language } from '#contract/account.ts'
 import { SCORE_NUMBERS, type ScoreNumber } from '#domain/constants/scores.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
 import { paceOfSpeed } from '#domain/time/pace.ts'
+import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
 import { scoreText } from '../text/scores.ts'
 import type { ScoreLine } from './score-rows.ts'
 
@@ -13,8 +15,11 @@ const DERIVED: readonly ScoreNumber[] = ['time', 'distance', 'stroke_rate', 'pow
 const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
 const paceOf = ({ figures, sport_id }: ScoreLine) => paceOfSpeed(figures.speed, isPaddling(sport_id) ? 1000 : 500)
 
+/** The language an export is in, and the units weights are in. */
+export type Reader = { language: Language; units: UnitSystem }
+
 /** What both exports show; columns nobody has a value for are left out. */
-function columnsOf(lines: readonly ScoreLine[], language: Language): Column[] {
+function columnsOf(lines: readonly ScoreLine[], { language, units }: Reader): Column[] {
   const words = scoreText(language)
   const entered = SCORE_NUMBERS.filter((field) => !DERIVED.includes(field))
   const columns: Column[] = [
@@ -36,10 +41,14 @@ function columnsOf(lines: readonly ScoreLine[], language: Language): Column[] {
     { head: words.fields.power, value: ({ figures }) => rounded(figures.power, 1), format: '0' },
     { head: words.prognostic, value: ({ figures }) => rounded(figures.prognostic, 2), format: '0.0' },
     ...entered.map((field) => ({
-      head: words.fields[field],
-      value: ({ score }: ScoreLine) => score[field],
+      head: field === 'exercise_weight' ? `${words.fields.exercise_weight} (${WEIGHT_UNITS[units]})` : words.fields[field],
+      value: ({ score: { [field]: value = null } }: ScoreLine) =>
+        field === 'exercise_weight' && value !== null ? weightIn(units, value) : value,
       format: field === 'start' || field === 'finish' ? CLOCK : '0.##',
     })),
+    { head: words.heartRateMax, value: ({ recording }) => recording?.heart_rate_max ?? null },
+    { head: 'ETS', value: ({ recording }) => rounded(recording?.ets ?? null, 1), format: '0.0' },
+    { head: 'TRIMP', value: ({ recording }) => rounded(recording?.trimp ?? null, 1), format: '0.0' },
     { head: words.fields.note, text: ({ score }) => score.note ?? '' },
     { head: words.resultNote, text: ({ result_note }) => result_note ?? '' },
   ]
@@ -47,8 +56,8 @@ function columnsOf(lines: readonly ScoreLine[], language: Language): Column[] {
 }
 
 /** Times are times of the sheet, shown as minutes and tenths. */
-export async function scoresWorkbook(lines: readonly ScoreLine[], language: Language): Promise<Buffer> {
-  const columns = columnsOf(lines, language)
+export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader): Promise<Buffer> {
+  const columns = columnsOf(lines, reader)
   const cell = (line: ScoreLine, { text, value, format = '0' }: Column) => {
     if (text) return text(line) === '' ? null : { value: text(line), type: String }
     const number = value?.(line) ?? null
@@ -60,7 +69,7 @@ export async function scoresWorkbook(lines: readonly ScoreLine[], language: Lang
       columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const })),
       ...lines.map((line) => columns.map((column) => cell(line, column))),
     ],
-    { sheet: scoreText(language).sheet, stickyRowsCount: 1, columns: columns.map((_, index) => ({ width: index === 0 ? 24 : 12 })) },
+    { sheet: scoreText(reader.language).sheet, stickyRowsCount: 1, columns: columns.map((_, index) => ({ width: index === 0 ? 24 : 12 })) },
   ).toBuffer()
 }
 
@@ -68,8 +77,8 @@ export async function scoresWorkbook(lines: readonly ScoreLine[], language: Lang
 const csvText = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** With a mark that says UTF-8, for Excel; seconds and metres, a point as the decimal mark. */
-export function scoresCsv(lines: readonly ScoreLine[], language: Language): Buffer {
-  const columns = columnsOf(lines, language)
+export function scoresCsv(lines: readonly ScoreLine[], reader: Reader): Buffer {
+  const columns = columnsOf(lines, reader)
   const row = (line: ScoreLine) => columns.map(({ text, value }) => (text ? csvText(text(line)) : String(value?.(line) ?? ''))).join(',')
   return Buffer.from(`\uFEFF${[columns.map(({ head }) => csvText(head)).join(','), ...lines.map(row)].join('\r\n')}\r\n`, 'utf8')
 }

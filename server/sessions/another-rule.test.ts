@@ -41,9 +41,9 @@ const daysOf = async (id: number) =>
     )
   ).map(({ day }) => (Date.parse(day) - Date.parse(MONDAY)) / 86_400_000 + 1)
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
-type Wish = { id: number; scope: 'following' | 'all'; known_losses?: number[] } & Repeat
-const preview = async ({ known_losses: _, ...body }: Wish) => (await app.ask(sessions.previewSeries, { body }, asCoach)).data
-const change = async (body: Wish, as = asCoach) => (await app.ask(sessions.changeSeries, { body }, as)).data
+type Wish = { id: number; scope: 'following' | 'all' } & Repeat
+const preview = async (body: Wish) => (await app.ask(sessions.previewSeries, { body }, asCoach)).data
+const change = async (body: Wish & { known_losses?: number[] }, as = asCoach) => (await app.ask(sessions.changeSeries, { body }, as)).data
 const answer = (id: number) =>
   app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [athlete.id]: { attending: 1 } } } }, asAthlete)
 

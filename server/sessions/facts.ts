@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Repeat } from '#contract/plan.ts'
+import type { SeriesLoss } from '#contract/sessions.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { instant } from './queries.ts'
 
 export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; repeats: boolean; athlete: boolean }
 
@@ -54,6 +56,27 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
     db,
   )
   return rows[0] ?? null
+}
+
+export type SeriesMember = SeriesLoss & { edit: boolean }
+type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
+
+/** The sessions of a series in order of time, with how many have answered and how much was done in each. */
+export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredSeries | undefined> {
+  const { rows } = await sql<StoredSeries>`
+    select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
+      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,
+      'edit', coalesce(p.edit, false),
+      'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
+      'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
+        + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id)
+        + (select count(*) from session_ratings g where g.club_id = s.club_id and g.session_id = s.id)) order by s.starts_at, s.id) as sessions
+    from session_series r join sessions s on s.club_id = r.club_id and s.series_id = r.id
+    left join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}
+    where r.club_id = ${clubId} and r.id = (select series_id from sessions where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** The refusal for a thing that is not in the selected club, or is there and not for the viewer. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Repeat } from '#contract/plan.ts'
-import type { SeriesLoss, SeriesPreview } from '#contract/sessions.ts'
+import type { SeriesPreview } from '#contract/sessions.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { dayAt, spansOn, type Span } from '#domain/time/repeats.ts'
@@ -11,38 +10,16 @@ import { publishSessions } from '../publishing/notify.ts'
 import { extendSeries } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
 import { rememberChanges } from '../session-life/history.ts'
-import type { LoadedFacts } from './facts.ts'
+import { storedSeries, type LoadedFacts, type SeriesMember } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
-import { instant } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Wish = { scope: 'following' | 'all'; rule: Repeat }
-type SeriesMember = SeriesLoss & { edit: boolean }
-type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
-
-/** The sessions of a series in order of time, with how many have answered and how much was done in each. */
-async function storedSeries({ db, clubId, viewer }: Caller, id: number): Promise<StoredSeries | undefined> {
-  const { rows } = await sql<StoredSeries>`
-    select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
-      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,
-      'edit', coalesce(p.edit, false),
-      'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
-      'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
-        + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id)
-        + (select count(*) from session_ratings g where g.club_id = s.club_id and g.session_id = s.id)) order by s.starts_at, s.id) as sessions
-    from session_series r join sessions s on s.club_id = r.club_id and s.series_id = r.id
-    left join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}
-    where r.club_id = ${clubId} and r.id = (select series_id from sessions where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`.execute(
-    db,
-  )
-  return rows[0]
-}
-
 /** What another rule makes of the sessions that are meant. @throws Refusal where they are not all the viewer's to edit, or the rule gives no series */
 async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish) {
   const { viewer, timeZone } = caller
   demand(canEditSession(viewer, facts), 'edit_denied')
-  const series = found(await storedSeries(caller, facts.id))
+  const series = found(await storedSeries(caller.db, caller.clubId, viewer, facts.id))
   const meant = meantBy(scope, series.sessions, facts.id)
   demand(hasPermission(viewer, 'view-edit-all-sessions') || meant.every(({ edit }) => edit), 'edit_denied')
   const now = Date.now()

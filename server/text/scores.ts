@@ -17,9 +17,10 @@ type Words = Record<
   | 'dps'
   | 'ewps'
   | 'prognostic'
+  | 'heartRateMax'
   | 'resultNote',
   string
-> & { parts: Record<ScorePart, string>; fields: Record<ScoreNumber | 'note', string> }
+> & { parts: Record<ScorePart | 'recording', string>; fields: Record<ScoreNumber | 'note', string> }
 
 const en: Words = {
   sheet: 'Results',
@@ -37,8 +38,9 @@ const en: Words = {
   dps: 'DPS (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
+  heartRateMax: 'Heart rate max.',
   resultNote: 'Note on the result',
-  parts: { piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set' },
+  parts: { piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set', recording: 'Recording' },
   fields: {
     time: 'Time',
     start: 'Start',
@@ -55,7 +57,7 @@ const en: Words = {
     energy: 'Energy (kcal)',
     rpe: 'Effort (1–8)',
     reps: 'Repetitions',
-    exercise_weight: 'Weight (kg)',
+    exercise_weight: 'Weight',
     wind_speed: 'Wind (m/s)',
     wind_direction: 'Wind from (°)',
     stream_speed: 'Stream (m/s)',
@@ -80,8 +82,9 @@ const de: Words = {
   dps: 'Vortrieb pro Schlag (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
+  heartRateMax: 'Herzfrequenz max.',
   resultNote: 'Notiz zum Ergebnis',
-  parts: { piece: 'Abschnitt', split: 'Zwischenzeit', segment: 'Teilstück', set: 'Satz' },
+  parts: { piece: 'Abschnitt', split: 'Zwischenzeit', segment: 'Teilstück', set: 'Satz', recording: 'Aufzeichnung' },
   fields: {
     time: 'Zeit',
     start: 'Start',
@@ -98,7 +101,7 @@ const de: Words = {
     energy: 'Energie (kcal)',
     rpe: 'Anstrengung (1–8)',
     reps: 'Wiederholungen',
-    exercise_weight: 'Gewicht (kg)',
+    exercise_weight: 'Gewicht',
     wind_speed: 'Wind (m/s)',
     wind_direction: 'Wind aus (°)',
     stream_speed: 'Strömung (m/s)',
@@ -123,8 +126,9 @@ const fr: Words = {
   dps: 'Distance par coup (m)',
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
+  heartRateMax: 'Fréquence cardiaque max.',
   resultNote: 'Note sur le résultat',
-  parts: { piece: 'Fraction', split: 'Temps de passage', segment: 'Portion', set: 'Série' },
+  parts: { piece: 'Fraction', split: 'Temps de passage', segment: 'Portion', set: 'Série', recording: 'Enregistrement' },
   fields: {
     time: 'Temps',
     start: 'Départ',
@@ -141,7 +145,7 @@ const fr: Words = {
     energy: 'Énergie (kcal)',
     rpe: 'Effort perçu (1–8)',
     reps: 'Répétitions',
-    exercise_weight: 'Charge (kg)',
+    exercise_weight: 'Charge',
     wind_speed: 'Vent (m/s)',
     wind_direction: 'Vent de (°)',
     stream_speed: 'Courant (m/s)',
@@ -166,8 +170,9 @@ const zh: Words = {
   dps: '每桨距离 (m)',
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
+  heartRateMax: '最大心率',
   resultNote: '成绩备注',
-  parts: { piece: '分段', split: '每段用时', segment: '小段', set: '组' },
+  parts: { piece: '分段', split: '每段用时', segment: '小段', set: '组', recording: '运动记录' },
   fields: {
     time: '用时',
     start: '开始',
@@ -184,7 +189,7 @@ const zh: Words = {
     energy: '能量 (kcal)',
     rpe: '主观疲劳 (1–8)',
     reps: '次数',
-    exercise_weight: '重量 (kg)',
+    exercise_weight: '重量',
     wind_speed: '风速 (m/s)',
     wind_direction: '风来向 (°)',
     stream_speed: '流速 (m/s)',

@@ -39,10 +39,9 @@ export function languageOf(header: string | undefined): Language {
 
 export const errorText = (language: Language, code: ErrorCode): string => texts[language].errors[code]
 
-export function fieldText(language: Language, message: FieldMessage, values: Record<string, number> = {}): string {
-  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    new Intl.NumberFormat(language).format(values[name] ?? 0),
-  )
+export function fieldText(language: Language, message: FieldMessage, values: Record<string, number | string> = {}): string {
+  const write = (value: number | string) => (typeof value === 'string' ? value : new Intl.NumberFormat(language).format(value))
+  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */

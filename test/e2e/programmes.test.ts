@@ -83,3 +83,49 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   expect(setsOf(two.full_name)).toEqual([[1, 2, 4]])
   await leave()
 })
+
+test('who reads pounds plans and enters them, and finds again what was typed', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [one] = await athletesOf(calls)
+  if (!one) throw new Error('The demo has no athletes')
+  const start = Date.now() - 86_400_000
+  const { id } = await calls.post<{ id: number }>('create-session', {
+    name: 'Weights in pounds',
+    sport_id: STRENGTH,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 3_600_000).toISOString(),
+    athlete_ids: [one.id],
+  })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  // The coach of the demo keeps kilograms for all other stories.
+  await page.route('**/api/v2/me', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: { ...data, units: 'imperial' } } })
+  })
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await fill(page, { old: 'Programme 1', name: 'Pounds', athlete: one.full_name, exercise: 'Deadlift' })
+  const planned = card(page, 'Pounds').getByLabel('Weight')
+  await planned.fill('135')
+  await planned.blur()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/session/${id}`, PATIENT)
+  await page.getByRole('cell', { name: '135 lb' }).waitFor(PATIENT)
+
+  await page.goto(`${demo.url}/session/${id}/add-results`)
+  const cell = page.getByLabel(/Set 1, Weight$/)
+  await cell.waitFor(PATIENT)
+  expect(await cell.getAttribute('placeholder')).toBe('135')
+  await cell.fill('132.5')
+  await cell.press('Enter')
+  await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+  type Weighed = { results: { scores: { exercise_weight: number | null }[] }[] }
+  const kilograms = async () => (await calls.get<Weighed>(`session/${id}/scores`)).results[0]?.scores[0]?.exercise_weight
+  await expect.poll(kilograms, PATIENT).toBeCloseTo(60.100989025, 9)
+  await page.reload()
+  await expect.poll(() => cell.inputValue(), PATIENT).toBe('132.5')
+  await cell.fill('1103')
+  await cell.press('Enter')
+  await page.getByText('Value must be between 0 and 1,102.3.').waitFor(PATIENT)
+  await leave()
+}, 60_000)

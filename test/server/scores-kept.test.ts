@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exercises } from '#contract/lookups.ts'
 import * as contract from '#contract/scores.ts'
 import type { NewResult } from '#contract/scores.ts'
 import { mergeSessions, undoMerge } from '#contract/session-life.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { kilogramsOf } from '#domain/training/weights.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeCrew, makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
@@ -87,6 +90,13 @@ describe('bounds', () => {
     ['nobody', [{ scores: [] }], 'results.0.user_id'],
     ['a stranger', [{ user_id: 999_999, scores: [] }], 'results.0.user_id'],
     ['a piece that is not planned', () => [{ user_id: athlete.id, scores: [piece(9, { time: 1 })] }], 'results.0.scores.0.piece'],
+    ['a split that is not planned', () => [{ user_id: athlete.id, scores: [split(1, 5, { time: 1 })] }], 'results.0.scores.0.number'],
+    ['a split of the whole session', () => [{ user_id: athlete.id, scores: [split(0, 1, { time: 1 })] }], 'results.0.scores.0.number'],
+    [
+      'a segment where there are none',
+      () => [{ user_id: athlete.id, scores: [{ ...split(1, 1, { time: 1 }), part: 'segment' }] }],
+      'results.0.scores.0.number',
+    ],
     ['the same twice', () => [1, 2].map(() => ({ user_id: athlete.id, scores: [] })), 'results.1'],
     ['an alternative without a sport', () => [{ user_id: athlete.id, alternative: true, scores: [] }], 'results.0.sport_id'],
   ])('%s is refused at its field', async (_, results, field) => {
@@ -145,6 +155,40 @@ describe('exports', () => {
     expect(lines[1]).toContain(`"'=1+1 Smith",1,"Piece",,400,2000,100,5,`)
     expect(lines[1]).toContain(`"'@home"`)
     expect(lines[2]).toContain(',1,"Split",1,99,500,99,')
+  })
+
+  test('hold weights in the unit of who asks, exactly as they were typed in it', async () => {
+    const [squat] = (await app.ask(exercises, {}, asCoach)).data
+    const plan = { exercise_id: squat?.id ?? 0, sets_count: 2, rest: null, segments: [{ reps_count: 5, exercise_weight: null }] }
+    const gym = {
+      sport_id: SPORT.strength,
+      athlete_ids: [athlete.id],
+      strength_structures: [{ name: null, athlete_ids: [], pieces: [plan] }],
+    }
+    const id = await makeSession(app.db, club, { user_id: coach.id }, gym)
+    const pounds = [132.5, 135.1].map((weight) => kilogramsOf('imperial', weight))
+    const sets = pounds.map((exercise_weight, index) => ({
+      piece: 1,
+      part: 'set' as const,
+      number: index + 1,
+      values: { exercise_weight },
+    }))
+    await add([{ user_id: athlete.id, scores: sets }], asCoach, id)
+    const exported = async () => (await app.send(contract.scoresCsv, { params: { id } }, asCoach)).text.trim().split('\r\n')
+    expect(await exported()).toEqual([
+      expect.stringContaining('"Weight (kg)"'),
+      expect.stringMatching(/,60.101$/),
+      expect.stringMatching(/,61.28$/),
+    ])
+    await app.rows(`update users set units = 'imperial' where id = $1`, [coach.id])
+    try {
+      const lines = await exported()
+      expect(lines).toEqual([expect.stringContaining('"Weight (lb)"'), expect.stringMatching(/,132.5$/), expect.stringMatching(/,135.1$/)])
+      const { bytes } = await app.send(contract.scoresSheet, { params: { id } }, asCoach)
+      expect(sheetOf(bytes)[0]).toContain('Weight (lb)')
+    } finally {
+      await app.rows(`update users set units = 'metric' where id = $1`, [coach.id])
+    }
   })
 })
 

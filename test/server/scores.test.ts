@@ -70,9 +70,11 @@ describe('entered results', () => {
   })
 
   test('take as many statements for one value as for four hundred', async () => {
-    const crew_id = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id] })
-    const count = async (rows: NewResult['scores']) => (await app.statements(() => add([{ crew_id, scores: rows }], asCoach))).length
-    await scores()
+    const structure = piecesOf(8, { split_length: 40 })
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { ...ROWS, structure, athlete_ids: [athlete.id] })
+    const crew_id = await makeCrew(app.db, club, { session_id: id, user_ids: [athlete.id] })
+    const count = async (rows: NewResult['scores']) => (await app.statements(() => add([{ crew_id, scores: rows }], asCoach, id))).length
+    await scores(asCoach, id)
     const one = await count([piece(1, { time: 401 })])
     const many = await count(
       Array.from({ length: 8 }, (_, at) =>

@@ -37,7 +37,7 @@ export function useMoveSession() {
 
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
-    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'))
+    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id)
     if (scope === null || !(await send(item, to, scope))) return
     const text = t('actions.moved', { name: item.name, when: format.range(to.start_date, to.end_date) })
     const undo = async () => {

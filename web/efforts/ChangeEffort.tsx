@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../api.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
 import type { Changing } from './drafts.ts'
 import { PieceSelect } from './PieceSelect.tsx'
@@ -9,10 +10,11 @@ import type { Marking } from './use-marking.ts'
 /** Fields beside the curve: the same ends to the tenth, the name, and the planned piece. */
 export function ChangeEffort({ changing, marking }: { changing: Changing; marking: Marking }) {
   const { t } = useTranslation('efforts')
-  const { mutate, isPending } = useChangeEffort()
+  const { mutate, isPending, error } = useChangeEffort()
+  const errorOf = (field: string) => (error instanceof ApiProblem && error.errors[field]?.[0]) || null
   const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })
   const end = (key: 'start' | 'finish') => (value: number | null) => value !== null && set({ [key]: value })
-  const fit = changing.name.trim() !== '' && changing.finish > changing.start
+  const fit = changing.name.trim() !== ''
   return (
     <form
       onSubmit={(event) => {
@@ -26,11 +28,25 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
           maxLength={80}
           required
           value={changing.name}
+          error={errorOf('name')}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        <DurationInput label={t('start')} mask="m:ss.S" w={120} value={changing.start} onChange={end('start')} />
-        <DurationInput label={t('finish')} mask="m:ss.S" w={120} value={changing.finish} onChange={end('finish')} />
-        <PieceSelect planned={marking.planned} label={t('planned')} value={changing.piece} onChange={(piece) => set({ piece })} />
+        <DurationInput label={t('start')} mask="m:ss.S" w={120} value={changing.start} error={errorOf('start')} onChange={end('start')} />
+        <DurationInput
+          label={t('finish')}
+          mask="m:ss.S"
+          w={120}
+          value={changing.finish}
+          error={errorOf('finish')}
+          onChange={end('finish')}
+        />
+        <PieceSelect
+          planned={marking.planned}
+          label={t('planned')}
+          value={changing.piece}
+          error={errorOf('piece')}
+          onChange={(piece) => set({ piece })}
+        />
         <Button type="submit" loading={isPending} disabled={!fit}>
           {t('save')}
         </Button>

@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import type { Marking } from './use-marking.ts'
 
-type PieceSelectProps = { planned: Marking['planned']; value: number | null; onChange: (piece: number | null) => void; label: string }
+type PieceSelectProps = {
+  planned: Marking['planned']
+  value: number | null
+  onChange: (piece: number | null) => void
+  label: string
+  error?: string | null
+}
 
 /** Which piece of the plan a stretch is; nothing where the session plans none. */
-export function PieceSelect({ planned, value, onChange, label }: PieceSelectProps) {
+export function PieceSelect({ planned, value, onChange, label, error = null }: PieceSelectProps) {
   const { t } = useTranslation('efforts')
   const format = useFormat()
   if (planned.length === 0) return null
@@ -21,6 +27,7 @@ export function PieceSelect({ planned, value, onChange, label }: PieceSelectProp
   return (
     <NativeSelect
       label={label}
+      error={error}
       value={value === null ? '' : String(value)}
       data={[{ value: '', label: t('notPlanned') }, ...options]}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}

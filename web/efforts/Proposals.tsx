@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddEfforts } from './queries.ts'
 import classes from './efforts.module.css'
+import { ApiProblem } from '../api.ts'
 import { PieceSelect } from './PieceSelect.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Marking } from './use-marking.ts'
@@ -15,7 +16,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const { t } = useTranslation('efforts')
   const write = useFigures(sportId)
   const measure = useStretchFigures(activityId)
-  const { mutate, isPending } = useAddEfforts(activityId)
+  const { mutate, isPending, error, reset } = useAddEfforts(activityId)
   const { drafts, by, gateId, planned } = marking
   const found = drafts.some(({ source }) => source !== 'hand')
   const keep = () =>
@@ -23,6 +24,10 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
       drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source })),
       { onSuccess: marking.forgetDrafts },
     )
+  const leaveOut = (key: string) => {
+    reset()
+    marking.leaveOut(key)
+  }
   if (drafts.length === 0) {
     if (marking.efforts.length > 0) return null
     return <Text c="dimmed">{t(gateId === null ? 'none' : 'noPasses')}</Text>
@@ -32,7 +37,8 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
       <Title order={3}>{t('proposal')}</Title>
       {found && by !== null && <Text size="sm">{t(`found.${by}`)}</Text>}
       <ul className={classes.list}>
-        {drafts.map((draft) => {
+        {drafts.map((draft, index) => {
+          const refused = refusalOf(error, index)
           const figures = measure(draft)
           return (
             <li key={draft.key} className={classes.row}>
@@ -41,6 +47,11 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
                 <Text size="sm" className="ui-tabular">
                   {write(figures ?? { time: draft.finish - draft.start, distance: null, speed: null, stroke_rate: null, heart_rate: null })}
                 </Text>
+                {refused !== null && (
+                  <Text size="sm" c="red" role="alert">
+                    {refused}
+                  </Text>
+                )}
               </div>
               <Group gap="xs" wrap="nowrap">
                 {draft.source === 'hand' && (
@@ -51,7 +62,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
                     onChange={(piece) => marking.setPiece(draft.key, piece)}
                   />
                 )}
-                <CloseButton size={44} aria-label={t('leaveOut', { name: draft.name })} onClick={() => marking.leaveOut(draft.key)} />
+                <CloseButton size={44} aria-label={t('leaveOut', { name: draft.name })} onClick={() => leaveOut(draft.key)} />
               </Group>
             </li>
           )
@@ -64,4 +75,11 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
       </Group>
     </Stack>
   )
+}
+
+/** What is wrong with one of the stretches that were sent, wherever in it. */
+function refusalOf(error: unknown, index: number): string | null {
+  if (!(error instanceof ApiProblem)) return null
+  const told = Object.entries(error.errors).find(([field]) => field.startsWith(`efforts.${index}.`))
+  return told?.[1][0] ?? null
 }

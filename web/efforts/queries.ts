@@ -29,12 +29,15 @@ export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body
 
 export const useAddEfforts = (activityId: number) =>
   useMutation({
-    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }),
+    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }, { own: [400] }),
     onSuccess: refetch,
   })
 
 export const useChangeEffort = () =>
-  useMutation({ mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }), onSuccess: refetch })
+  useMutation({
+    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400] }),
+    onSuccess: refetch,
+  })
 
 export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
 

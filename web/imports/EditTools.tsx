@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ActivityEditor } from '#contract/imports.ts'
+import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
@@ -17,7 +18,8 @@ type EditToolsProps = { editor: ActivityEditor; at: number; rest: Ends | null; o
 /** What can be changed in a recording. Each change is one in the list below, and can be undone. */
 export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
   const { t } = useTranslation('imports')
-  const { mutate, isPending } = useEdit(editor.activity.id)
+  const { mutate, isPending, error, variables } = useEdit(editor.activity.id)
+  const refused = refusalOf(error)
   const span = editor.activity.elapsed_time ?? 0
   const timed = editor.activity.channels.includes('t') && span > 0
   const rates = editor.activity.channels.some((name) => name === 'stroke_rate' || name === 'cadence')
@@ -60,12 +62,28 @@ export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
           </Button>
         )}
       </Group>
+      {refused !== null && variables?.kind !== 'shift' && (
+        <Text size="sm" c="red" role="alert">
+          {refused}
+        </Text>
+      )}
       {editor.activity.start_time !== null && (
-        <ShiftClock start={editor.activity.start_time} busy={isPending} onShift={(seconds) => mutate({ kind: 'shift', seconds })} />
+        <ShiftClock
+          start={editor.activity.start_time}
+          busy={isPending}
+          error={variables?.kind === 'shift' ? refused : null}
+          onShift={(seconds) => mutate({ kind: 'shift', seconds })}
+        />
       )}
       <TakeFrom editor={editor} />
     </Stack>
   )
+}
+
+/** What is wrong with the change that was asked for, in the words of its field. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiProblem) || (error.status !== 400 && error.status !== 409)) return null
+  return Object.values(error.errors)[0]?.[0] ?? error.message
 }
 
 type Way = 'heart-rate' | 'strokes' | 'merge'
@@ -76,7 +94,7 @@ function TakeFrom({ editor }: { editor: ActivityEditor }) {
   const navigate = useNavigate()
   const session = useSession()
   const [chosen, setChosen] = useState('')
-  const { mutate, isPending, variables } = useEdit(editor.activity.id)
+  const { mutate, isPending, variables, error, reset } = useEdit(editor.activity.id)
   const other = editor.others.find(({ activity }) => String(activity.id) === chosen)
   if (editor.others.length === 0) return <Text size="sm">{t('edit.noOthers')}</Text>
   const options = editor.others.map(({ activity, full_name, file }) => ({
@@ -105,7 +123,11 @@ function TakeFrom({ editor }: { editor: ActivityEditor }) {
         maw={420}
         value={chosen}
         data={[{ value: '', label: t('edit.chooseOther') }, ...options]}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        error={refusalOf(error)}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value)
+          reset()
+        }}
       />
       {ways.map(([kind, fits]) => (
         <Button key={kind} variant="default" disabled={!fits} loading={isPending && variables.kind === kind} onClick={() => take(kind)}>

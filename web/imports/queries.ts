@@ -28,7 +28,10 @@ export type Edit = CallInput<typeof editActivity>['body']
 export type Assignment = CallInput<typeof assignActivity>['body']
 
 export const useEdit = (activityId: number) =>
-  useMutation({ mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }), onSuccess: refetchActivity })
+  useMutation({
+    mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }, { own: [400, 409] }),
+    onSuccess: refetchActivity,
+  })
 
 export const useUndo = (activityId: number) =>
   useMutation({

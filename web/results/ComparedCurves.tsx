@@ -10,14 +10,14 @@ import { comparedPanels } from './compared-panels.ts'
 import { usePanelWords } from './use-panel-words.ts'
 import { speedScale } from './speed-scale.ts'
 
-type Recorded = { name: string; sampled: Sampled }
-type Props = { sportId: number; first: Recorded; second: Recorded }
+type Recorded = { name: string; sampled: readonly Sampled[] }
+type Props = { sportId: number; first: Recorded; second: Recorded; whole: boolean }
 
 const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
 const DISTANCE_STEPS = [10, 20, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000]
 
-/** Two recordings of the same piece over each other, from its start: by the time since, or by how far they had come. */
-export function ComparedCurves({ sportId, first, second }: Props) {
+/** Two recordings of the same piece or session over each other, from its start: by the time since, or by how far they had come. */
+export function ComparedCurves({ sportId, first, second, whole }: Props) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const words = usePanelWords()
@@ -41,7 +41,12 @@ export function ComparedCurves({ sportId, first, second }: Props) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          {t('compare.recorded')}
+          {[
+            t(whole ? 'compare.fromBegin' : 'compare.recorded'),
+            ...[first, second]
+              .filter(({ sampled: all }) => all.length > 1)
+              .map(({ name, sampled: all }) => t('compare.mean', { name, count: all.length })),
+          ].join(' ')}
         </Text>
         {byDistance && (
           <SegmentedControl

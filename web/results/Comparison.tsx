@@ -2,87 +2,99 @@ import { Group, Select, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/results.ts'
-import type { Result, SessionScores } from '#contract/scores.ts'
+import type { SessionScores } from '#contract/scores.ts'
+import { WHOLE_SESSION } from '#domain/constants/scores.ts'
+import type { Gap } from '#domain/training/score-figures.ts'
 import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { useSearchParam } from '../ui/use-search-param.ts'
 import { useFormat, type Format } from '../format.ts'
 import { PageState } from '../ui/PageState.tsx'
-import { comparable, comparedSplits, type Compared } from './compare.ts'
-import { GapChart } from './GapChart.tsx'
-import { useRecordedPiece } from './use-recorded-piece.ts'
+import { comparable, SIDE_KINDS, type Side } from './compare.ts'
+import { GapChart, type Compared } from './GapChart.tsx'
+import { gapsBetween } from './gaps.ts'
+import { useRecordings } from './use-recordings.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
 // The drawing libraries are only fetched for those who look at curves.
 const ComparedCurves = lazy(async () => ({ default: (await import('./ComparedCurves.tsx')).ComparedCurves }))
 
+const GROUPS = { athlete: 'athletes', crew: 'crews', squad: 'squads' } as const
+
 type ComparisonProps = { scores: SessionScores; recorded: readonly SessionResult[] }
 
-/** Two over the same piece, aligned from its start: what both recorded or else the speed in their splits, and how far one is behind. */
+/** Two over the same piece or session, aligned from its start: what both recorded or else the speed in their splits, and how far one is behind. */
 export function Comparison({ scores, recorded }: ComparisonProps) {
   const { t } = useTranslation('results')
   const [search, change] = useSearchParam()
-  const choices = useMemo(() => comparable(scores), [scores])
+  const choices = useMemo(() => comparable(scores, recorded), [scores, recorded])
   const pieceName = usePieceName(scores)
-  const piece = choices.find((one) => String(one.piece) === search.get('compare')) ?? choices[0]
-  if (!piece) return null
-  const chosen = (name: string, fallback: number) =>
-    piece.results.find(({ id }) => String(id) === search.get(name)) ?? piece.results[fallback]
+  const choice = choices.find(({ piece }) => String(piece) === search.get('compare')) ?? choices[0]
+  if (!choice) return null
+  const { piece, sides } = choice
+  const chosen = (name: string, fallback: number) => sides.find(({ key }) => key === search.get(name)) ?? sides[fallback]
   const [first, second] = [chosen('one', 0), chosen('other', 1)]
   if (!first || !second) return null
   const set = (name: string) => (value: string | null) => value !== null && change({ [name]: value })
-  const people = piece.results.map(({ id, name }) => ({ value: String(id), label: name }))
+  const grouped = SIDE_KINDS.map((kind) => ({
+    group: t(`screens.${GROUPS[kind]}`, { ns: 'common' }),
+    items: sides.filter((side) => side.kind === kind).map(({ key, name }) => ({ value: key, label: name })),
+  })).filter(({ items }) => items.length > 0)
+  const data = grouped.length > 1 ? grouped : (grouped[0]?.items ?? [])
   return (
     <Stack gap="md" component="section" aria-label={t('compare.title')}>
       <Title order={2}>{t('compare.title')}</Title>
       <Group gap="sm">
-        <Select
-          label={t('piece')}
-          allowDeselect={false}
-          value={String(piece.piece)}
-          onChange={set('compare')}
-          data={choices.map((one) => ({ value: String(one.piece), label: pieceName(one.piece) }))}
-        />
-        <Select label={t('compare.one')} allowDeselect={false} value={String(first.id)} onChange={set('one')} data={people} />
-        <Select label={t('compare.other')} allowDeselect={false} value={String(second.id)} onChange={set('other')} data={people} />
+        {choices.length > 1 && (
+          <Select
+            label={t('piece')}
+            allowDeselect={false}
+            value={String(piece)}
+            onChange={set('compare')}
+            data={choices.map((one) => ({ value: String(one.piece), label: pieceName(one.piece) }))}
+          />
+        )}
+        <Select label={t('compare.one')} allowDeselect={false} value={first.key} onChange={set('one')} data={data} />
+        <Select label={t('compare.other')} allowDeselect={false} value={second.key} onChange={set('other')} data={data} />
       </Group>
-      {first.id === second.id ? (
+      {first.key === second.key ? (
         <Text c="dimmed">{t('compare.same')}</Text>
       ) : (
-        <Pair key={`${piece.piece} ${first.id} ${second.id}`} {...{ scores, recorded, first, second }} piece={piece.piece} />
+        <Pair key={`${piece} ${first.key} ${second.key}`} {...{ scores, piece, first, second }} />
       )}
     </Stack>
   )
 }
 
-type PairProps = ComparisonProps & { piece: number; first: Result; second: Result }
+type PairProps = { scores: SessionScores; piece: number; first: Side; second: Side }
 
-/** Curves where the piece is marked in a recording of both, else steps from split to split; below them the gaps. */
-function Pair({ scores, recorded, piece, first, second }: PairProps) {
-  const compared = useMemo(() => comparedSplits(scores, piece, first, second), [scores, piece, first, second])
-  const one = useRecordedPiece(first, piece, scores, recorded)
-  const other = useRecordedPiece(second, piece, scores, recorded)
-  if (one === undefined || other === undefined) return <PageState state="loading" rows={8} />
+/** Curves where both have recorded it, else steps from split to split; below them the gaps. */
+function Pair({ scores, piece, first, second }: PairProps) {
+  const one = useRecordings(first, piece)
+  const other = useRecordings(second, piece)
+  const gaps = useMemo(() => gapsBetween(scores, piece, [first, second], [one, other]), [scores, piece, first, second, one, other])
+  if (!one || !other) return <PageState state="loading" rows={8} />
+  const compared = { sport_id: scores.sport_id, first: first.name, second: second.name, gaps }
   return (
     <Stack gap="md">
-      {one && other ? (
+      {one.length > 0 && other.length > 0 ? (
         <Suspense fallback={<PageState state="loading" rows={8} />}>
           <ComparedCurves
-            sportId={compared.sport_id}
+            sportId={scores.sport_id}
             first={{ name: first.name, sampled: one }}
             second={{ name: second.name, sampled: other }}
+            whole={piece === WHOLE_SESSION}
           />
         </Suspense>
       ) : (
         <GapChart compared={compared} />
       )}
-      {compared.gaps.length > 0 && <Gaps compared={compared} />}
+      {gaps.length > 0 && <Gaps compared={compared} />}
     </Stack>
   )
 }
-
-type Gap = Compared['gaps'][number]
 
 function Gaps({ compared }: { compared: Compared }) {
   const { t } = useTranslation('results')
@@ -126,17 +138,21 @@ function Gaps({ compared }: { compared: Compared }) {
       },
     ]
   }, [compared, t, format])
+  const phone = usePhone()
   return (
-    <DataTable
-      id="compare"
-      label={t('compare.title')}
-      columns={columns}
-      rows={compared.gaps}
-      rowKey={({ distance }) => String(distance)}
-      sortable={false}
-      columnChoice={false}
-      renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
-    />
+    <Stack gap="xs">
+      {phone && <Text fw={500}>{t('compare.gapOf', { name: compared.second })}</Text>}
+      <DataTable
+        id="compare"
+        label={t('compare.title')}
+        columns={columns}
+        rows={compared.gaps}
+        rowKey={({ distance }) => String(distance)}
+        sortable={false}
+        columnChoice={false}
+        renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
+      />
+    </Stack>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Gap } from '#domain/training/score-figures.ts'
 import { useFormat } from '../format.ts'
 import { CHANNEL_COLOURS } from '../ui/theme-colours.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import type { Compared } from './compare.ts'
 import classes from './results.module.css'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
@@ -11,6 +11,8 @@ const WIDE = { width: 720, height: 240, left: 64, right: 120, top: 16, bottom: 3
 /** Drawn as wide as a phone shows it, so that its letters are as large as others. */
 const NARROW = { width: 358, height: 220, left: 52, right: 76, top: 16, bottom: 32 }
 const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
+
+export type Compared = { sport_id: number; first: string; second: string; gaps: readonly Gap[] }
 
 /** Speed of both over the distance, faster is up; the figures stand in the table below. */
 export function GapChart({ compared }: { compared: Compared }) {

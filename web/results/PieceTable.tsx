@@ -75,11 +75,11 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
         | 'wind_speed'
         | 'stream_speed',
       unit: string,
-      decimals: number,
+      write: (value: number | null) => string = format.number,
     ) => {
       const value = (line: Line) => line.score?.[field] ?? null
       const cell = (line: Line) => (
-        <SourcedValue text={format.number(value(line), decimals)} source={line.score?.sources[field]} words={sourceOf} field={field} />
+        <SourcedValue text={write(value(line))} source={line.score?.sources[field]} words={sourceOf} field={field} />
       )
       return known(value)
         ? [{ key: field, header: t(`fields.${field}`, { ns: 'scores' }), figure: true, value, cell, ...(unit !== '' && { unit }) }]
@@ -88,7 +88,7 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
     return [
       {
         key: 'label',
-        header: t('piece'),
+        header: t(props.scores.programmes.length > 0 ? 'exercise' : 'piece'),
         value: (line) => line.key,
         cell: (line) => <Label line={line} />,
       },
@@ -102,19 +102,19 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
       ...derived('ewps', t('columns.ewps'), 'J', (value) => format.number(value)),
       ...derived('power', t('columns.power'), units.power, (value) => format.number(value)),
       ...derived('prognostic', t('columns.prognostic'), '%', (value) => format.number(value, 1)),
-      ...entered('heart_rate', units.heartRate, 0),
-      ...entered('lactate', 'mmol/l', 1),
-      ...entered('rpe', '1–8', 0),
-      ...entered('cadence', '1/min', 0),
-      ...entered('energy', 'kcal', 0),
-      ...entered('reps', '', 0),
-      ...entered('exercise_weight', 'kg', 1),
-      ...entered('stroke_length', 'm', 2),
-      ...entered('force', 'N', 0),
-      ...entered('wind_speed', units.speed, 1),
-      ...entered('stream_speed', units.speed, 1),
+      ...entered('heart_rate', units.heartRate),
+      ...entered('lactate', 'mmol/l', (value) => format.number(value, 1)),
+      ...entered('rpe', '1–8'),
+      ...entered('cadence', '1/min'),
+      ...entered('energy', 'kcal'),
+      ...entered('reps', ''),
+      ...entered('exercise_weight', units.weight, format.weightNumber),
+      ...entered('stroke_length', 'm', (value) => format.number(value, 2)),
+      ...entered('force', 'N'),
+      ...entered('wind_speed', units.speed, (value) => format.number(value, 1)),
+      ...entered('stream_speed', units.speed, (value) => format.number(value, 1)),
     ]
-  }, [lines, props.result.sport_id, sourceOf, t, format])
+  }, [lines, props.scores.programmes, props.result.sport_id, sourceOf, t, format])
 }
 
 /** Every piece of a result with its splits, segments or sets, and where each value comes from. */

@@ -2,9 +2,9 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/results.ts'
 import { speedOf } from '#domain/time/pace.ts'
+import { recordedTime } from '#domain/training/score-figures.ts'
 import { useFormat } from '../format.ts'
 import { StatTile } from '../ui/StatTile.tsx'
-import { timeOf } from './ResultsTable.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
 /** The figures of one result; what was not measured is left out. */
@@ -12,11 +12,12 @@ export function ResultTotals({ result }: { result: SessionResult }) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const scale = speedScale(result.sport_id)
-  const pace = onScale(scale, speedOf(result.distance, timeOf(result)))
+  const time = recordedTime(result)
+  const pace = onScale(scale, speedOf(result.distance, time))
   const { units } = format
   const tiles = [
     { label: t('columns.distance'), known: result.distance, value: format.number(result.distance), unit: units.distance },
-    { label: t('columns.time'), known: timeOf(result), value: format.resultTime(timeOf(result)) },
+    { label: t('columns.time'), known: time, value: format.resultTime(time) },
     {
       label: scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'),
       known: pace,

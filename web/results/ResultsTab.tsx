@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { startImport } from '#contract/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/results.ts'
+import type { SessionScores } from '#contract/scores.ts'
+import { takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -15,12 +17,11 @@ import { useSession } from '../sessions/queries.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { Comparison } from './Comparison.tsx'
-import { EnteredResults } from './EnteredResults.tsx'
 import type { ResultLine } from './result-lines.ts'
 import { ResultDetail } from './ResultDetail.tsx'
-import { ResultsTable } from './ResultsTable.tsx'
 import { RpeQuestion } from './RpeQuestion.tsx'
 import { ScoreDetail } from './ScoreDetail.tsx'
+import { SessionResults } from './SessionResults.tsx'
 
 export const resultsQuery = (sessionId: number) => query(sessionResults, { params: { id: sessionId } })
 
@@ -37,31 +38,31 @@ export function ResultsTab() {
     return <PageState state="error" retry={() => void Promise.all([recorded.refetch(), entered.refetch()])} />
   const { results, my_rpe, can_rate } = recorded.data.data
   const begun = Date.parse(session.start_date) <= opened
-  const scored = entered.data.data.results.some(({ scores, note }) => scores.length > 0 || note !== null)
+  const scores = entered.data.data
+  const none = results.length === 0 && !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
   return (
     <Stack gap="xl">
       <EnterResults sessionId={session.id} />
       {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
-      {results.length === 0 && !scored && <NoResults sessionId={session.id} />}
+      {none && (takesScores(session.sport?.id ?? 0) ? <NoResults sessionId={session.id} /> : <NoneTaken />)}
       {session.restricted_view && (
         <Text size="sm" c="dimmed">
           {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
         </Text>
       )}
-      <Shown results={results} entered={scored ? entered.data.data : null} />
+      {!none && <Shown results={results} scores={scores} />}
     </Stack>
   )
 }
 
-type ShownProps = { results: readonly SessionResult[]; entered: Parameters<typeof Comparison>[0]['scores'] | null }
+type ShownProps = { results: readonly SessionResult[]; scores: SessionScores }
 
 /** The table, the result that was opened in it, and two of the same piece against each other. */
-function Shown({ results, entered }: ShownProps) {
+function Shown({ results, scores }: ShownProps) {
   const { t } = useTranslation('results')
   const session = useSession()
   const { user_id } = useViewer()
   const [search, setSearch] = useSearchParams()
-  const openActivity = ({ activity_id }: SessionResult) => open('activity', activity_id)
   const open = (kind: 'activity' | 'result', id: number) =>
     setSearch(
       (now) => {
@@ -73,19 +74,18 @@ function Shown({ results, entered }: ShownProps) {
       { preventScrollReset: true },
     )
   const openLine = ({ activity, result }: ResultLine) => {
-    if (activity) openActivity(activity)
+    if (activity) open('activity', activity.activity_id)
     else if (result) open('result', result.id)
   }
-  const score = entered?.results.find(({ id }) => String(id) === search.get('result'))
+  const score = scores.results.find(({ id }) => String(id) === search.get('result'))
   const activity = score ? undefined : chosenResult(results, Number(search.get('activity')), user_id)
   return (
     <>
-      {entered && <EnteredResults sessionId={session.id} scores={entered} results={results} onOpen={openLine} />}
-      {!entered && results.length > 0 && <ResultsTable results={results} onOpen={openActivity} />}
-      {!activity && !score && (results.length > 0 || entered) && <Text c="dimmed">{t('choose')}</Text>}
-      {score && entered && <ScoreDetail key={score.id} sessionId={session.id} scores={entered} result={score} />}
+      <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={openLine} />
+      {!activity && !score && <Text c="dimmed">{t('choose')}</Text>}
+      {score && <ScoreDetail key={score.id} sessionId={session.id} scores={scores} result={score} />}
       {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
-      {entered && <Comparison scores={entered} recorded={results} />}
+      <Comparison scores={scores} recorded={results} />
     </>
   )
 }
@@ -95,6 +95,12 @@ function chosenResult(results: readonly SessionResult[], activityId: number, use
   const asked = results.find(({ activity_id }) => activity_id === activityId)
   const own = results.find(({ user_id }) => user_id === userId)
   return asked ?? own ?? (results.length === 1 ? results[0] : undefined)
+}
+
+/** Of a day off and of a day of several sports. */
+function NoneTaken() {
+  const { t } = useTranslation('scores')
+  return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
 }
 
 function NoResults({ sessionId }: { sessionId: number }) {

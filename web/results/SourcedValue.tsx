@@ -11,7 +11,10 @@ const TIMES: readonly ScoreField[] = ['time', 'start', 'finish']
 export function useValueText(): (field: ScoreField, value: number) => string {
   const format = useFormat()
   return useCallback(
-    (field, value) => (TIMES.includes(field) ? format.resultTime(value) : format.number(value, value % 1 === 0 ? 0 : 1)),
+    (field, value) => {
+      if (field === 'exercise_weight') return `${format.weightNumber(value)} ${format.units.weight}`
+      return TIMES.includes(field) ? format.resultTime(value) : format.number(value, value % 1 === 0 ? 0 : 1)
+    },
     [format],
   )
 }

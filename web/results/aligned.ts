@@ -12,19 +12,62 @@ const POINTS = 400
 /** Between samples further apart than this nothing is known. */
 const LONGEST_GAP_S = 10
 
-/** Two stretches side by side, as long as the longer one; null where one cannot be laid along that. */
-export function aligned(first: Sampled, second: Sampled, by: AlignedBy): Aligned | null {
-  const ways = [first, second].map((one) => wayOf(one, by))
-  const [one, other] = ways
-  if (!one || !other) return null
-  const length = Math.max(one.length, other.length)
+/** Two side by side, each of one stretch or the mean of several, as long as the longer; null where one of the two cannot be laid along that. */
+export function aligned(first: readonly Sampled[], second: readonly Sampled[], by: AlignedBy): Aligned | null {
+  const [one, other] = [waysOf(first, by), waysOf(second, by)]
+  if (one.length === 0 || other.length === 0) return null
+  const length = Math.max(...[...one, ...other].map(({ way }) => way.length))
   if (!(length > 0)) return null
   const at = Array.from({ length: POINTS + 1 }, (_, index) => (length * index) / POINTS)
-  return { at, first: sampledAt(first, one, at), second: sampledAt(second, other, at) }
+  const sampled = (stretches: typeof one) => meanOf(stretches.map((stretch) => sampledAt(stretch, at)))
+  return { at, first: sampled(one), second: sampled(other) }
+}
+
+type Split = { distance: number; time: number }
+
+/** What each `length` metres of a stretch took, as far as it is known without a break; what is left over at the end is no split. */
+export function splitsAlong(stretch: Sampled, length: number): Split[] {
+  const way = wayOf(stretch, 'distance')
+  if (!way) return []
+  const ends = Array.from({ length: Math.floor(way.length / length) + 1 }, (_, index) => index * length)
+  const { time = [] } = sampledAt({ stretch: { ...stretch, channels: { time: [...stretch.t] } }, way }, ends)
+  const known = time.indexOf(null)
+  return time.slice(1, known < 0 ? undefined : known).map((end, index) => ({ distance: length, time: (end ?? 0) - (time[index] ?? 0) }))
+}
+
+/** Metres from the start of a stretch after so many seconds; null where that was not recorded. */
+export function distanceAfter({ t, channels: { distance = [] }, start }: Sampled, seconds: number): number | null {
+  const [from, to] = [valueAt(t, distance, start), valueAt(t, distance, start + seconds)]
+  return from === null || to === null ? null : to - from
 }
 
 /** How far along the stretch each sample is. */
 type Way = { far: Series; length: number }
+type Laid = { stretch: Sampled; way: Way }
+
+/** Several are followed as far as all of them came: beyond that a mean would be of the quickest. */
+function waysOf(stretches: readonly Sampled[], by: AlignedBy): Laid[] {
+  const laid = stretches.flatMap((stretch) => {
+    const way = wayOf(stretch, by)
+    return way ? [{ stretch, way }] : []
+  })
+  const length = Math.min(...laid.map(({ way }) => way.length))
+  return laid.map(({ stretch, way }) => ({ stretch, way: { ...way, length } }))
+}
+
+/** Of every channel the mean of those who have recorded it there. */
+function meanOf(all: readonly Channels[]): Channels {
+  const [only] = all
+  if (only && all.length === 1) return only
+  const names = [...new Set(all.flatMap((channels) => Object.keys(channels)))]
+  const mean = (values: readonly number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null)
+  return Object.fromEntries(
+    names.map((name) => {
+      const series = all.flatMap((channels) => (channels[name] ? [channels[name]] : []))
+      return [name, (series[0] ?? []).map((_, index) => mean(series.flatMap((values) => values[index] ?? [])))]
+    }),
+  )
+}
 
 function wayOf({ t, channels, start, finish }: Sampled, by: AlignedBy): Way | null {
   if (by === 'time') return { far: t.map((second) => second - start), length: Math.min(finish, t.at(-1) ?? 0) - start }
@@ -35,7 +78,7 @@ function wayOf({ t, channels, start, finish }: Sampled, by: AlignedBy): Way | nu
   return { far: distance.map((metres) => (metres === null ? null : metres - from)), length: to - from }
 }
 
-function sampledAt({ t, channels, start, finish }: Sampled, { far, length }: Way, at: readonly number[]): Channels {
+function sampledAt({ stretch: { t, channels, start, finish }, way: { far, length } }: Laid, at: readonly number[]): Channels {
   // Only what lies in the stretch, with a sample on either side: elsewhere the same distance may come again.
   const within = t.flatMap((second, index) => (second >= start - LONGEST_GAP_S && second <= finish + LONGEST_GAP_S ? index : []))
   const known = within.filter((index) => far[index] !== null && far[index] !== undefined)

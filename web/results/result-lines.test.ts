@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionResult } from '#contract/results.ts'
 import type { Result, SessionScores } from '#contract/scores.ts'
-import { comparable, comparedSplits } from './compare.ts'
 import { resultLines } from './result-lines.ts'
 
 const laid = (piece: number) => ({
@@ -50,8 +49,8 @@ const scores = {
   pieces: [laid(1), laid(2)],
   programmes: [],
   crews: [
-    { crew_id: 1, class: 'M4-', gmt: { time: 337.86, distance: 2000 } },
-    { crew_id: 2, class: 'W4x', gmt: { time: 364.84, distance: 2000 } },
+    { crew_id: 1, class: 'M4-', user_ids: [], gmt: { time: 337.86, distance: 2000 } },
+    { crew_id: 2, class: 'W4x', user_ids: [], gmt: { time: 364.84, distance: 2000 } },
   ],
   results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
 } as unknown as SessionScores
@@ -85,6 +84,27 @@ describe('lines', () => {
     ])
   })
 
+  test('of recordings alone rank by prognostic where everybody sits in a boat that has a gold medal time, other sports apart', () => {
+    const bare = { ...scores, results: [], crews: scores.crews.map((crew, index) => ({ ...crew, user_ids: [index + 1] })) }
+    const [one, two] = [1, 2].map((user_id) => ({
+      ...activity,
+      activity_id: user_id,
+      user_id,
+      full_name: `Rower ${user_id}`,
+      crew_id: null,
+    }))
+    if (!one || !two) throw new Error('two recordings are there')
+    const bike = { ...activity, activity_id: 3, user_id: 3, full_name: 'Cyclist', sport_id: 3 }
+    const { lines, rankedBy } = resultLines(bare, [one, two, bike], null)
+    expect(rankedBy).toBe('prognostic')
+    expect(lines.map(({ name, detail, place }) => [name, detail, place])).toEqual([
+      ['Rower 1', 'M4-', 2],
+      ['Rower 2', 'W4x', 1],
+      ['Cyclist', '', null],
+    ])
+    expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({ rankedBy: 'speed', lines: [{ place: 1 }, { place: 1 }] })
+  })
+
   test('with fewer pieces than others have no place', () => {
     const some = { ...scores, results: [...scores.results, result(3, 'Emme', 1, [time(1, 180)])] }
     expect(resultLines(some, [], null).lines.map(({ name, place }) => [name, place])).toEqual([
@@ -92,18 +112,5 @@ describe('lines', () => {
       ['Aare', 2],
       ['Emme', null],
     ])
-  })
-})
-
-describe('a comparison', () => {
-  test('is of pieces at least two have', () => expect(comparable(scores).map(({ piece }) => piece)).toEqual([1, 2]))
-  test('goes by splits, and by the whole where there are none', () => {
-    const [first, second] = scores.results
-    if (!first || !second) throw new Error('two results are there')
-    expect(comparedSplits(scores, 1, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([
-      [500, 11],
-      [1000, 20],
-    ])
-    expect(comparedSplits(scores, 2, first, second).gaps.map(({ distance, gap_s }) => [distance, gap_s])).toEqual([[1000, 17]])
   })
 })

@@ -1,43 +1,50 @@
 import type { SessionResult } from '#contract/results.ts'
 import type { Result, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
-import { speedOf } from '#domain/time/pace.ts'
-import { figuresOf, rankFigures, type Figures, type RankedBy } from '#domain/training/score-figures.ts'
+import { isAlternativeTo } from '#domain/rules/imports.ts'
+import { rankFigures, recordedFigures, type Figures, type RankedBy } from '#domain/training/score-figures.ts'
 import type { Gmt } from '#domain/training/gmt.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
+import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
 import { figuresAt, pieceFigures, totalFigures } from '#domain/training/score-pieces.ts'
+import { setFigures, type SetFigures } from '#domain/training/strength-sets.ts'
 
 /** Where the time of a line comes from: a file's own total, or a value entered, measured or corrected. */
 export type LineSource = 'recorded' | 'entered' | 'measured' | 'corrected'
 
 /** A line of the table: what was entered for somebody, or recorded by a device. */
-export type ResultLine = Figures & {
-  key: string
-  name: string
-  detail: string
-  sport_id: number
-  source: LineSource
-  result: Result | null
-  activity: SessionResult | null
-  place: number | null
-  heart_rate: number | null
-  heart_rate_max: number | null
-  lactate: number | null
-  rpe: number | null
-  ets: number | null
-  trimp: number | null
-  /** Seconds: of the pieces in the total, of the splits in a piece. */
-  laps: (number | null)[]
-}
+export type ResultLine = Figures &
+  SetFigures & {
+    key: string
+    name: string
+    detail: string
+    sport_id: number
+    source: LineSource
+    result: Result | null
+    activity: SessionResult | null
+    place: number | null
+    heart_rate: number | null
+    heart_rate_max: number | null
+    lactate: number | null
+    rpe: number | null
+    ets: number | null
+    trimp: number | null
+    /** Seconds: of the pieces in the total, of the splits in a piece. */
+    laps: (number | null)[]
+  }
 export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number }
 
 type Pieces = readonly SessionScores['pieces'][number][]
 
-const gmtOf = ({ crews }: SessionScores, { crew_id }: Result): Gmt | null => {
-  const gmt = crews.find((crew) => crew.crew_id === crew_id)?.gmt
-  return gmt ? { distance_m: gmt.distance, time_s: gmt.time } : null
-}
-export const contextOf = (scores: SessionScores, result: Result) => ({ sport_id: result.sport_id, gmt: gmtOf(scores, result) })
+const crewOf = ({ crews }: SessionScores, { crew_id }: Result) => crews.find((crew) => crew.crew_id === crew_id)
+export const contextOf = (scores: SessionScores, result: Result) => ({
+  sport_id: result.sport_id,
+  gmt: gmtOfRated(crewOf(scores, result)),
+})
+
+/** Pieces that something was entered or measured for. */
+export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
+  pieces.filter(({ piece }) => results.some((result) => hasValues(result, piece)))
 
 /** Who a result is of. */
 const peopleOf = ({ crews, squads }: SessionScores, { user_id, crew_id, squad_id }: Result): readonly number[] =>
@@ -49,11 +56,14 @@ const peopleOf = ({ crews, squads }: SessionScores, { user_id, crew_id, squad_id
 /** Everything of one piece, or with `piece` null of the session, where recordings stand beside what was entered. */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const entered = scores.results.filter((result) => hasValues(result, piece)).map((result) => enteredLine(scores, result, piece))
-  const recorded = piece === null ? activities.map(recordedLine) : []
+  const recorded = piece === null ? activities.map((activity) => recordedLine(scores, activity)) : []
   const planned = entered.filter(({ line }) => line.result?.alternative === false)
   const most = Math.max(0, ...planned.map(({ pieces }) => pieces))
-  // Totals of fewer pieces are no times to be compared.
-  const ranked = planned.filter(({ pieces }) => pieces === most).map(({ line }) => line)
+  // Totals of fewer pieces are no times to be compared, nor are recordings with what was entered or with another sport.
+  const ranked =
+    planned.length > 0
+      ? planned.filter(({ pieces }) => pieces === most).map(({ line }) => line)
+      : recorded.filter(({ sport_id }) => !isAlternativeTo(scores.sport_id, sport_id))
   const { by, places } = rankFigures(ranked)
   const lines = [...entered.map(({ line }) => line), ...recorded].map((line) => {
     const at = ranked.indexOf(line)
@@ -75,9 +85,10 @@ function enteredLine(scores: SessionScores, result: Result, piece: number | null
   const line = {
     ...own,
     ...values,
+    ...setFigures(piece === null ? result.scores : result.scores.filter((score) => score.piece === piece), pieces),
     key: `result-${result.id}`,
     name: result.name,
-    detail: scores.crews.find(({ crew_id }) => crew_id === result.crew_id)?.class ?? '',
+    detail: crewOf(scores, result)?.class ?? '',
     sport_id: result.sport_id,
     source: sourceOf(result, piece),
     result,
@@ -121,17 +132,17 @@ function sourceOf({ scores }: Result, piece: number | null): LineSource {
   return (['corrected', 'entered', 'measured'] as const).find((kind) => kinds.has(kind)) ?? 'entered'
 }
 
-function recordedLine(activity: SessionResult): ResultLine {
-  const { sport_id, distance, stroke_rate_avg, power_avg } = activity
-  const time = activity.moving_time ?? activity.elapsed_time
+const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
+
+function recordedLine({ crews, sport_id }: SessionScores, activity: SessionResult): ResultLine {
+  const crew = crewOfRecording(crews, activity, sport_id)
   return {
-    ...figuresOf({ time, distance }, { stroke_rate: stroke_rate_avg, power: power_avg }, { sport_id, gmt: null }),
-    power: power_avg,
-    speed: speedOf(distance, time),
+    ...recordedFigures(activity, gmtOfRated(crew)),
+    ...NO_SETS,
     key: `activity-${activity.activity_id}`,
     name: activity.full_name,
-    detail: '',
-    sport_id,
+    detail: crew?.class ?? '',
+    sport_id: activity.sport_id,
     source: 'recorded',
     result: null,
     activity,

@@ -16,7 +16,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
 import { Clashes } from './Clashes.tsx'
 import { EntryBar } from './EntryBar.tsx'
-import { fieldsOf, gridOf, ownersOf, type Splits, type Tab } from './grid-model.ts'
+import { enteredFields, fieldsOf, gridOf, ownersOf, type Splits, type Tab } from './grid-model.ts'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
@@ -75,19 +75,25 @@ function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const session = useSession()
   const { user_id } = useViewer()
-  const { language } = useFormat()
+  const { language, unitSystem: units } = useFormat()
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
+  // As it was on arrival: columns that came while somebody types would move the cells.
+  const [entered] = useState(() => enteredFields(scores.results))
   const efforts = useEfforts()
-  const writing = useMemo(() => ({ mask: choice.mask, language, efforts: effortsByWord(efforts) }), [choice.mask, language, efforts])
+  const writing = useMemo(
+    () => ({ mask: choice.mask, language, units, efforts: effortsByWord(efforts) }),
+    [choice.mask, language, units, efforts],
+  )
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
   const owners = ownersOf(tab, scores, user_id, sports)
   const fields = fieldsOf(owners)
   const chosen = choice.fields.filter((field) => fields.piece.includes(field) || fields.part.includes(field))
-  const shown = chosen.length > 0 ? chosen : fields.usual
+  const usual = [...new Set([...fields.piece, ...fields.part])].filter((field) => fields.usual.includes(field) || entered.has(field))
+  const shown = chosen.length > 0 ? chosen : usual
   const pieces = tab === 'alternative' ? NO_PIECES : scores.pieces
   const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
   const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { EffortSteps } from './EffortSteps.tsx'
 import classes from './scores.module.css'
 import { isBlock } from './read-cell.ts'
@@ -22,9 +22,12 @@ export type CellProps = {
   steps: readonly EffortStep[] | undefined
   actions: CellActions
 }
+/** `seen`: what stood there when the typing began. */
+type Typed = { text: string; seen: string }
 export type CellActions = {
-  /** `seen`: what stood there when the typing began. */
-  commit: (row: number, column: number, typed: { text: string; seen: string }) => void
+  /** A key was pressed in the cell; null: it is left, or as it was. */
+  type: (row: number, column: number, typed: Typed | null) => void
+  commit: (row: number, column: number, typed: Typed) => void
   move: (row: number, column: number, move: Move) => void
   paste: (row: number, column: number, text: string) => void
   undo: () => void
@@ -33,13 +36,20 @@ export type CellActions = {
 
 /** The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret cannot, Escape takes the typing back. */
 export const ScoreCell = memo(function ScoreCell({ row, column, label, text, planned, fault, state, words, steps, actions }: CellProps) {
-  const [draft, setDraft] = useState<{ text: string; seen: string } | null>(null)
+  const [draft, setDraft] = useState<Typed | null>(null)
   const [open, setOpen] = useState(false)
   const hint = useId()
+  const typing = draft !== null
+  useEffect(() => (typing ? () => actions.type(row, column, null) : undefined), [typing, actions, row, column])
   const choosing = steps !== undefined && open && fault === null
   const commit = () => {
     if (draft !== null) actions.commit(row, column, draft)
     setDraft(null)
+  }
+  function type(next: string) {
+    const typed = { text: next, seen: draft?.seen ?? text }
+    setDraft(typed)
+    actions.type(row, column, typed)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const move = moveOf(event)
@@ -78,7 +88,7 @@ export const ScoreCell = memo(function ScoreCell({ row, column, label, text, pla
           event.currentTarget.select()
           setOpen(true)
         }}
-        onChange={(event) => setDraft({ text: event.currentTarget.value, seen: draft?.seen ?? text })}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           setOpen(false)
           commit()

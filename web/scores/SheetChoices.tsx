@@ -25,6 +25,7 @@ const ALL = 'all'
 /** Which pieces and people, which columns, and how times are written. */
 export function SheetChoices({ choice, owners, pieces, fields, shown, splits, order, phone, words }: Props) {
   const { t } = useTranslation('scores')
+  const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
   const hasParts = pieces.some(({ parts }) => parts.length > 0)
   const select = <V extends string>(
     label: string,
@@ -48,10 +49,10 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
   return (
     <>
       {select(
-        t('choose.piece'),
+        t(strength ? 'choose.exercise' : 'choose.piece'),
         choice.piece === null ? ALL : String(choice.piece),
         [
-          { value: ALL, label: t('choose.allPieces') },
+          { value: ALL, label: t(strength ? 'choose.allExercises' : 'choose.allPieces') },
           ...pieces.map(({ piece }) => ({ value: String(piece), label: words.piece(piece) })),
           { value: '0', label: t('wholeSession') },
         ],
@@ -68,12 +69,15 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
         select<Order>(
           t('choose.order'),
           order,
-          (['person', 'piece', 'wide'] as const).map((value) => ({ value, label: t(`choose.orders.${value}`) })),
+          (['person', 'piece', 'wide'] as const).map((value) => ({
+            value,
+            label: t(`choose.orders.${strength && value === 'piece' ? 'exercise' : value}`),
+          })),
           (value) => choice.set('order', value),
         )}
       {hasParts &&
         select<Splits>(
-          t('choose.splits'),
+          t(strength ? 'choose.sets' : 'choose.splits'),
           splits,
           (['none', 'time', 'all'] as const).map((value) => ({ value, label: t(`choose.splitsShown.${value}`) })),
           (value) => choice.set('splits', value),

@@ -29,7 +29,7 @@ const owner: Owner = {
 }
 const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
 const rate: Slot = { ...time, field: 'stroke_rate' }
-const writing = { mask: 'm:ss.S', language: 'en', pasted: false } as const
+const writing = { mask: 'm:ss.S', language: 'en', units: 'metric', pasted: false } as const
 const stored = (values: object, version = 1) =>
   [
     {
@@ -119,7 +119,7 @@ describe('a step', () => {
     const { entries, changed } = type(NONE, kept, time, '6:50')
     const back = stepBack(withStep(NO_STEPS, changed))
     for (const mask of ['m:ss.S', 'HH:mm'] as const)
-      expect(put(entries, kept, back?.write ?? [], { mask, language: 'en', pasted: false }).entries.size).toBe(0)
+      expect(put(entries, kept, back?.write ?? [], { ...writing, mask }).entries.size).toBe(0)
   })
   test('anew ends what could be done again', () => {
     const step = type(NONE, [], time, '6:41').changed

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/scores.ts'
-import { fieldsOf, gridOf, hasPlace, isClosed, ownersOf, slotOf, storedValue, type GridChoice, type Owner } from './grid-model.ts'
+import {
+  enteredFields,
+  fieldsOf,
+  gridOf,
+  hasPlace,
+  isClosed,
+  ownersOf,
+  slotOf,
+  storedValue,
+  type GridChoice,
+  type Owner,
+} from './grid-model.ts'
 
 const ownerOf = (user_id: number, seen = true): Owner => ({
   key: `${user_id}.0.0.0`,
@@ -105,4 +116,14 @@ describe('the note on a whole result', () => {
     expect(storedValue(result, { piece: 0, part: 'piece', number: 0, field: 'result_note' })).toBe('headwind')
     expect(OWNERS.map((one) => isClosed(one, 'result_note'))).toEqual([false, true])
   })
+})
+
+test('columns are shown of what was entered', () => {
+  const score = { wind_speed: 3, lactate: null, exercise_id: 4 }
+  const results = [
+    { note: null, scores: [score] },
+    { note: 'cold', scores: [] },
+  ] as unknown as SessionScores['results']
+  const found = enteredFields(results)
+  expect([found.has('wind_speed'), found.has('lactate'), found.has('result_note')]).toEqual([true, false, true])
 })

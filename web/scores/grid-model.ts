@@ -1,5 +1,5 @@
 import type { Result, SessionScores } from '#contract/scores.ts'
-import { PERSONAL_SCORES, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
+import { PERSONAL_SCORES, SCORE_FIELDS, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
 import type { CellValue, EntryField } from './read-cell.ts'
@@ -91,6 +91,16 @@ export function fieldsOf(owners: readonly Owner[]): { piece: EntryField[]; part:
     [...new Set(all.flatMap((columns) => columns[of]))].filter((field) => field !== 'exercise_id')
   return { piece: [...once('piece'), 'result_note'], part: once('part'), usual: once('usual') }
 }
+
+/** What somebody has entered already or a device measured; columns of it are shown unless others were chosen. */
+export const enteredFields = (results: readonly Result[]): ReadonlySet<EntryField> =>
+  new Set(
+    results.flatMap(({ note, scores }) => [
+      ...(note === null ? [] : (['result_note'] as const)),
+      ...scores.flatMap((score) => ENTRY_FIELDS.filter((field) => score[field] !== null)),
+    ]),
+  )
+const ENTRY_FIELDS = SCORE_FIELDS.filter((field) => field !== 'exercise_id')
 
 type Laid = SessionScores['pieces']
 

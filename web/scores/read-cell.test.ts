@@ -4,8 +4,8 @@ import { formatDuration } from '#domain/time/duration.ts'
 import { isBlock, readBlock, readCell, readNumber, readTime, writeCell, type EntryField } from './read-cell.ts'
 import { effortsByWord } from './use-efforts.ts'
 
-const tenths = { mask: 'm:ss.S', language: 'en' } as const
-const german = { mask: 'm:ss.S', language: 'de' } as const
+const tenths = { mask: 'm:ss.S', language: 'en', units: 'metric' } as const
+const german = { mask: 'm:ss.S', language: 'de', units: 'metric' } as const
 
 describe('a time', () => {
   test.each(TIME_MASKS)('written in %s is read in it', (mask) => {
@@ -19,6 +19,10 @@ describe('a time', () => {
     ['00:06:41.2', true, 401.2],
     ['1:06:41', true, 4001],
     ['6412', false, 401.2],
+    ['705', false, null],
+    ['0705', false, null],
+    ['1234567', false, null],
+    ['705', true, 705],
     ['401.2', false, 401.2],
     ['401,2', true, 401.2],
     ['401', true, 401],
@@ -110,6 +114,26 @@ test('a step of effort is typed as its number or its word', () => {
     { id: 5, word: 'Hard' },
     { id: 6, word: 'Very hard' },
   ])
-  const read = (text: string) => readCell('rpe', 1, text, { mask: 'm:ss.S', language: 'en', efforts })
+  const read = (text: string) => readCell('rpe', 1, text, { ...tenths, efforts })
   expect([read('5'), read('very HARD'), read('harder')]).toEqual([{ value: 5 }, { value: 6 }, { fault: 'number' }])
+})
+
+describe('a weight', () => {
+  const pounds = { ...german, units: 'imperial' } as const
+  test.each([
+    ['132,5', pounds, 60.100989025, '132,5'],
+    ['60 kg', pounds, 60, '132,277'],
+    ['135 lb', tenths, 61.23496995, '61.235'],
+    ['135 lbs', pounds, 61.23496995, '135'],
+    ['0', pounds, 0, '0'],
+  ] as const)('%s is read and written in the unit of its reader', (text, writing, kilograms, written) => {
+    const reading = readCell('exercise_weight', 1, text, writing)
+    const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : Number.NaN
+    expect(value).toBeCloseTo(kilograms, 9)
+    expect(writeCell('exercise_weight', value, writing)).toBe(written)
+  })
+  test('has the bounds of that unit', () => {
+    expect(readCell('exercise_weight', 1, '1102.3', { ...pounds, language: 'en' })).toHaveProperty('value')
+    expect(readCell('exercise_weight', 1, '1103', pounds)).toEqual({ fault: 'between', bounds: { min: 0, max: 1102.311 } })
+  })
 })

@@ -4,6 +4,8 @@ import type { TimeMask } from '#domain/constants/masks.ts'
 import type { ScoreField, ScoreNumber } from '#domain/constants/scores.ts'
 import { boundsOf, numberFault } from '#domain/rules/scores.ts'
 import { formatDuration, parseDuration } from '#domain/time/duration.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
+import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 
 /** What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the whole of somebody's result. */
 export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
@@ -11,8 +13,8 @@ export type CellValue = number | string | null
 export type CellFault = { fault: 'time' | 'number' | 'whole' } | { fault: 'long'; most: number } | { fault: 'between'; bounds: Bounds }
 export type Reading = { value: CellValue } | CellFault
 
-/** `efforts`: the words for the steps of effort in small letters, in the reader's language. */
-export type Writing = { mask: TimeMask; language: Language; efforts?: ReadonlyMap<string, number> }
+/** `efforts`: the words for the steps of effort in small letters, in the reader's language. Weights are in the unit of `units`. */
+export type Writing = { mask: TimeMask; language: Language; units: UnitSystem; efforts?: ReadonlyMap<string, number> }
 
 const TIMES: readonly EntryField[] = ['time', 'start', 'finish']
 const LONGEST = { note: 500, result_note: 2000 } as const
@@ -23,12 +25,17 @@ export const isWords = (field: EntryField): field is keyof typeof LONGEST => fie
 export const isTime = (field: EntryField): boolean => TIMES.includes(field)
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
+/** The keys of a Chinese keyboard are as wide as its characters: １２：３０ is 12:30. */
+const narrow = (text: string): string =>
+  text.replaceAll(/[！-～]/g, (key) => String.fromCodePoint((key.codePointAt(0) ?? 0) - 0xfee0)).trim()
+
 /** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
 export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
-  const plain = text.trim().replace(',', '.')
+  const plain = narrow(text).replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
   if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return seconds
-  return parseDuration(plain, mask) ?? parseDuration(plain, WIDEST)
+  // Keys say nothing without their shape: in another one the same digits are another time.
+  return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
 }
 
 /** 2.000 is two thousand in German and two in English; a lone comma before other than three digits is a decimal mark everywhere. */
@@ -42,9 +49,16 @@ const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00
 
 /** A number as people write it, with or without its unit behind it; NaN when it is none. */
 export function readNumber(text: string, language: Language): number {
-  const bare = text.trim().replace(/\s*(m|w|spm|bpm|kg|kcal|%|°)$/i, '')
+  const bare = narrow(text).replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
   const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Kilograms of a weight in the reader's unit, or in the one that stands behind it. */
+function readWeight(text: string, { language, units }: Writing): number {
+  const [, said] = /(kg|lb)s?\s*$/i.exec(narrow(text)) ?? []
+  const system = said === undefined ? units : said.toLowerCase() === 'kg' ? 'metric' : 'imperial'
+  return kilogramsOf(system, readNumber(text, language))
 }
 
 /** What was typed or pasted, and what is wrong with it; nothing typed is null. */
@@ -54,10 +68,15 @@ export function readCell(field: EntryField, piece: number, text: string, writing
   if (isWords(field)) return trimmed.length > LONGEST[field] ? { fault: 'long', most: LONGEST[field] } : { value: trimmed }
   const effort = field === 'rpe' ? writing.efforts?.get(trimmed.toLowerCase()) : undefined
   if (effort !== undefined) return { value: effort }
-  const value = isTime(field) ? readTime(trimmed, writing, pasted) : readNumber(trimmed, writing.language)
+  const weight = field === 'exercise_weight'
+  const number = () => (weight ? readWeight(trimmed, writing) : readNumber(trimmed, writing.language))
+  const value = isTime(field) ? readTime(trimmed, writing, pasted) : number()
   if (value === null || Number.isNaN(value)) return { fault: isTime(field) ? 'time' : 'number' }
   const fault = numberFault(field satisfies ScoreNumber, piece, value)
-  if (fault === 'between') return { fault, bounds: boundsOf(field, piece) }
+  if (fault === 'between') {
+    const { min, max } = boundsOf(field, piece)
+    return { fault, bounds: weight ? { min: weightIn(writing.units, min), max: weightIn(writing.units, max) } : { min, max } }
+  }
   return fault === null ? { value } : { fault }
 }
 
@@ -72,11 +91,11 @@ function numberWriter(language: Language): Intl.NumberFormat {
 }
 
 /** A stored value as it is typed. */
-export function writeCell(field: EntryField, value: CellValue, { mask, language }: Writing): string {
+export function writeCell(field: EntryField, value: CellValue, { mask, language, units }: Writing): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (isTime(field)) return formatDuration(value, mask) ?? ''
-  return numberWriter(language).format(value)
+  return numberWriter(language).format(field === 'exercise_weight' ? weightIn(units, value) : value)
 }
 
 /** The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may hold either. */

@@ -45,6 +45,8 @@ export function useCellActions(
       return undefined
     }
     return {
+      type: (row, column, typed) =>
+        latest.current.desk.type(typed ? (at(row, column, typed.text).map((one) => ({ ...one, seen: typed.seen }))[0] ?? null) : null),
       commit: (row, column, { text, seen }) => latest.current.desk.write(at(row, column, text).map((one) => ({ ...one, seen }))),
       move: focus,
       paste: (row, column, text) =>

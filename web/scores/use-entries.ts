@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
-import { keepEntries, keptEntries } from './kept-entries.ts'
+import { keptEntries } from './kept-entries.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
@@ -19,8 +20,8 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
-  useEffect(() => keepEntries(place, entries), [place, entries])
-  useLeaveGuard(entries.size > 0)
+  const { typing, type } = useTyping(place, entries, (now, write) => put(now, results, [write], { ...writing, pasted: false }).entries)
+  useLeaveGuard(entries.size > 0 || typing)
 
   function change(writes: readonly CellWrite[], pasted: boolean) {
     const { entries: next, changed } = put(entries, results, writes, { ...writing, pasted })
@@ -49,6 +50,7 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     trouble,
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
+    type,
     write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,

@@ -21,7 +21,7 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   force_position: '%',
   energy: 'kcal',
   rpe: `${SCORE_BOUNDS.rpe.min}–${SCORE_BOUNDS.rpe.max}`,
-  exercise_weight: 'kg',
+  exercise_weight: units.weight,
   wind_speed: units.speed,
   wind_direction: '°',
   stream_speed: units.speed,

@@ -22,6 +22,7 @@ import { SaveBar } from './SaveBar.tsx'
 import './session-form.css'
 import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
 import { StrengthPart } from './StrengthPart.tsx'
+import { SeriesNote } from './SeriesNote.tsx'
 import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
 import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
@@ -71,7 +72,14 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         {saved === null && isSession && <TemplateChoice manages={assigns} onChoose={(template) => change(fromTemplate(template))} />}
         <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
           <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
-          {saved?.series_id ? <Alert variant="light">{t('scope.isSeries')}</Alert> : <RepeatPart {...part} />}
+          {saved?.series_id ? (
+            <Alert variant="light">
+              <SeriesNote session={saved} />
+              {t('scope.isSeries')}
+            </Alert>
+          ) : (
+            <RepeatPart {...part} />
+          )}
         </FormPart>
         {parts?.structure && (
           <FormPart title={t('parts.structure')}>
@@ -95,7 +103,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
             <TrainingPart {...part} />
           </FormPart>
         )}
-        <RareParts {...part} />
+        <RareParts {...part} attempts={attempts} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
         {meanwhile.length > 0 && <MeanwhileNotice changes={meanwhile} busy={saving} onSettle={(wins) => void settle(wins)} />}
         {problem && (

@@ -27,6 +27,7 @@ import { SIGNAL_COLOURS } from '../ui/theme-colours.ts'
 import { OtherClub } from './OtherClub.tsx'
 import { refetchAfter, sessionQuery } from './queries.ts'
 import classes from './session.module.css'
+import { SeriesNote } from './SeriesNote.tsx'
 import { SessionTabs } from './SessionTabs.tsx'
 
 /** One session: what it is, the viewer's part in it, and its tabs. */
@@ -92,6 +93,7 @@ function Frame({ session }: { session: Session }) {
           {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
         </Group>
         <StructureLine session={session} />
+        <SeriesNote session={session} />
         {session.user_actions.edit && !entering && <PublishSession id={session.id} published={session.published} />}
         <MergeNote id={session.id} />
         {own?.user_role_id === ROLE.athlete && !entering && <OwnAnswer sessionId={session.id} own={own} />}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
+import type { Repeat } from '#contract/plan.ts'
+import { draftOfRule, isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 
 const once = onceFrom('2026-10-20')
 
@@ -31,6 +32,35 @@ test.each<[Partial<RepeatDraft>, object | null]>([
   const found = ruleOf({ ...once, ...part }, '2026-10-20')
   if (rule === null) expect(found).toBeNull()
   else expect(found).toMatchObject(rule)
+})
+
+test.each<[Repeat, Partial<RepeatDraft>]>([
+  [
+    { repeat_frequency_type: 'weekly', repeat_every: 2, repeat_on_the_specific_days: [2, 4], repeat_numbers: 9 },
+    { frequency: 'weekly', every: 2, weekdays: [2, 4], ends: 'count', count: 9, endDay: '2026-12-15' },
+  ],
+  [
+    { repeat_frequency_type: 'daily', repeat_every: 1, repeat_end_date: '2026-12-31' },
+    { frequency: 'daily', ends: 'date', endDay: '2026-12-31', count: 5 },
+  ],
+  [
+    {
+      repeat_frequency_type: 'monthly',
+      repeat_every: 1,
+      repeat_on_the_specific_step: 3,
+      repeat_on_the_specific_every: 2,
+      repeat_end_date: '2026-12-31',
+    },
+    { frequency: 'monthly', monthly: 'nth' },
+  ],
+  [
+    { repeat_frequency_type: 'specific_dates', repeat_dates: ['2026-12-01'] },
+    { frequency: 'specific_dates', dates: ['2026-12-01'] },
+  ],
+])('the rule %j stands in the form as %j, and is the same again', (rule, draft) => {
+  const found = draftOfRule(rule, { last: '2026-12-15', count: 5 })
+  expect(found).toMatchObject(draft)
+  expect(ruleOf(found, '2026-10-20')).toEqual(rule)
 })
 
 test('chosen days have no end', () => {

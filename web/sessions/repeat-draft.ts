@@ -1,5 +1,6 @@
 import type { Repeat } from '#contract/plan.ts'
-import { isDate, addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
+import { addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
 
 export const FREQUENCIES = ['none', 'daily', 'weekly', 'monthly', 'specific_dates'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -30,6 +31,21 @@ export const onceFrom = (today: string): RepeatDraft => ({
   dates: [],
 })
 
+/** A rule as the form shows it; where it says only a day or only a number to end with, the other is how the series ends now. */
+export function draftOfRule(rule: Repeat, now: { last: string; count: number }): RepeatDraft {
+  const { repeat_on_the_specific_step: step = null, repeat_end_date: end = null, repeat_numbers: numbers = null } = rule
+  return {
+    frequency: rule.repeat_frequency_type,
+    every: rule.repeat_every ?? 1,
+    weekdays: rule.repeat_on_the_specific_days ?? [],
+    monthly: step === null ? 'date' : step === -1 ? 'last' : 'nth',
+    ends: end === null ? 'count' : 'date',
+    endDay: end ?? now.last,
+    count: numbers ?? now.count,
+    dates: rule.repeat_dates ?? [],
+  }
+}
+
 /** Which of its weekday a day is in its month, 1 to 5. */
 export const nthOf = (day: string): number => Math.ceil(Number(day.slice(8)) / 7)
 export const isLastOf = (day: string): boolean => addDays(day, 7) > addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
@@ -37,7 +53,7 @@ export const isLastOf = (day: string): boolean => addDays(day, 7) > addDays(addM
 /** The rule of the draft for a series that is planned on a day; null for what takes place once. */
 export function ruleOf(draft: RepeatDraft, start: string): Repeat | null {
   const { frequency, weekdays, monthly, dates } = draft
-  if (frequency === 'none' || !isDate(start)) return null
+  if (frequency === 'none' || !isCalendarDay(start)) return null
   if (frequency === 'specific_dates') return { repeat_frequency_type: frequency, repeat_dates: [...dates] }
   const end = draft.ends === 'date' ? { repeat_end_date: draft.endDay || null } : { repeat_numbers: draft.count }
   const rule = { repeat_frequency_type: frequency, repeat_every: draft.every, ...end }

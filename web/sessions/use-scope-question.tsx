@@ -1,19 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Scope } from '#contract/sessions.ts'
+import type { Scope, Session } from '#contract/sessions.ts'
+import { AllOfSeries } from './AllOfSeries.tsx'
 import { closeModal, modal, openModal } from '../shell/modals.ts'
 
 const SCOPES = ['this', 'following', 'all'] as const
 
+/** `series`: what there is of it now, after parts of it may have gone their own way. */
+export type ScopeQuestion = { title: string; series: Session['series']; dangerous?: boolean }
+
 /** Asks which sessions of a series are meant; null when the person thinks again. */
-export function useScopeQuestion(): (question: { title: string; dangerous?: boolean }) => Promise<Scope | null> {
-  return ({ title, dangerous = false }) =>
+export function useScopeQuestion(): (question: ScopeQuestion) => Promise<Scope | null> {
+  return ({ title, series, dangerous = false }) =>
     new Promise((resolve) => {
       const choose = (scope: Scope) => {
         resolve(scope)
         closeModal()
       }
-      openModal({ title, size: 'sm', content: <Question dangerous={dangerous} onChoose={choose} /> })
+      openModal({ title, size: 'sm', content: <Question series={series} dangerous={dangerous} onChoose={choose} /> })
       const stop = modal.subscribe(() => {
         stop()
         resolve(null)
@@ -21,7 +25,9 @@ export function useScopeQuestion(): (question: { title: string; dangerous?: bool
     })
 }
 
-function Question({ dangerous, onChoose }: { dangerous: boolean; onChoose: (scope: Scope) => void }) {
+type QuestionProps = Pick<ScopeQuestion, 'series'> & { dangerous: boolean; onChoose: (scope: Scope) => void }
+
+function Question({ series, dangerous, onChoose }: QuestionProps) {
   const { t } = useTranslation('session-form')
   return (
     <Stack>
@@ -34,7 +40,7 @@ function Question({ dangerous, onChoose }: { dangerous: boolean; onChoose: (scop
           {...(index === 0 && { 'data-autofocus': true })}
           onClick={() => onChoose(scope)}
         >
-          {t(`scope.${scope}`)}
+          {scope === 'all' && series ? <AllOfSeries series={series} /> : t(`scope.${scope}`)}
         </Button>
       ))}
       <Button variant="subtle" onClick={closeModal}>

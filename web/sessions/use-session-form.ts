@@ -115,7 +115,7 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     const now = typed.now()
     const { draft } = now
     if (!isReady(now)) return
-    const scope = saved?.series_id ? await askScope({ title: t('scope.save') }) : 'this'
+    const scope = saved?.series_id ? await askScope({ title: t('scope.save'), series: saved.series }) : 'this'
     if (scope === null) return
     const planOf = (of: SessionDraft) => {
       const athletes = new Set(training(of.people).map(({ id }) => id))
@@ -137,7 +137,7 @@ function useAskDelete(saved: Session | null, remove: ReturnType<typeof useDelete
   const askScope = useScopeQuestion()
   const ask = async (): Promise<Scope | null> => {
     const title = t('deleteTitle', { name: saved?.name ?? '' })
-    if (saved?.series_id) return askScope({ title, dangerous: true })
+    if (saved?.series_id) return askScope({ title, series: saved.series, dangerous: true })
     return (await confirm({ title, text: t('deleteText'), confirm: t('delete'), dangerous: true })) ? 'this' : null
   }
   return async () => {
@@ -163,10 +163,21 @@ function useFaultWords() {
     Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
 }
 
+/** A part that was folded takes some frames until its fields can be gone to. */
+const UNFOLDING_FRAMES = 30
+
 /** After each attempt that found something wrong, the first wrong field is where one goes on. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number, failed: boolean): void {
   useEffect(() => {
-    if (attempts > 0 || failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts === 0 && !failed) return
+    let frame = 0
+    const go = (left: number) => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      field?.focus()
+      if (field && document.activeElement !== field && left > 0) frame = requestAnimationFrame(() => go(left - 1))
+    }
+    go(UNFOLDING_FRAMES)
+    return () => cancelAnimationFrame(frame)
   }, [form, attempts, failed])
 }
 

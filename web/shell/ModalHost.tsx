@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { arrival } from './chunks.ts'
-import { modal } from './modals.ts'
+import { modal, returnFocus } from './modals.ts'
 import { useStore } from './store.ts'
 
 const ModalWindow = lazy(() => arrival(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))))
@@ -8,5 +8,8 @@ const ModalWindow = lazy(() => arrival(import('./ModalWindow.tsx').then((module)
 /** Shows the open modal; its window is loaded with the first one. */
 export function ModalHost() {
   const open = useStore(modal)
+  useEffect(() => {
+    if (!open) returnFocus()
+  }, [open])
   return <Suspense>{open && <ModalWindow {...open} />}</Suspense>
 }

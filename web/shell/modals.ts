@@ -6,5 +6,28 @@ export type OpenModal = { title: string; content: ReactNode; size?: 'sm' | 'md' 
 /** At most one short decision at a time; anything longer is a page with an address. */
 export const modal = createStore<OpenModal | null>(null)
 
-export const openModal = (next: OpenModal): void => modal.set(next)
+/** Where the keyboard was when the first of the modals opened that follow each other, and what had opened that place. */
+let openers: readonly HTMLElement[] = []
+
+export function openModal(next: OpenModal): void {
+  const focused = document.activeElement
+  if (modal.get() === null && !focused?.closest('[aria-modal=true]')) openers = openersOf(focused)
+  modal.set(next)
+}
 export const closeModal = (): void => modal.set(null)
+
+/** An entry of a menu goes with it, the button that shows the menu stays. */
+function openersOf(focused: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = focused instanceof HTMLElement && !focused.closest('[role=menu]') ? [focused] : []
+  for (let around = focused; around; around = around.parentElement) {
+    const button = around.id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(around.id)}"]`)
+    if (button) found.push(button)
+  }
+  return found
+}
+
+/** Gives the keyboard back to what opened the modal that has closed, unless it has gone elsewhere meanwhile. */
+export function returnFocus(): void {
+  for (const opener of openers) if (document.activeElement === document.body) opener.focus()
+  openers = []
+}

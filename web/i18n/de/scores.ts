@@ -18,7 +18,7 @@ export const scores = {
   tabs: {
     athlete: 'Nach Person',
     crew: 'Nach Mannschaft',
-    squad: 'Nach Gruppe',
+    squad: 'Nach Trainingsgruppe',
     alternative: 'Alternativ',
   },
   nobody: {
@@ -48,12 +48,16 @@ export const scores = {
   choose: {
     piece: 'Abschnitte',
     allPieces: 'Alle Abschnitte',
+    exercise: 'Übungen',
+    allExercises: 'Alle Übungen',
+    sets: 'Sätze',
     who: 'Wer',
     everybody: 'Alle',
     order: 'Reihenfolge',
     orders: {
       person: 'Nach Person',
       piece: 'Nach Abschnitt',
+      exercise: 'Nach Übung',
       wide: 'Nebeneinander',
     },
     splits: 'Zwischenzeiten',
@@ -94,7 +98,7 @@ export const scores = {
     between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
     number: 'Gib eine Zahl ein.',
     whole: 'Gib eine ganze Zahl ein.',
-    time: 'Gib eine Zeit ein, etwa 6:41,2.',
+    time: 'Gib eine Zeit ein, etwa 6:41.2.',
     long: 'Höchstens {{most}} Zeichen.',
   },
   closed: '{{name}} zeigt das niemandem oder nicht dir.',

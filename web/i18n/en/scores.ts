@@ -45,12 +45,16 @@ export const scores = {
   choose: {
     piece: 'Pieces',
     allPieces: 'All pieces',
+    exercise: 'Exercises',
+    allExercises: 'All exercises',
+    sets: 'Sets',
     who: 'Who',
     everybody: 'Everybody',
     order: 'Order',
     orders: {
       person: 'By person',
       piece: 'By piece',
+      exercise: 'By exercise',
       wide: 'Side by side',
     },
     splits: 'Splits',

@@ -48,12 +48,16 @@ export const scores = {
   choose: {
     piece: '分段',
     allPieces: '全部分段',
+    exercise: '练习',
+    allExercises: '全部练习',
+    sets: '组',
     who: '人员',
     everybody: '全部',
     order: '排列',
     orders: {
       person: '按人员',
       piece: '按分段',
+      exercise: '按练习',
       wide: '并排',
     },
     splits: '每段用时',

@@ -8,33 +8,34 @@ import { scoresCsv, scoresSheet, type SessionScores } from '#contract/scores.ts'
 import { download } from '../api.ts'
 import { usePieceName } from '../scores/queries.ts'
 import { useSearchParam } from '../ui/use-search-param.ts'
-import { resultLines, type ResultLine } from './result-lines.ts'
-import { ResultLinesTable } from './ResultLinesTable.tsx'
+import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
+import { ResultsTable } from './ResultsTable.tsx'
 
 type Props = { sessionId: number; scores: SessionScores; results: readonly SessionResult[]; onOpen: (line: ResultLine) => void }
 
 const TOTAL = 'total'
 
-/** Entered results beside recordings, of the session or of one piece. */
-export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
+/** What was entered and what was recorded, of the session or of one piece. */
+export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
   const { t } = useTranslation('results')
   const [search, change] = useSearchParam()
   const asked = Number(search.get('piece'))
-  const piece = scores.pieces.some((one) => one.piece === asked) ? asked : null
+  const pieces = useMemo(() => scoredPieces(scores), [scores])
+  const piece = pieces.some((one) => one.piece === asked) ? asked : null
   const shown = useMemo(() => resultLines(scores, results, piece), [scores, results, piece])
   const pieceName = usePieceName(scores)
   const choose = (value: string) => change({ piece: value === TOTAL ? null : value })
   const choices = (
     <Group gap="sm" align="flex-end">
-      {scores.pieces.length > 0 && (
+      {pieces.length > 0 && (
         <Select
-          label={t('piece')}
+          label={t(scores.programmes.length > 0 ? 'exercise' : 'piece')}
           allowDeselect={false}
           value={piece === null ? TOTAL : String(piece)}
           onChange={(value) => choose(value ?? TOTAL)}
           data={[
             { value: TOTAL, label: t('wholeSession') },
-            ...scores.pieces.map((one) => ({
+            ...pieces.map((one) => ({
               value: String(one.piece),
               label: pieceName(one.piece),
             })),
@@ -47,7 +48,7 @@ export function EnteredResults({ sessionId, scores, results, onOpen }: Props) {
   return (
     <Stack gap="md">
       {choices}
-      <ResultLinesTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} />
+      <ResultsTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} />
     </Stack>
   )
 }

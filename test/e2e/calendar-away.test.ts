@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { callsOf, rowTomorrow } from './club-calls.ts'
+
+const demo = inject('demo')
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Whether this device keeps a reply of the agenda. */
+const keepsWeek = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('slipway-offline')
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('replies').objectStore('replies').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve((all.result as { name: string }[]).some(({ name }) => name === 'POST agenda'))
+          })
+        })
+      }),
+  )
+
+test('without a connection the calendar opens for the first time, and shows the coming week by every view', async () => {
+  const calls = await callsOf(demo, 'coach')
+  await rowTomorrow(calls, 'Away from the net', [])
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => keepsWeek(page), { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  for (const view of ['agenda', 'week', 'day', 'month']) {
+    const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+    await page.goto(`${demo.url}/calendar?view=${view}&date=${date}`)
+    await page.getByText(/^You see your own sessions, /).waitFor()
+    await page
+      .getByRole('link', { name: /Away from the net/ })
+      .first()
+      .waitFor()
+  }
+  await expectAccessible(page, 'the calendar without a connection')
+  await context.setOffline(false)
+  await expect.poll(() => page.getByText(/^You see your own sessions, /).count(), { timeout: 20_000 }).toBe(0)
+  await page
+    .getByRole('link', { name: /Away from the net/ })
+    .first()
+    .waitFor()
+  await leave()
+})

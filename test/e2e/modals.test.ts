@@ -1,0 +1,59 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, signedIn } from './browser.ts'
+import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
+
+const demo = inject('demo')
+const PATIENT = { timeout: 10_000 }
+const RECORDING = '/session/:sessionId/imports/edit/:crewId/:fileId'
+
+let browser: Browser
+let coach: ClubCalls
+beforeAll(async () => {
+  browser = await openBrowser()
+  coach = await callsOf(demo, 'coach')
+})
+afterAll(() => browser.close())
+
+/** Opened and closed by the keyboard, a modal leaves it where it was: at `opener`. */
+async function comesBack(page: Page, opener: Locator, open: () => Promise<void>): Promise<void> {
+  const dialog = page.locator('[aria-modal=true]')
+  await opener.focus()
+  await open()
+  await dialog.waitFor(PATIENT)
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), PATIENT).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached', ...PATIENT })
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement), PATIENT).toBe(true)
+}
+const byEnter = (page: Page) => () => page.keyboard.press('Enter')
+
+test('the map of heat gives the keyboard back', async () => {
+  const path = demo.examples.find(({ route }) => route === RECORDING)?.path
+  if (path === undefined) throw new Error('The demo shows no recording')
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(demo.url + path)
+  await comesBack(page, page.getByRole('button', { name: 'Heat map' }), byEnter(page))
+  await leave()
+}, 60_000)
+
+test('what a menu has opened gives it back to the button of the menu, and a question to what asked', async () => {
+  const [athlete] = await athletesOf(coach)
+  const id = await rowTomorrow(coach, 'Row behind modals', athlete ? [athlete.id] : [])
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/session/${id}`)
+  const menu = page.getByRole('button', { name: 'More actions' })
+  for (const name of ['Duplicate', 'Assign members', 'Remove members', 'Merge sessions', 'Delete'])
+    await comesBack(page, menu, async () => {
+      await page.keyboard.press('Enter')
+      const entry = page.getByRole('menuitem', { name, exact: true })
+      await entry.focus()
+      await page.keyboard.press('Enter')
+    })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await comesBack(page, publish, byEnter(page))
+  // The keys by which a person goes on are those of the page again.
+  await page.keyboard.press('Escape')
+  await comesBack(page, publish, () => page.keyboard.press('?'))
+  await leave()
+}, 90_000)

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { athletesOf, callsOf, type ClubCalls } from './club-calls.ts'
+
+const demo = inject('demo')
+let browser: Browser
+let calls: ClubCalls
+beforeAll(async () => {
+  browser = await openBrowser()
+  calls = await callsOf(demo, 'coach')
+})
+afterAll(() => browser.close())
+
+type Seen = { series: { count: number }; repeat: { repeat_numbers?: number | null } }
+
+/** Four Tuesdays of October 2031. */
+async function fourTuesdays(name: string): Promise<number[]> {
+  const [athlete] = await athletesOf(calls)
+  if (!athlete) throw new Error('The demo has no athletes')
+  const weekly = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2], repeat_numbers: 4 }
+  const times = { start_date: '2031-10-07T05:00:00Z', end_date: '2031-10-07T06:30:00Z' }
+  const plan = { name, sport_id: 1, published: false, athlete_ids: [athlete.id], ...times, ...weekly }
+  return (await calls.post<{ ids: number[] }>('create-session', plan)).ids
+}
+
+test('a coach reads the rule of a series, lengthens it from one on, and is told what would go before it is shortened', async () => {
+  const [first = 0, , third = 0, fourth = 0] = await fourTuesdays('Tuesdays')
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/session/${third}`)
+  await page.getByText(/^Every Tuesday until Tue 28 Oct 2031, 4 sessions$/).waitFor()
+
+  await page.getByRole('button', { name: 'Change the series', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the series' })
+  const times = dialog.getByLabel('Number of times')
+  await times.fill('5')
+  await dialog.getByText('Then there are 5 sessions, Tue 21 Oct 2031 to Tue 18 Nov 2031.').waitFor()
+  await expectAccessible(page, 'another rule for a series')
+  await dialog.getByRole('button', { name: 'Change the series now' }).click()
+  await page.getByText(/^Every Tuesday until Tue 18 Nov 2031, 5 sessions$/).waitFor()
+  expect((await calls.get<Seen>(`session/${first}`)).series.count).toBe(2)
+
+  // What "all" means is what is left together.
+  await page.goto(`${demo.url}/create-session/${third}`)
+  await page.getByText(/^Every Tuesday until Tue 18 Nov 2031, 5 sessions$/).waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late Tuesdays')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  const question = page.getByRole('dialog', { name: 'Which ones change?' })
+  await question.getByRole('button', { name: 'All 5 of the series, Tue 21 Oct 2031 – Tue 18 Nov 2031' }).click()
+  await page.getByRole('heading', { name: 'Late Tuesdays' }).waitFor()
+
+  const [athlete] = await athletesOf(calls)
+  await calls.post('session-attendance', { event_id: fourth, users: { [athlete?.id ?? 0]: { attending: 1 } } })
+  await page.getByRole('button', { name: 'Change the series', exact: true }).click()
+  await times.fill('1')
+  await dialog.getByText('1 session that goes has answers or results').waitFor()
+  await dialog.getByText(/Late Tuesdays, Tue 28 Oct 2031.*: 1 answer/).waitFor()
+  await dialog.getByRole('button', { name: 'Change the series now' }).click()
+  await page.getByText(/^Every Tuesday until Tue 21 Oct 2031, 1 session$/).waitFor()
+  await leave()
+})
