@@ -168,7 +168,7 @@ test('a series of one day tells of none, and a day off takes no results', async 
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
   await choose(page, 'Repeats', 'On chosen days')
   await page.getByText('Beside the start, no other day is chosen yet.').waitFor()
-  expect(await page.getByText(/Tue 16 Mar 2027/).count()).toBe(0)
+  expect(await page.getByText(/Only once|times:/).count()).toBe(0)
   await choose(page, 'Repeats', 'Daily')
   await page.getByText('After a number').click()
   await page.getByLabel('Number of times').fill('1')
