@@ -137,7 +137,7 @@ export const sessionOfImport = endpoint({
   method: 'POST',
   path: 'imports/{id}/session',
   access,
-  summary: 'Make a session of what an import held; start_date where the file does not tell when it was',
+  summary: 'Make a session of what an import held; start_date is needed where the file does not tell when it was',
   params: IdParams,
   body: Strict({ start_date: T.Optional(Instant) }),
   reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),

@@ -1,7 +1,7 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
-import { Amount, Day, Id, Ids, Instant, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, Day, Id, Ids, Instant, Line, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS[field].max)
 const Distance = nullable(Bounded('distance'))
@@ -109,14 +109,17 @@ const People = {
 /** One of the club by its id, or one the club does not have yet by name and place. */
 const ChosenVenue = Strict({
   id: T.Optional(Id),
-  name: T.Optional(Name(120)),
+  name: T.Optional(Line(120)),
   formatted_address: T.Optional(nullable(Text(300))),
   latitude: T.Optional(Latitude),
   longitude: T.Optional(Longitude),
 })
 
+/** As large as the database numbers what is the same for all clubs. */
+const Focus = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
 export const EventFields = {
-  name: Name(120),
+  name: Line(120),
   start_date: Instant,
   end_date: Instant,
   all_day_event: T.Optional(T.Boolean()),
@@ -128,7 +131,7 @@ export const EventFields = {
   video_stream_url: T.Optional(nullable(Text(2000))),
   public_page_intro: T.Optional(nullable(Text(2000))),
   published: T.Optional(T.Boolean()),
-  tags: T.Optional(T.Array(Name(60), { maxItems: 20, uniqueItems: true })),
+  tags: T.Optional(T.Array(Line(60), { maxItems: 20, uniqueItems: true })),
   ...People,
 }
 export const PlanFields = {
@@ -144,7 +147,7 @@ export const PlanFields = {
   intensities: T.Optional(T.Array(Strict({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) }), { maxItems: 8 })),
   heart_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true })),
   stroke_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true })),
-  focus_ids: T.Optional(Ids),
+  focus_ids: T.Optional(T.Array(Focus, { maxItems: 1000, uniqueItems: true })),
   structure: T.Optional(nullable(Structure)),
   /** The only programme. Where both fields are sent, strength_structures is what counts; either replaces all programmes there are. */
   strength_structure: T.Optional(nullable(StrengthStructure)),

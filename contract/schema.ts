@@ -17,8 +17,14 @@ export const nullable = <S extends TSchema>(schema: S) => {
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Ids = Type.Array(Id, { maxItems: 1000, uniqueItems: true })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
-/** Text a person must have typed: blanks alone do not count. */
-export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+/** Something to be seen: neither blanks nor characters without a shape. */
+export const VISIBLE = String.raw`[^\s\p{C}]`
+/** The same, without line breaks and other controls. The parts share no character, so that no text takes long to refuse. */
+export const VISIBLE_LINE = String.raw`^(?=\P{Cc}*$)[\s\p{C}]*[^\s\p{C}]`
+/** Text a person must have typed: what cannot be seen does not count. */
+export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
+/** The same in one line, as it stands in lists and titles. */
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_LINE })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** YYYY-MM-DD */
 export const Day = Type.String({ format: 'date' })

@@ -62,6 +62,8 @@ describe('days and times', () => {
     const range = (ownTimeZone: string) => reader('en', { ownTimeZone }).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')
     expect(range('Europe/Paris')).toBe('Today 07:00–08:30')
     expect(range('Europe/London')).toBe('Today 07:00–08:30 CET')
+    expect(reader('en', { ownTimeZone: 'Europe/London' }).otherZone('2026-11-24T06:00:00Z')).toBe('CET')
+    expect(reader('de', { ownTimeZone: 'Europe/Paris' }).otherZone('2026-11-24T06:00:00Z')).toBeNull()
   })
 })
 

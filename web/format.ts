@@ -52,19 +52,32 @@ function kept<Options extends object, Writer>(make: (locale: string, options: Op
 const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
-function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }: FormatSettings) {
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** "CET", the club's zone, at moments at which the clock on the reader's wall shows another time; else null. */
+function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (moment: Moment) => string | null {
+  const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (moment) => {
+    const at = new Date(moment)
+    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return null
+    const parts = dateWriter(LOCALES[language], { ...CLOCK, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  }
+}
+
+function dateWriters(settings: FormatSettings) {
+  const { language, timeZone, now = () => new Date() } = settings
   const locale = LOCALES[language]
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const otherZone = otherZoneFor(settings)
   const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
   const write = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
     dateWriter(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
   const dayOf = (moment: Moment) => (isDay(moment) ? moment : dayIn(timeZone, new Date(moment)))
   const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
-  const clockOf = (moment: Moment) => write(moment, clock)
+  const clockOf = (moment: Moment) => write(moment, CLOCK)
 
   const dayName = (moment: Moment) => {
     const offset = near(dayOf(moment))
@@ -73,12 +86,7 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     return write(moment, sameYear ? short : { ...short, year: 'numeric' }).replace(language === 'en' ? ',' : '', '')
   }
   /** " CET" when the clock on the reader's wall shows another time, else nothing. */
-  const zoneMark = (moment: Moment) => {
-    const at = new Date(moment)
-    if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return ''
-    const parts = dateWriter(locale, { ...clock, timeZone, timeZoneName: 'short' }).formatToParts(at)
-    return ` ${parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone}`
-  }
+  const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
   const stretch = (start: Moment, end: Maybe<Moment>) => {
     if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
     const sameDay = dayOf(start) === dayOf(end)
@@ -98,10 +106,11 @@ function dateWriters({ language, timeZone, ownTimeZone, now = () => new Date() }
     month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */
     time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
+    otherZone,
     /** "Today 06:00" */
     dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
-    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...clock, timeZoneName: 'short' })),
+    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...CLOCK, timeZoneName: 'short' })),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
     range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
   }
@@ -195,6 +204,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   return {
     ...measures,
     number,
+    /** What stands between a number and its decimals. */
+    decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB". */
     bytes: (bytes: Maybe<number>) =>
       whenKnown(bytes, (known) =>

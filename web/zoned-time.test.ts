@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetMinutes, toInstant, toLocal } from './zoned-time.ts'
+import { isLocalTime, offsetMinutes, toInstant, toLocal } from './zoned-time.ts'
 
 test.each([
   ['Europe/Berlin', '2026-11-24', '06:00', '2026-11-24T05:00:00.000Z'],
@@ -18,6 +18,32 @@ test('a skipped time moves on, a repeated time is the first', () => {
   expect(toInstant('Europe/Berlin', { day: '2026-03-29', time: '02:30' }).toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(toInstant('Europe/Berlin', { day: '2026-10-25', time: '02:30' }).toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
+
+test.each([
+  ['Europe/Zurich', '0002-03-16'],
+  ['America/New_York', '0001-01-01'],
+  ['Asia/Shanghai', '9999-12-31'],
+  ['Pacific/Auckland', '0001-01-01'],
+])('%s: noon of %s, of a year no one means, is that day again', (zone, day) => {
+  expect(toLocal(zone, toInstant(zone, { day, time: '12:00' })).day).toBe(day)
+})
+
+test('beyond the years there are stands the first or the last minute of them', () => {
+  expect(toLocal('America/New_York', new Date('0001-01-01T00:00:00Z'))).toEqual({ day: '0001-01-01', time: '00:00' })
+  expect(toLocal('Asia/Shanghai', new Date('9999-12-31T23:00:00Z'))).toEqual({ day: '9999-12-31', time: '23:59' })
+  expect(offsetMinutes('Asia/Shanghai', new Date('+012000-01-01T00:00:00Z'))).toBe(480)
+})
+
+test.each([
+  ['2027-03-16', '06:00', true],
+  ['0002-03-16', '06:00', false],
+  ['20277-03-16', '06:00', false],
+  ['2101-01-01', '06:00', false],
+  ['2027-02-29', '06:00', false],
+  ['', '06:00', false],
+  ['2027-03-16', '', false],
+  ['2027-03-16', '24:00', false],
+])('%j %j is whole: %s', (day, time, whole) => expect(isLocalTime({ day, time })).toBe(whole))
 
 test('offsets count minutes ahead of UTC', () => {
   expect(offsetMinutes('Europe/Berlin', new Date('2026-01-01T12:34:56.789Z'))).toBe(60)

@@ -1,33 +1,46 @@
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
+
 /** Day and clock time of a place, without a zone: '2026-11-24' and '06:00'. */
 export type LocalTime = { day: string; time: string }
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 
+const LAST_YEAR = 9999
+/** A day within the first and the last there are, so that no zone's clock shows another year. */
+const [FIRST_MS, LAST_MS] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T23:59:00Z')]
+
 function writerFor(timeZone: string): Intl.DateTimeFormat {
   const known = writers.get(timeZone)
   if (known) return known
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const writer = new Intl.DateTimeFormat('sv-SE', { ...options, timeZone })
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const options = { era: 'short', year: 'numeric', month: '2-digit', day: '2-digit', ...clock } as const
+  const writer = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   writers.set(timeZone, writer)
   return writer
 }
 
-/** What calendar and clock show at an instant in an IANA zone. */
+/** A day and a time that exist, in a year of the calendar: anything else is half typed. */
+export const isLocalTime = ({ day, time }: LocalTime): boolean => isCalendarDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+
+/** What calendar and clock show at an instant in an IANA zone; before year 1 and after 9999 the first and the last minute there is. */
 export function toLocal(timeZone: string, instant: Date): LocalTime {
   const part = Object.fromEntries(
     writerFor(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+  if (part['era'] !== 'AD') return { day: '0001-01-01', time: '00:00' }
+  if (Number(part['year']) > LAST_YEAR) return { day: `${LAST_YEAR}-12-31`, time: '23:59' }
+  return { day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
 export const dayIn = (timeZone: string, instant: Date) => toLocal(timeZone, instant).day
 
-/** Minutes the zone's clock is ahead of UTC at an instant. */
+/** Minutes the zone's clock is ahead of UTC at an instant; at the ends of the years 1 to 9999 those of a day further in. */
 export function offsetMinutes(timeZone: string, instant: Date): number {
-  const { day, time } = toLocal(timeZone, instant)
-  return Math.round((Date.parse(`${day}T${time}:00Z`) - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000)
+  const at = Math.min(Math.max(instant.getTime(), FIRST_MS), LAST_MS)
+  const { day, time } = toLocal(timeZone, new Date(at))
+  return Math.round((Date.parse(`${day}T${time}:00Z`) - Math.floor(at / 60_000) * 60_000) / 60_000)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Repeat } from '#contract/plan.ts'
 import { MAX_OCCURRENCES, NEW_SESSION } from '../constants/limits.ts'
-import { addDays, addMonths, isDate, isoWeekday, isoWeekStart } from './week.ts'
+import { isCalendarDay } from './calendar-span.ts'
+import { addDays, addMonths, isoWeekday, isoWeekStart } from './week.ts'
 
 /** Why a rule gives no series, and the field it is about. */
 export type RepeatFault = { field: keyof Repeat; code: 'required' | 'no_end' | 'too_many_days' | 'no_days' }
@@ -60,16 +61,14 @@ function daysOf(rule: Repeat, first: string): Iterable<string> {
   }
 }
 
-const LAST_YEAR = 9999
-
-/** The days of one step after the other. Each has a day, but for those of the first that lie before the series begins. */
+/** The days of one step after the other, up to the end of the calendar. Each has a day, but for those of the first that lie before the series begins. */
 function* stepped(first: string, daysAt: (index: number) => string[]): Iterable<string> {
-  for (let index = 0; index <= MAX_OCCURRENCES + 1; index += 1) for (const day of daysAt(index)) if (isDate(day) && day >= first) yield day
+  for (let index = 0; index <= MAX_OCCURRENCES + 1; index += 1)
+    for (const day of daysAt(index)) if (day >= first && isCalendarDay(day)) yield day
 }
 
-/** The day a later month has the training: the nth of a weekday, or the date itself. Empty beyond the calendar. */
+/** The day a later month has the training: the nth of a weekday, or the date itself. */
 function monthDay(rule: Repeat, first: string, months: number): string {
-  if (Number(first.slice(0, 4)) + months / 12 >= LAST_YEAR) return ''
   const { repeat_on_the_specific_step: step = null, repeat_on_the_specific_every: weekday = null } = rule
   const date = addMonths(first, months)
   if (step === null || weekday === null) return date

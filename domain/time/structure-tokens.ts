@@ -14,6 +14,19 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['/', /\//iy],
 ]
 
+/** What phones and other keyboards put in the place of the plain characters: marks of minutes and seconds, and everything in full width. */
+const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '′': "'", '”': '"', '“': '"', '″': '"' }
+const FULL_WIDTH = /[\uff01-\uff5e]/
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** The text in plain characters, one for each, so that places in it stay the same. */
+const plain = (text: string): string =>
+  Array.from(text, (character) =>
+    FULL_WIDTH.test(character)
+      ? String.fromCodePoint((character.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET)
+      : (PLAIN[character] ?? character),
+  ).join('')
+
 function tokenAt(text: string, at: number): Token | null {
   for (const [kind, pattern] of PATTERNS) {
     pattern.lastIndex = at
@@ -24,7 +37,8 @@ function tokenAt(text: string, at: number): Token | null {
 }
 
 /** All tokens and an end, or the position of the first character that starts none. */
-export function tokensOf(text: string): Token[] | number {
+export function tokensOf(typed: string): Token[] | number {
+  const text = plain(typed)
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {

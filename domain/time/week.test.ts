@@ -12,6 +12,9 @@ describe('weeks', () => {
     ['2027-01-01', 5, '2026-12-28', 2026, 53],
     ['2024-12-30', 1, '2024-12-30', 2025, 1],
     ['1969-12-31', 3, '1969-12-29', 1970, 1],
+    ['0001-01-01', 1, '0001-01-01', 1, 1],
+    ['0002-03-16', 6, '0002-03-11', 2, 11],
+    ['9999-12-31', 5, '9999-12-27', 9999, 52],
   ])('%s', (date, weekday, monday, year, week) => {
     expect(isoWeekday(date)).toBe(weekday)
     expect(isoWeekStart(date)).toBe(monday)
@@ -36,6 +39,10 @@ describe('dates', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['', false],
+    ['0001-01-01', true],
+    ['9999-12-31', true],
+    ['0000-12-31', false],
+    ['10000-01-01', false],
   ])('%j is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected))
 
   test.each([
@@ -44,6 +51,9 @@ describe('dates', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2025-12-31', 2, '2026-02-28'],
+    ['0004-01-31', 1, '0004-02-29'],
+    ['0001-01-31', -1, '0001-01-31'],
+    ['9999-12-31', 1, '9999-12-31'],
   ])('%s and %i months', (date, months, expected) => expect(addMonths(date, months)).toBe(expected))
 
   test('days are counted and added alike', () => {
@@ -52,6 +62,12 @@ describe('dates', () => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
       }),
     )
+  })
+
+  test('before the first and after the last day there are is no other', () => {
+    expect(addDays('0001-01-03', -7)).toBe('0001-01-01')
+    expect(addDays('9999-12-30', 7)).toBe('9999-12-31')
+    expect(eachDay('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31'])
   })
 
   test('ranges include both ends and cross a leap day', () => {

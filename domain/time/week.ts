@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000
+const [FIRST, LAST] = ['0001-01-01', '9999-12-31'].map((date) => Date.parse(`${date}T00:00:00Z`) / DAY_MS) as [number, number]
 
 /** Day number of a YYYY-MM-DD date, counted from 1970-01-01. Throws a RangeError for what is no date. */
 function dayNumber(date: string): number {
@@ -7,8 +8,9 @@ function dayNumber(date: string): number {
   return day
 }
 
+/** The date of a day number. Dates have years of four digits: for a day before year 1 or after 9999 stands the first or the last there is. */
 function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Math.min(Math.max(day, FIRST), LAST) * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A day that exists, written YYYY-MM-DD. */
@@ -56,9 +58,11 @@ export function isoWeeksBetween(first: string, last: string): string[] {
   return eachDay(isoWeekStart(first), last).filter((_, index) => index % 7 === 0)
 }
 
+const [FIRST_MONTH, LAST_MONTH] = [12, 9999 * 12 + 11]
+
 /** The same day of an earlier or later month, or that month's last day where it has fewer. */
 export function addMonths(date: string, months: number): string {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const index = Math.min(Math.max(Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months, FIRST_MONTH), LAST_MONTH)
   const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
   const lastDay = new Date(Date.UTC(Number(first.slice(0, 4)), (index % 12) + 1, 0)).getUTCDate()
   return addDays(first, Math.min(Number(date.slice(8)), lastDay) - 1)

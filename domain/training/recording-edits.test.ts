@@ -76,14 +76,14 @@ describe('an edited recording', () => {
     const rest = other({ t: [0, 1, 2], distance: [100, 104, 108], heart_rate: [120, 121, 122] }, 3)
     expect(edited({ kind: 'merge', other: rest }).columns).toEqual({
       t: [0, 1, 2, 3, 4, 5],
-      distance: [0, 4, 8, 12, 12, 16],
+      distance: [0, 4, 8, 12, 16, 20],
       stroke_rate: [40, 44, 48, 52, Number.NaN, Number.NaN],
       force_curve: [1, 2, 3, 4, 5, 6, 7, 8, Number.NaN, Number.NaN, Number.NaN, Number.NaN],
       heart_rate: [Number.NaN, Number.NaN, Number.NaN, Number.NaN, 121, 122],
     })
   })
   const lap = (start: number, time: number) => ({ start, time, distance: 4 * time, heart_rate_avg: 120, stroke_rate_avg: 20, rest: false })
-  const through = { distance: null, heart_rate_avg: null, stroke_rate_avg: null }
+  const through = { heart_rate_avg: null, stroke_rate_avg: null }
   const lapsAfter = (laps: ReturnType<typeof lap>[], ...edits: Edit[]) => applyEdits({ columns: ROW, strokes: null, laps }, edits).laps
 
   test('keeps the laps that lie in what is left, and of one cut through the rest', () => {
@@ -91,12 +91,42 @@ describe('an edited recording', () => {
     expect(lapsAfter(laps, { kind: 'trim', start: 1, finish: 3 })).toEqual([lap(1, 2)])
     expect(lapsAfter([lap(0, 3)], { kind: 'trim', start: 0, finish: 1 })).toEqual([{ ...lap(0, 1), ...through }])
   })
+  test.each<[string, number[], Edit[], (number | null)[]]>([
+    ['as the recording has it', [0, 4, 8, 12], [{ kind: 'trim', start: 1, finish: 3 }], [8]],
+    ['between two samples in proportion', [0, 4, 8, 12], [{ kind: 'trim', start: 0.5, finish: 3 }], [10]],
+    ['over samples that say nothing', [0, Number.NaN, Number.NaN, 12], [{ kind: 'trim', start: 1, finish: 3 }], [8]],
+    [
+      'by one cut after the other',
+      [0, 4, 8, 12],
+      [
+        { kind: 'trim', start: 0, finish: 3 },
+        { kind: 'trim', start: 0, finish: 1 },
+      ],
+      [4],
+    ],
+    ['not at all where no distance was recorded', [], [{ kind: 'trim', start: 1, finish: 3 }], [null]],
+  ])('knows how far a lap went that was cut through %s', (_, distance, edits, left) => {
+    const of = columns({ t: [0, 1, 2, 3], ...(distance.length > 0 && { distance }) })
+    const { laps } = applyEdits({ columns: of, strokes: null, laps: [lap(0, 5)] }, edits)
+    expect(laps.map((one) => one.distance)).toEqual(left)
+  })
+  test.each([2, 2.5])('split at %d s and joined again is what it was', (at) => {
+    const row = columns({ t: [0, 1, 2, 3, 4, 5], distance: [0, 4, 8, 13, 17, 21], heart_rate: [1, 2, 3, 4, 5, 6] })
+    const half = (cut: Edit) => applyEdits({ columns: row, strokes: null, laps: [] }, [cut])
+    const second = half({ kind: 'trim', start: at, finish: 1000 })
+    const rest = { ...second, zero: 0, whole: row }
+    const { columns: joined } = applyEdits({ columns: row, strokes: null, laps: [] }, [
+      { kind: 'trim', start: 0, finish: at },
+      { kind: 'merge', other: rest },
+    ])
+    expect(plain(joined)).toEqual(plain(row))
+  })
   test('merged with another has its laps from its own end on, on its own clock', () => {
     const t = [0, 1, 2, 3, 4, 5, 6, 7]
     const rest = { ...other({ t }, 2), laps: [lap(0, 3), lap(3, 4)] }
     expect(lapsAfter([lap(0, 3)], { kind: 'merge', other: rest })).toEqual([
       lap(0, 3),
-      { ...lap(3.001, 1.999), ...through, time: expect.closeTo(1.999, 6) },
+      { ...lap(3.001, 1.999), ...through, distance: null, time: expect.closeTo(1.999, 6) },
       lap(5, 4),
     ])
     // The recording's clock was four seconds fast, so on it the other begins that much later.

@@ -18,8 +18,10 @@ export type RecordedLap = {
 
 export type Recording = { columns: Columns; strokes: Columns | null; laps: readonly RecordedLap[] }
 
-/** What was recorded beside, and how its clock stands to this one: its zero in seconds of this clock. */
-export type OtherRecording = Recording & { zero: number }
+/**
+ * What was recorded beside, and how its clock stands to this one: its zero in seconds of this clock. `whole`: its columns without what was cut off.
+ */
+export type OtherRecording = Recording & { zero: number; whole?: Columns }
 
 export type Edit =
   | ({ kind: 'trim' } & Cut)
@@ -90,19 +92,39 @@ function applied(edited: Edited, edit: Edit): Edited {
 function cut({ columns, strokes, laps }: Recording, { start, finish }: Cut): Recording {
   const left = within(columns, { start, finish })
   const end = left.get('t')?.at(-1) ?? start
-  return { columns: left, strokes: strokes && within(strokes, { start, finish }), laps: lapsWithin(laps, { start, finish: end }) }
+  return { columns: left, strokes: strokes && within(strokes, { start, finish }), laps: lapsWithin(laps, { start, finish: end }, columns) }
 }
 
-/** One that was cut through is shorter, and how far it went is not known any more. */
-function lapsWithin(laps: readonly RecordedLap[], { start: from, finish: to }: Cut): RecordedLap[] {
+/** One that was cut through is shorter, and as far as the recording says that what is left of it went. */
+function lapsWithin(laps: readonly RecordedLap[], { start: from, finish: to }: Cut, columns: Columns): RecordedLap[] {
   return laps.flatMap((lap) => {
     const start = Math.max(from, lap.start)
     const time = Math.min(to, lap.start + (lap.time ?? 0)) - start
     if (time < 1) return []
     const whole = lap.time !== null && time >= lap.time - 1
-    return [whole ? { ...lap, start } : { ...lap, start, time, distance: null, heart_rate_avg: null, stroke_rate_avg: null }]
+    if (whole) return [{ ...lap, start }]
+    const [before, after] = [distanceAt(columns, start), distanceAt(columns, start + time)]
+    const distance = before === null || after === null ? null : after - before
+    return [{ ...lap, start, time, distance, heart_rate_avg: null, stroke_rate_avg: null }]
   })
 }
+
+/** Metres at a time, between two samples in proportion, outside of them as at the nearest; null where no distance was recorded. */
+function distanceAt(columns: Columns, time: number): number | null {
+  const [t, distance] = [columns.get('t'), columns.get('distance')]
+  if (!t || !distance) return null
+  let before = -1
+  for (let i = 0; i < t.length; i++) {
+    const [now = 0, metres = Number.NaN] = [t[i], distance[i]]
+    if (Number.isNaN(metres)) continue
+    if (now >= time) return before < 0 ? metres : between([t[before] ?? 0, distance[before] ?? 0], [now, metres], time)
+    before = i
+  }
+  return distance[before] ?? null
+}
+
+const between = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number], at: number) =>
+  y + ((toY - y) * (at - x)) / Math.max(toX - x, Number.EPSILON)
 
 /** The samples from start up to finish, both included. */
 function within(columns: Columns, { start, finish }: Cut): Columns {
@@ -167,13 +189,18 @@ function strokeRecords(columns: Columns): Columns | null {
   return new Map([...columns].filter(([name]) => OF_STROKES.has(baseOf(name))))
 }
 
-/** The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. */
+/**
+ * The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. What lies between two samples
+ * that follow one another was gone as well.
+ */
 function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording): Recording {
   const end = columns.get('t')?.at(-1) ?? 0
   const rest = cut(movedBy(other.zero - shift, other), { start: end + 0.001, finish: Infinity })
+  const next = rest.columns.get('t')?.[0] ?? end
+  const known = next - end <= LONGEST_GAP_S ? moved(other.whole ?? other.columns, other.zero - shift) : rest.columns
   return {
-    columns: joined(columns, rest.columns),
-    strokes: strokes && rest.strokes ? joined(strokes, rest.strokes) : (strokes ?? rest.strokes),
+    columns: joined(columns, rest.columns, distanceAt(known, end) ?? 0),
+    strokes: strokes && rest.strokes ? joined(strokes, rest.strokes, distanceAt(rest.strokes, end) ?? 0) : (strokes ?? rest.strokes),
     laps: [...laps, ...rest.laps],
   }
 }
@@ -187,7 +214,8 @@ const movedBy = (seconds: number, { columns, strokes, laps }: Recording): Record
 const moved = (columns: Columns, seconds: number): Columns =>
   mapColumns(columns, (values, name) => (name === 't' ? values.map((time) => time + seconds) : values))
 
-function joined(one: Columns, other: Columns): Columns {
+/** `from`: metres of the other at which it goes on where the first ended. */
+function joined(one: Columns, other: Columns, from: number): Columns {
   const [t, rest] = [one.get('t') ?? new Float64Array(), other.get('t') ?? new Float64Array()]
   const names = new Set([...one.keys(), ...other.keys()])
   return new Map(
@@ -196,18 +224,13 @@ function joined(one: Columns, other: Columns): Columns {
       const width = before ? widthOf(before, t) : after ? widthOf(after, rest) : 1
       const both = new Float64Array((t.length + rest.length) * width).fill(Number.NaN)
       if (before) both.set(before)
-      if (after) both.set(name === 'distance' ? onwards(after, lastKnown(before)) : after, t.length * width)
+      if (after) both.set(name === 'distance' ? after.map((value) => value - from + lastKnown(before)) : after, t.length * width)
       return [name, both]
     }),
   )
 }
 
 const lastKnown = (values: Float64Array | undefined) => values?.findLast((value) => !Number.isNaN(value)) ?? 0
-
-function onwards(distance: Float64Array, from: number): Float64Array {
-  const first = distance.find((value) => !Number.isNaN(value)) ?? 0
-  return distance.map((value) => value - first + from)
-}
 
 /** The same from zero: what is left of a recording begins with it. */
 export function fromZero(columns: Columns, offset: number): Columns {

@@ -141,7 +141,10 @@ describe('the register', () => {
   test('is the coach’s, and of the club’s people', async () => {
     const parts = (id: number) => ({ params: { id: session }, body: { add: [id] } })
     expect(await app.refused(contract.changeRegister, parts(one.id), asOne)).toMatchObject({ status: 403 })
-    expect(await app.refused(contract.changeRegister, parts(999_999), asCoach)).toMatchObject({ code: 'unknown_reference' })
+    expect(await app.refused(contract.changeRegister, parts(999_999), asCoach)).toMatchObject({
+      code: 'unknown_reference',
+      errors: { add: [expect.any(String)] },
+    })
   })
 
   test('can be taken along', async () => {

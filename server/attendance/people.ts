@@ -32,6 +32,6 @@ export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { 
     )
     select count(*)::int as known from wanted`.execute(db)
   const [, { rows }] = await Promise.all([turn, change])
-  if (rows[0]?.known !== add.length) throw new Refusal('unknown_reference')
+  if (rows[0]?.known !== add.length) throw new Refusal('unknown_reference', { fields: { add: null } })
   await Promise.all([refreshLoads(db, clubId, { session_ids: [sessionId] }), changedSession(db, clubId, sessionId, 'session')])
 }

@@ -16,6 +16,8 @@ export type LoadedCrew = CrewFacts & {
   age: AgeKey
   gender: GenderKey
   weight: WeightKey
+  /** Whether something its people did stands in its name. */
+  counted: boolean
 }
 
 /** The viewer's own place in the session of a crew `c`, as the rules want it. */
@@ -37,7 +39,9 @@ export async function crewFacts(
 ): Promise<LoadedCrew[]> {
   const { rows } = await sql<LoadedCrew>`
     select c.id, c.session_id, c.version, c.name, c.boat_type, c.age, c.gender, c.weight, c.creator_id,
-      c.published_at is not null as published, ${sessionOfCrew(viewer.user_id)} as session
+      c.published_at is not null as published,
+      exists (select from activities a where a.club_id = c.club_id and a.crew_id = c.id) or exists (select from results r where r.club_id = c.club_id and r.crew_id = c.id) as counted,
+      ${sessionOfCrew(viewer.user_id)} as session
     from crews c left join sessions s on s.club_id = c.club_id and s.id = c.session_id
     where c.club_id = ${clubId} and c.id = any (${[...ids]}::bigint[]) and (c.session_id is null or s.id is not null)
     order by c.id ${purpose === 'change' ? sql`for update of c` : sql``}`.execute(db)

@@ -7,6 +7,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
+import { refreshLoads } from '../reports/loads.ts'
 import { hasScores } from '../scores/queries.ts'
 import { sessionFacts } from '../sessions/facts.ts'
 import { keepHiddenSeats } from '../telemetry/commands.ts'
@@ -44,7 +45,14 @@ async function change(
   if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
   await keepHiddenSeats(db, clubId, viewer, sessionsOf(crews))
   await changeCrews(db, clubId, changes, crews)
+  await recount(db, clubId, crews)
   return crewsBy(db, clubId, { ids })
+}
+
+/** Other people did what stands in the name of these crews. */
+async function recount(db: Db, clubId: ClubId, crews: readonly LoadedCrew[]): Promise<void> {
+  const session_ids = sessionsOf(crews.filter(({ counted }) => counted))
+  if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids })
 }
 
 const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [...new Set(crews.flatMap(({ session_id }) => session_id ?? []))]
@@ -104,6 +112,7 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
     demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
     await keepHiddenSeats(db, clubId, viewer, sessionsOf([crew]))
     await deleteCrew(db, clubId, crew)
+    await recount(db, clubId, [crew])
     return done
   },
   async copyCrew({ db, clubId, viewer, body }) {

@@ -114,6 +114,8 @@ export type Access = {
   readonly db: Db
   /** the document of one statement, in the transaction when there is one, else without any of its own: no BEGIN, no COMMIT, one trip */
   readonly ask: Ask
+  /** a last statement of the transaction, which goes out together with the COMMIT: it costs no trip of its own, and nothing holds if it fails */
+  readonly last: (statement: CompiledQuery) => void
 }
 export type Ask = (statement: DocumentStatement) => Promise<string>
 
@@ -122,6 +124,7 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
   let opened: Promise<Transaction> | undefined
   const open = () => (opened ??= begin(pool, context))
   let handle: Db | undefined
+  const ending: CompiledQuery[] = []
   const access: Access = {
     get db() {
       return (handle ??= handleVia(async () => (await open()).connection))
@@ -138,10 +141,14 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
       })
       return rows[0]?.json ?? 'null'
     },
+    last: (statement) => {
+      void open()
+      ending.push(statement)
+    },
   }
   try {
     const result = await work(access)
-    if (opened) await commit(await opened)
+    if (opened) await commit(await opened, ending)
     return result
   } catch (error) {
     if (opened) await opened.then(rollback, () => undefined) // one that could not begin has nothing to take back
@@ -172,9 +179,10 @@ async function begin(pool: Pool, { club_id, user_id, impersonator_id }: Context)
   return { client, connection: toConnection(client), begun }
 }
 
-async function commit({ client, begun }: Transaction): Promise<void> {
+async function commit({ client, connection, begun }: Transaction, ending: readonly CompiledQuery[]): Promise<void> {
   await begun
-  await client.query('commit')
+  // On the wire in this order, and answered in it: the commit of a transaction whose last statement failed takes it back.
+  await Promise.all([...ending.map((statement) => connection.executeQuery(statement)), client.query('commit')])
   client.release()
 }
 

@@ -1,8 +1,16 @@
 import type { Language } from '#contract/account.ts'
+import { VISIBLE, VISIBLE_LINE } from '#contract/schema.ts'
+import { inKnownYears } from '#domain/time/calendar-span.ts'
 import { fieldText, type FieldMessage } from '../text/text.ts'
 
 /** The part of an Ajv error that is read here. */
-export type SchemaFault = { keyword: string; instancePath: string; params: Record<string, unknown>; parentSchema?: Record<string, unknown> }
+export type SchemaFault = {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  parentSchema?: Record<string, unknown>
+  data?: unknown
+}
 
 const MOST = 50
 
@@ -32,10 +40,18 @@ function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
 
 const TYPES: Record<string, FieldMessage> = { integer: 'whole', number: 'number', string: 'text' }
 const FORMATS: Record<string, FieldMessage> = { email: 'email', date: 'date', 'date-time': 'time' }
+/** What a text lacks that does not have the form it should. */
+function patternFault(pattern: string, data: unknown): FieldMessage {
+  if (pattern !== VISIBLE && pattern !== VISIBLE_LINE) return 'format'
+  return new RegExp(VISIBLE, 'u').test(String(data)) ? 'one_line' : 'required'
+}
+
+/** A date, or one with a time, that is of a year nobody means. */
+const isOtherYear = (data: unknown): boolean => typeof data === 'string' && /^\d{4}-\d{2}-\d{2}/.test(data) && !inKnownYears(data)
 /** Keywords that only say that something below them is wrong. */
 const ECHOES = new Set(['anyOf', 'oneOf', 'if', 'propertyNames.pattern'])
 
-function say({ keyword, params, parentSchema = {} }: SchemaFault, language: Language): string | undefined {
+function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language: Language): string | undefined {
   if (ECHOES.has(keyword)) return undefined
   const limit = Number(params['limit'])
   switch (keyword) {
@@ -64,9 +80,9 @@ function say({ keyword, params, parentSchema = {} }: SchemaFault, language: Lang
     case 'const':
       return fieldText(language, 'choice')
     case 'pattern':
-      return fieldText(language, params['pattern'] === String.raw`\S` ? 'required' : 'format')
+      return fieldText(language, patternFault(String(params['pattern']), data))
     case 'format':
-      return fieldText(language, FORMATS[String(params['format'])] ?? 'format')
+      return fieldText(language, isOtherYear(data) ? 'years' : (FORMATS[String(params['format'])] ?? 'format'))
     case 'type':
       return fieldText(language, TYPES[[params['type']].flat().map(String)[0] ?? ''] ?? 'format')
     default:

@@ -68,6 +68,16 @@ describe('a write with a key', () => {
     expect(await app.rows(`select from idempotency_keys where key = 'a'`)).toHaveLength(1)
   })
 
+  test('is not done when its answer cannot be kept', async () => {
+    await app.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$`)
+    await app.rows(`create trigger refuse before update on idempotency_keys for each row execute function refuse()`)
+    expect((await add('Lost', 'h')).status).toBeGreaterThanOrEqual(500)
+    await app.rows('drop trigger refuse on idempotency_keys')
+    expect(await rowsOf('Lost')).toEqual([{ count: 0 }])
+    expect((await add('Lost', 'h')).status).toBe(201)
+    expect(await rowsOf('Lost')).toEqual([{ count: 1 }])
+  })
+
   test('that is too long is refused', async () => {
     expect(problemOf(await add('Long', 'x'.repeat(201))).status).toBe(400)
   })

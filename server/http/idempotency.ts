@@ -25,7 +25,7 @@ export async function once(
     .digest()
   const own = { user_id: caller.viewer.user_id, club, call, key }
 
-  const { db } = access
+  const { db, last } = access
   // A second request with the same key waits here for the first one's commit.
   const fresh = await db
     .insertInto('idempotency_keys')
@@ -37,11 +37,14 @@ export async function once(
   const answer = await work()
   if (isFile(answer)) return answer
   const text = isRaw(answer) ? rawText(answer) : JSON.stringify(answer)
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status: isRaw(answer) ? (answer.status ?? 200) : 200, reply: text })
-    .where((eb) => eb.and(own))
-    .execute()
+  const kept = { status: isRaw(answer) ? (answer.status ?? 200) : 200, reply: text }
+  last(
+    db
+      .updateTable('idempotency_keys')
+      .set(kept)
+      .where((eb) => eb.and(own))
+      .compile(),
+  )
   return answer
 }
 

@@ -87,7 +87,8 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       request.body = withoutClub(request.body, clubId)
     }),
     handler: async (request, response) => {
-      if (!endpoint.rawBody) refuseBrokenTexts(request) // after the validation, which has bounded how deep a body goes
+      // After the validation, which has bounded how deep a body goes.
+      refuseBrokenTexts({ headers: request.headers, query: request.query, body: endpoint.rawBody ? undefined : request.body })
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
     },

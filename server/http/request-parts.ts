@@ -20,10 +20,12 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
   return rest
 }
 
-/** Every text in a body must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
-export function refuseBrokenTexts({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): void {
-  if (isSound(body)) return
-  const broken = [...textsIn(body, [])].filter(({ text }) => !isSoundText(text))
+type Texts = Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'body' | 'query'>>
+
+/** Every text in a body or an address must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
+export function refuseBrokenTexts({ body, query, headers }: Texts): void {
+  if (isSound(body) && isSound(query)) return
+  const broken = [...textsIn(body, []), ...textsIn(query, [])].filter(({ text }) => !isSoundText(text))
   const sentence = fieldText(languageOf(headers['accept-language']), 'format')
   throw new Refusal('invalid', { errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])) })
 }

@@ -2,6 +2,8 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from '#contract/schema.ts'
+import { inKnownYears } from '#domain/time/calendar-span.ts'
+import { isDate } from '#domain/time/week.ts'
 import { languageOf } from '../text/text.ts'
 import { fieldErrors, type SchemaFault } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
@@ -12,12 +14,21 @@ const strict = withFormats(new Ajv({ ...common, coerceTypes: false }))
 const coercing = withFormats(new Ajv({ ...common, coerceTypes: true }))
 
 function withFormats(ajv: Ajv): Ajv {
-  formats.default(ajv, ['date', 'date-time', 'email'])
+  formats.default(ajv, ['email'])
+  ajv.addFormat('date', (text: string) => isDate(text) && inKnownYears(text))
+  ajv.addFormat('date-time', (text: string) => isInstant(text) && inKnownYears(text))
   return ajv
 }
 
 export function useValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => checkOf(schema as object, httpPart) as ReturnType<FastifySchemaCompiler<unknown>>)
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[t ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-](0\d|1[0-4]):?[0-5]\d)$/i
+/** ISO 8601 with an offset that a place on earth has; the database knows neither leap seconds nor other offsets. */
+function isInstant(text: string): boolean {
+  const day = INSTANT.exec(text)?.[1]
+  return day !== undefined && isDate(day)
 }
 
 type Check = { (value: unknown): boolean; errors: SchemaFault[] | null }

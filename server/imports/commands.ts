@@ -3,6 +3,7 @@ import type { Language } from '#contract/account.ts'
 import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demand } from '../http/refusal.ts'
 import type { ReceivedFile } from '../http/upload.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
@@ -137,8 +138,16 @@ type Held = Touched & { takers: number[] }
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
 async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
-  const { rows } = await sql<{ id: number; user_id: number; session_id: number | null; takers: number[]; hosts: boolean }>`
+  const { rows } = await sql<{
+    id: number
+    user_id: number
+    session_id: number | null
+    takers: number[]
+    aboard: number[]
+    hosts: boolean
+  }>`
     select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers,
+      array(select n.user_id from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null) as aboard,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id and g.import_id <> a.import_id) as hosts
     from activities a where a.club_id = ${clubId} and a.import_id = ${importId}`.execute(db)
   const ids = rows.map(({ id }) => id)
@@ -147,20 +156,23 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   return {
     takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
     session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
-    user_ids: [...new Set([...rows.map(({ user_id }) => user_id), ...parted.user_ids])],
+    user_ids: [...new Set([...rows.flatMap(({ user_id, aboard }) => [user_id, ...aboard]), ...parted.user_ids])],
   }
 }
 
 /**
  * Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along; `seats` are to stay whose
- * they are.
+ * they are. A boat holds in its session only.
  */
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number, seats: readonly KnownSeat[] = []): Promise<void> {
   const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    held as (select id, session_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+    held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
     before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
-    moved as (update activities a set session_id = ${sessionId} from before where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
+    moved as (
+      update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
+      from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
+      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
     noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
     lost as (select distinct session_id from before where session_id <> ${sessionId}),
     ${notingAlternatives(clubId, sql`select * from moved`)},
@@ -180,16 +192,22 @@ export async function ignoreImport(db: Db, clubId: ClubId, id: number): Promise<
 
 type Begun = { user_id: number; language: Language; start_date: string | null }
 
-/** Makes a session of the activities that have none, from the first of them on, and attaches them. */
+/**
+ * Makes a session of the activities that have none, from the first of them on, and attaches them; one that does not tell its start began with the
+ * first that does.
+ * @throws Refusal at start_date where none of them tells, and nobody did
+ */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
   const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
-    with begun as (
-      update activities set start_time = coalesce(start_time, ${start_date}::timestamptz, now())
-      where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null returning sport_id, start_time, elapsed_time
+    with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null),
+    begun as (
+      update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
+      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time
     )
     select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
   const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
-  const begun = { start_time: start_time ?? new Date().toISOString(), seconds, sport_id: sport_id ?? SPORT.other }
+  demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
+  const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
   const session = await ownSession(db, clubId, { user_id, language }, begun)
   await assignImport(db, clubId, id, session)
   return session

@@ -103,6 +103,23 @@ describe('an activity', () => {
     expect((await app.send(contract.activityEditor, { params: { id: data.other_id ?? 0 } }, asAthlete)).status).toBe(404)
   })
 
+  test('is split, and as one again goes as far and as long as before, its laps with it', async () => {
+    const laps = [
+      { start: 0, time: 60, distance: 240 },
+      { start: 60, time: 59, distance: 236 },
+    ]
+    const { activity_id } = await stored(rowingFile(START, { seconds: 120, laps }))
+    const { elapsed_time, moving_time, distance, records } = (await editor(activity_id)).activity
+    const { data } = await edit(activity_id, { kind: 'split', start: 40 })
+    expect((await editor(activity_id)).activity.laps).toMatchObject([{ start: 0, time: 40, distance: expect.closeTo(160, 0) as number }])
+    expect((await editor(data.other_id ?? 0)).activity.laps).toMatchObject([
+      { start: 0, time: 20, distance: expect.closeTo(80, 0) as number },
+      { start: 20, time: 59, distance: 236 },
+    ])
+    await edit(activity_id, { kind: 'merge', other_id: data.other_id ?? 0 })
+    expect((await editor(activity_id)).activity).toMatchObject({ elapsed_time, moving_time, distance, records })
+  })
+
   test('goes on with another of the same person, which is counted no more until they are parted', async () => {
     const one = await stored()
     const other = await stored(file(new Date('2026-03-02T06:10:00Z')))
@@ -240,34 +257,5 @@ describe('marked pieces', () => {
     expect(data.pieces[0]?.time).toBeCloseTo(60, 0)
     const mine = (await app.ask(efforts.gates, {}, asAthlete)).data.find(({ id }) => id === gate.data.id)
     expect(mine?.can_change).toBe(true)
-  })
-})
-
-describe('a file without a session', () => {
-  test('is ignored, or makes one, which goes with it', async () => {
-    const { import_id } = await stored(file(), null)
-    const wait = () => app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [club, import_id])
-    await wait()
-    expect((await app.ask(contract.ignoreImport, { params: { id: import_id } }, asAthlete)).data.state).toBe('done')
-    await wait()
-    const made = (await app.ask(contract.sessionOfImport, { params: { id: import_id }, body: {} }, asAthlete)).data
-    expect(await app.rows('select auto_created, creator_id from sessions where id = $1', [made.session_id])).toEqual([
-      { auto_created: true, creator_id: athlete.id },
-    ])
-    await app.ask(contract.assignImport, { params: { id: import_id }, body: { session_id: session } }, asAthlete)
-    expect(await app.rows('select deleted_at is not null as gone from sessions where id = $1', [made.session_id])).toEqual([{ gone: true }])
-  })
-
-  test('of another sport than planned is an alternative', async () => {
-    const run = await storeFile(app.db, club, { user_id: athlete.id, session_id: null, sport_id: 4 }, file())
-    await app.rows('update activities set sport_id = 4 where id = $1', [run.activity_id])
-    await app.ask(contract.assignImport, { params: { id: run.import_id }, body: { session_id: session } }, asAthlete)
-    const [answer] = await app.rows('select did_alternative from attendance where club_id = $1 and session_id = $2 and user_id = $3', [
-      club,
-      session,
-      athlete.id,
-    ])
-    expect(answer).toEqual({ did_alternative: true })
-    expect(await app.rows('select alternative_results from sessions where id = $1', [session])).toEqual([{ alternative_results: true }])
   })
 })

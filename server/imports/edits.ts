@@ -78,10 +78,11 @@ const NOTHING: Channels = new Map()
 /** What another recording lends, with its own cuts and its own clock put right, but nothing that it has taken itself. */
 function lentBy(other: Stored, channels: Channels, zeroOf: string | null): OtherRecording {
   const own = other.edits.flatMap((edit) => plainEdit(edit) ?? [])
-  const { columns, strokes, laps, shift } = applyEdits({ ...partsOf(channels), laps: other.recorded.laps }, own)
+  const recorded = partsOf(channels)
+  const { columns, strokes, laps, shift } = applyEdits({ ...recorded, laps: other.recorded.laps }, own)
   const apart =
     other.recorded.start_time === null || zeroOf === null ? 0 : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
-  return { columns, strokes, laps, zero: apart + shift }
+  return { columns, strokes, laps, zero: apart + shift, whole: recorded.columns }
 }
 
 function plainEdit({ kind, start, finish, seconds }: StoredEdit): Edit | null {

@@ -120,6 +120,20 @@ describe('a file', () => {
     expect(await upload(bytes, {}, { token: other.token, club })).toMatchObject({ duplicate: false })
   })
 
+  test('of an outing that another device recorded as well says so, as long as there are both', async () => {
+    const session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    const warnings = async (id: number) => (await ended(id)).activities.flatMap((activity) => activity.warnings)
+    const watch = await upload(rowingFile(START), { session_id: session })
+    expect(await warnings(watch.id)).toEqual([])
+    const later = await upload(rowingFile(new Date(START.getTime() + 60_000)), { session_id: session })
+    expect(await warnings(later.id)).toEqual([])
+    const boat = await upload(rowingFile(new Date(START.getTime() + 5000)), { session_id: session })
+    expect(await warnings(boat.id)).toEqual(['same_outing'])
+    expect(await warnings(watch.id)).toEqual(['same_outing'])
+    await app.ask(contract.deleteImport, { params: { id: boat.id } }, asAthlete)
+    expect(await warnings(watch.id)).toEqual([])
+  })
+
   test('twenty times at once is one import', async () => {
     const bytes = rowingFile(START)
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(bytes)))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ActivityEditor, Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
@@ -93,12 +93,21 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
   from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
 
+const SECONDS = (activity: RawBuilder<unknown>) => sql`coalesce(${activity}.elapsed_time, ${activity}.moving_time)`
+const END = (activity: RawBuilder<unknown>) => sql`${activity}.start_time + ${SECONDS(activity)} * interval '1 second'`
+
+/** Whether an activity `a` is of the same outing as another of its session, by the rule of domain/training/outings. */
+const besides = sql`exists (
+  select from activities twin where twin.club_id = a.club_id and twin.session_id = a.session_id and twin.user_id = a.user_id and twin.id <> a.id
+    and not twin.owner_only and not a.owner_only
+    and extract(epoch from least(${END(sql`a`)}, ${END(sql`twin`)}) - greatest(a.start_time, twin.start_time)) > least(${SECONDS(sql`a`)}, ${SECONDS(sql`twin`)}) / 2)`
+
 /** An activity `a` as it travels. */
 export const activityJson = sql`json_build_object('id', a.id, 'session_id', a.session_id, 'sport_id', a.sport_id,
     'start_time', ${instant(sql`a.start_time`)}, 'elapsed_time', a.elapsed_time, 'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time,
     'distance', a.distance, 'distance_source', a.distance_source, 'records', a.records, 'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max,
     'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg, 'laps', ${lapsOf(sql`a`)}, 'channels', a.channel_names, 'dropped', a.dropped,
-    'warnings', a.warnings, 'crew_id', a.crew_id, 'seat', a.seat, 'merged_into', a.merged_into,
+    'warnings', a.warnings || case when ${besides} then array['same_outing'] else '{}' end, 'crew_id', a.crew_id, 'seat', a.seat, 'merged_into', a.merged_into,
     'edits', (select count(*) from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id))`
 
 const activities = sql`(

@@ -95,8 +95,10 @@ export async function sessionPublishing(
   const { rows } = await sql<SessionPublishing>`
     with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
     each as (
-      select a.user_id, sum(a.distance) as distance, sum(coalesce(a.elapsed_time, a.moving_time)) as seconds
-      from activities a where a.club_id = ${clubId} and a.session_id = ${id} and ${whose(sql`a.user_id`)} group by a.user_id
+      select l.distance, l.seconds from kept_loads l
+      where l.club_id = ${clubId} and l.session_id = ${id} and ${whose(sql`l.user_id`)} and exists (
+        select from activities a left join crew_users cu on cu.club_id = a.club_id and cu.crew_id = a.crew_id and a.seat is null
+        where a.club_id = l.club_id and a.session_id = l.session_id and l.user_id in (a.user_id, cu.user_id) and not a.owner_only)
     ),
     ${liftedSteps(clubId, id, whose)}
     select ${shown} as plan, case when ${edit} then s.published_plan end as told,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ETS_FACTORS } from '#domain/constants/intensities.ts'
 import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
+import { doneBy, type CountedRecording } from '#domain/training/outings.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -31,7 +32,7 @@ type Facts = {
   entered_distance: number | null
   zones_guessed: boolean
   ets_factors: number[] | null
-  done: { seconds: number | null; distance: number | null; zone_seconds: number[] | null } | null
+  recordings: CountedRecording[] | null
 }
 
 const A_LACT = 7
@@ -44,7 +45,7 @@ const A_LACT = 7
 export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids, tell }: Scope): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
   const rows = facts.map(loadOf)
-  const someone = user_ids ? sql`and t.user_id = any (${user_ids}::bigint[])` : sql``
+  const someone = user_ids ? sql`and ${concerned('t', clubId, session_ids, user_ids)}` : sql``
   const telling = tell ? tellingSessions(clubId, sql`unnest(${session_ids}::bigint[]) id`, tell) : sql`select`
   await sql`
     with fresh as (
@@ -69,9 +70,39 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
     ${telling}`.execute(db)
 }
 
-/** A file only its owner may see counts for nothing that others see. */
+/** People of whom something changed, whoever sits in a boat of the sessions, and whom one of their recordings names on a seat. */
+const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]) => sql`(
+  ${sql.ref(`${row}.user_id`)} = any (${userIds}::bigint[])
+  or (${sql.ref(`${row}.session_id`)}, ${sql.ref(`${row}.user_id`)}) in (
+    select c.session_id, cu.user_id from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
+    where c.club_id = ${clubId} and c.session_id = any (${sessionIds}::bigint[]))
+  or ${sql.ref(`${row}.user_id`)} in (
+    select n.user_id from recorded_seats n join activities a on a.club_id = n.club_id and a.id = n.activity_id
+    where n.club_id = ${clubId} and (a.session_id = any (${sessionIds}::bigint[]) or a.user_id = any (${userIds}::bigint[]))))`
+
+/**
+ * Recordings of sessions by the people they count for. One of a boat, given to no seat of it, counts for whoever sat there as somebody said, else as
+ * the crew has it; whoever else brought it in does not count it. A file only its owner may see counts for nothing that others see.
+ */
+const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
+    filed as (
+      select id, session_id, user_id, crew_id, crew_id is not null and seat is null as of_boat, zone_seconds, jsonb_build_object('id', id,
+        'start', extract(epoch from start_time), 'seconds', coalesce(elapsed_time, moving_time), 'distance', distance, 'distance_source', distance_source) as facts
+      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
+    ),
+    noted as (select activity_id as id, position, user_id from recorded_seats where club_id = ${clubId} and user_id is not null and activity_id in (select id from filed where of_boat)),
+    aboard as (
+      select id, user_id from noted
+      union select f.id, cu.user_id from filed f join crew_users cu on cu.club_id = ${clubId} and cu.crew_id = f.crew_id
+        where f.of_boat and not exists (select from noted n where n.id = f.id and n.position = cu.position)
+    ),
+    counted as (
+      select f.session_id, f.user_id, f.id, f.facts, f.zone_seconds, true as own from filed f where not f.of_boat or (f.id, f.user_id) in (select id, user_id from aboard)
+      union all select f.session_id, b.user_id, f.id, f.facts, null, false from filed f join aboard b on b.id = f.id and b.user_id <> f.user_id
+    )`
+
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
-  const someone = userIds ? sql`where p.user_id = any (${userIds}::bigint[])` : sql``
+  const someone = userIds ? sql`where ${concerned('p', clubId, sessionIds, userIds)}` : sql``
   const { rows } = await sql<Facts>`
     with chosen as (select * from sessions where club_id = ${clubId} and id = any (${sessionIds}::bigint[]) and kind = 'session'),
     scored as (
@@ -86,25 +117,24 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
         (array_agg(distance order by own desc) filter (where distance > 0))[1] as distance, max(rpe) as rpe
       from scored group by session_id, user_id
     ),
+    ${recordings(clubId, sessionIds)},
     people as (
       select session_id, user_id from participants where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and role_id = 2
-      union select session_id, user_id from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
+      union select session_id, user_id from counted
       union select session_id, user_id from session_ratings where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[])
       union select session_id, user_id from entered
     ),
     done as (
-      select session_id, user_id, count(*) as files, sum(coalesce(elapsed_time, moving_time)) as seconds, sum(distance) as distance,
-        case when count(zone_seconds) > 0 then array[sum(zone_seconds[1]), sum(zone_seconds[2]), sum(zone_seconds[3]), sum(zone_seconds[4]), sum(zone_seconds[5]), sum(zone_seconds[6])] end as zone_seconds
-      from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only group by session_id, user_id
+      select session_id, user_id, json_agg(facts || jsonb_build_object('zone_seconds', zone_seconds, 'own', own)) as recordings from counted group by session_id, user_id
     )
     select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,
       (select coalesce(json_agg(json_build_object('intensity_id', i.intensity_id, 'percentage', i.percentage)), '[]') from session_intensities i
         where i.club_id = s.club_id and i.session_id = s.id) as planned,
-      d.files is not null or e.session_id is not null as proven, r.rpe is not null as rated,
+      d.recordings is not null or e.session_id is not null as proven, r.rpe is not null as rated,
       coalesce(r.rpe, e.rpe) as rpe_id, e.seconds as entered_seconds, e.distance as entered_distance,
       u.hr_zones is null and u.max_hr is null as zones_guessed, c.ets_factors,
-      case when d.files is not null then json_build_object('seconds', d.seconds, 'distance', d.distance, 'zone_seconds', d.zone_seconds) end as done
+      d.recordings
     from people p join chosen s on s.id = p.session_id join clubs c on c.id = s.club_id join users u on u.id = p.user_id
     left join session_ratings r on r.club_id = s.club_id and r.session_id = s.id and r.user_id = p.user_id
     left join done d on d.session_id = s.id and d.user_id = p.user_id
@@ -113,8 +143,9 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
 }
 
 function loadOf(facts: Facts) {
-  const seconds = facts.done?.seconds ?? facts.entered_seconds ?? facts.planned_seconds
-  const measured = facts.done?.zone_seconds ? { seconds: facts.done.zone_seconds, below_s: 0, skipped: 0 } : null
+  const done = doneBy(facts.recordings ?? [])
+  const seconds = done.seconds ?? facts.entered_seconds ?? facts.planned_seconds
+  const measured = done.zone_seconds ? { seconds: done.zone_seconds, below_s: 0, skipped: 0 } : null
   const session = { ...facts, attended: true, measured, duration_min: seconds === null ? null : seconds / 60 }
   const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
   return {
@@ -122,8 +153,8 @@ function loadOf(facts: Facts) {
     user_id: facts.user_id,
     local_date: facts.local_date,
     seconds,
-    distance: facts.done?.distance ?? facts.entered_distance ?? facts.planned_distance,
-    zone_seconds: zoneSeconds(facts, seconds),
+    distance: done.distance ?? facts.entered_distance ?? facts.planned_distance,
+    zone_seconds: done.zone_seconds ? [...done.zone_seconds, 0] : plannedSeconds(facts, seconds),
     ets: ets.value,
     ets_basis: ets.basis,
     foster: sessionFoster(session).value,
@@ -133,9 +164,8 @@ function loadOf(facts: Facts) {
   }
 }
 
-/** Seconds by intensity, ut3 to a-lact: as measured (heart rate cannot tell the seventh), else as planned. */
-function zoneSeconds({ done, planned }: Facts, seconds: number | null): number[] {
-  if (done?.zone_seconds) return [...done.zone_seconds, 0]
+/** Seconds by intensity, ut3 to a-lact, as planned; measured, heart rate cannot tell the seventh. */
+function plannedSeconds({ planned }: Facts, seconds: number | null): number[] {
   const share = (id: number) => planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
   return Array.from({ length: A_LACT }, (_, index) => ((seconds ?? 0) * share(index + 1)) / 100)
 }

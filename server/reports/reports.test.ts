@@ -64,6 +64,28 @@ describe('the load of a session', () => {
     expect(row?.total).toMatchObject({ sessions: 1, foster: null, time: 1799, distance: 7196 })
   })
 
+  test('counts an outing once that two devices recorded, and what follows it beside', async () => {
+    const session = await fresh()
+    const row = (start: string, heart_rate: number | undefined) => {
+      const records = Array.from({ length: 601 }, (_, t) => ({ t, distance: t * 4, ...(heart_rate !== undefined && { heart_rate }) }))
+      const place = { user_id: athlete.id, session_id: session }
+      return storeFile(app.db, club, place, rowingFile(new Date(start), { records }), { hr_zones: null, max_hr: 190, age_years: null })
+    }
+    await row('2026-03-02T06:00:00Z', 150)
+    const once = (await rowOf(athlete))?.total
+    expect(once).toMatchObject({ sessions: 1, time: 600, distance: 2400 })
+    await row('2026-03-02T06:00:03Z', undefined)
+    await row('2026-03-02T05:59:58Z', 150)
+    expect((await rowOf(athlete))?.total).toEqual(once)
+    await row('2026-03-02T06:30:00Z', 150)
+    expect((await rowOf(athlete))?.total).toMatchObject({
+      time: 1200,
+      distance: 4800,
+      ets: 2 * (once?.ets ?? 0),
+      trimp: 2 * (once?.trimp ?? 0),
+    })
+  })
+
   test('is planned where nothing was measured, once the answer is yes', async () => {
     const session = await fresh({
       planned_time: 3600,

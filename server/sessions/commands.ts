@@ -7,15 +7,16 @@ import { Refusal } from '../http/refusal.ts'
 import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from '../session-life/history.ts'
-import { granted, grantsOf, grantStep, gone, joined, nobody, peopleOf, wantedSteps, type Creator } from './people.ts'
+import { granted, grantsOf, grantStep, gone, joined, peopleOf, strangers, strangersGranted, wantedSteps, type Creator } from './people.ts'
 import { partSteps, type Steps } from './parts.ts'
 import { assignProgrammes } from './programmes.ts'
+import { referenceFault } from './references.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
 /** What a new session is beside its plan: when it takes place, each an occurrence, and the rule that made more than one of them. */
 export type Timing = { spans: readonly Span[]; rule: Repeat | null }
 export type Planner = Creator
-type Written = { ids: number[]; missing: boolean }
+type Written = { ids: number[]; strange: string[] }
 
 /**
  * Writes all occurrences of a plan with parts and people in one statement however many they are, and into the history in another; answers with
@@ -60,7 +61,7 @@ export async function createSessions(
       grantStep(grantsOf(plan)),
       ...joined(clubId),
     ],
-    sql`${nobody(clubId, people)} or exists (select from grants where user_id not in (select user_id from wanted))`,
+    sql`${strangers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
   )
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length)) await assignProgrammes(db, clubId, ids, plan)
   await rememberChanges(db, clubId, ids)
@@ -98,36 +99,41 @@ export async function updateSessions(
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz, end_date timestamptz)
     where s.club_id = ${clubId} and s.id = n.id
     returning s.id as session_id, s.creator_id, s.starts_at)`
-  const { steps, missing } = peopleChange(clubId, plan)
+  const { steps, strange } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
-  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], missing)
+  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], strange)
   await assignProgrammes(db, clubId, ids, plan)
   await refreshLoads(db, clubId, { session_ids: ids })
 }
 
 /** What becomes of the people of sessions that are there already. */
-function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps; missing: RawBuilder<unknown> } {
+function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps; strange: RawBuilder<unknown> } {
   const people = peopleOf(plan)
   const grants = grantsOf(plan)
-  const strangers = sql`exists (select from grants g where not exists (select from participants p join target t on t.session_id = p.session_id
-    where p.club_id = ${clubId} and p.user_id = g.user_id)`
+  const there = sql`select p.user_id from participants p join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
   if (people)
     return {
       steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
-      missing: sql`${nobody(clubId, people)} or ${strangers} and g.user_id not in (select user_id from wanted))`,
+      strange: sql`${strangers(clubId, people)} || ${strangersGranted(plan, sql`${there} union select user_id from wanted`)}`,
     }
-  if (grants.length === 0) return { steps: [], missing: sql`false` }
-  return { steps: [grantStep(grants), ...granted(clubId)], missing: sql`${strangers})` }
+  if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
+  return { steps: [grantStep(grants), ...granted(clubId)], strange: strangersGranted(plan, there) }
 }
 
-async function write(db: Db, steps: Steps, missing: RawBuilder<unknown>): Promise<number[]> {
+/** @throws Refusal unknown_reference at each of the fields that `strange` finds, or that names something the database does not have */
+async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<Written>`
     with ${sql.join(steps)}
-    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]') from target) as ids, ${missing} as missing`.execute(
-    db,
-  )
-  if (rows[0]?.missing !== false) throw new Refusal('unknown_reference')
-  return rows[0].ids
+    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]') from target) as ids, ${strange} as strange`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw referenceFault(error)
+    })
+  const [written] = rows
+  if (written === undefined) throw new Error('a statement without an answer')
+  if (written.strange.length > 0)
+    throw new Refusal('unknown_reference', { fields: Object.fromEntries(written.strange.map((field) => [field, null])) })
+  return written.ids
 }
 
 /** What the rules of a series read after a change: of the earlier part, when the later one becomes a series of its own, and of the changed one. */

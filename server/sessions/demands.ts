@@ -1,16 +1,15 @@
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import { isWebAddress, plannedParts } from '#domain/rules/plan.ts'
+import { structureFaults } from '#domain/rules/structure-faults.ts'
 import { weatherFaults } from '#domain/rules/weather.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
-import { demand, Refusal, type FieldFault } from '../http/refusal.ts'
+import { demandDays, Refusal, type FieldFault } from '../http/refusal.ts'
 import { programmeFaults } from './programmes.ts'
 
-const LONGEST_MS = 366 * 86_400_000
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 366
 
-export const demandSpan = (start: string, end: string): void =>
-  demand(Date.parse(end) >= Date.parse(start) && Date.parse(end) - Date.parse(start) <= LONGEST_MS, 'end_before_start', {
-    fields: { end_date: null },
-  })
+export const demandSpan = (start: string, end: string): void => demandDays((Date.parse(end) - Date.parse(start)) / DAY_MS, LONGEST_DAYS)
 
 /**
  * What the shape of a plan alone does not tell: addresses that open, wind and stream that belong together, and no parts that the sport has no
@@ -19,6 +18,7 @@ export const demandSpan = (start: string, end: string): void =>
 export function demandPlan(plan: Partial<EventPlan & SessionPlan>, sportId?: number): void {
   const faults: Record<string, FieldFault> = programmeFaults(plan)
   if (plan.video_stream_url && !isWebAddress(plan.video_stream_url)) faults['video_stream_url'] = 'url'
+  for (const [path, fault] of Object.entries(plan.structure ? structureFaults(plan.structure) : {})) faults[`structure.${path}`] = fault
   for (const [field, fault] of Object.entries(weatherFaults(plan.weather ?? {}))) faults[`weather.${field}`] = fault
   const sport = plan.sport_id ?? sportId
   if (sport !== undefined) {

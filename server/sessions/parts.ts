@@ -46,13 +46,19 @@ export function partSteps(clubId: ClubId, parts: Parts): Steps {
 const here = (clubId: ClubId) => sql`club_id = ${clubId} and session_id in (select session_id from target)`
 const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 
-/** What is stored: of a structure that is not variable only the first piece. @throws Refusal for a piece that is neither far nor long */
+/** Characters of a structure as it is shown wherever its session is. */
+const MOST_SHOWN = 2000
+
+/** What is stored: of a structure that is not variable only the first piece. @throws Refusal for one that nobody could read */
 function keptStructure(given: Structure): Structure & { display: string } {
   const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
   const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
   const readable = structureOf(structure)
   if (readable.pieces.length < pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
-  return { ...structure, display: showStructure(readable) }
+  const display = showStructure(readable)
+  if (display.length > MOST_SHOWN)
+    throw new Refusal('invalid', { fields: { structure: { message: 'too_long', values: { max: MOST_SHOWN } } } })
+  return { ...structure, display }
 }
 
 const noStructure = (clubId: ClubId): Steps => [sql`no_structure as (delete from session_structures where ${here(clubId)})`]

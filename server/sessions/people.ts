@@ -43,10 +43,31 @@ export function wantedSteps(clubId: ClubId, people: People, creator: Creator | n
   ]
 }
 
-/** Whether a person or squad named is not of this club. */
-export const nobody = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => sql`(
-  exists (select from named n where n.rank < 2 and n.user_id not in (select user_id from wanted))
-  or (select count(*) from squads s where s.club_id = ${clubId} and s.id = any (${squad_ids}::bigint[])) < cardinality(${squad_ids}::bigint[]))`
+type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>
+
+/** Names of the fields whose condition holds, as an expression of type text[]. */
+const fieldsWhere = (conditions: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
+  sql`array_remove(array[${sql.join(
+    Object.entries(conditions).map(([field, condition]) => sql`case when ${condition} then ${field}::text end`),
+  )}]::text[], null)`
+
+/** In which fields a person or squad named is not of this club; reads the steps `named` and `wanted`. */
+export const strangers = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => {
+  const unknown = (rank: 0 | 1) =>
+    sql`exists (select from named n where n.rank = ${rank} and n.user_id not in (select user_id from wanted))`
+  return fieldsWhere({
+    athlete_ids: unknown(1),
+    coach_ids: unknown(0),
+    squad_ids: sql`(select count(*) from squads s where s.club_id = ${clubId} and s.id = any (${squad_ids}::bigint[])) < cardinality(${squad_ids}::bigint[])`,
+  })
+}
+
+/** In which fields somebody is given rights who does not take part; `taking` selects the ids of those who do. */
+export const strangersGranted = (grants: Grants, taking: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const strange = (of: Grants[keyof Grants] = []) =>
+    sql`exists (select from unnest(${of.map(({ user_id }) => user_id)}::bigint[]) g where g not in (${taking}))`
+  return fieldsWhere({ athlete_permissions: strange(grants.athlete_permissions), coach_permissions: strange(grants.coach_permissions) })
+}
 
 export const grantStep = (grants: readonly Grant[]) =>
   sql`grants as (select user_id, bool_or(edit) as edit, bool_or(add_all_scores) as add_all_scores

@@ -210,9 +210,12 @@ describe('people', () => {
 
   test('who do not take part are granted nothing', async () => {
     const strange = { athlete_permissions: [{ user_id: other.id, edit: true, add_all_scores: true }] }
-    expect(await refuse(strange)).toMatchObject({ code: 'unknown_reference' })
+    const at = { code: 'unknown_reference', errors: { athlete_permissions: [expect.any(String)] } }
+    expect(await refuse(strange)).toMatchObject(at)
     const id = await create({ athlete_ids: [athlete.id] })
-    expect(await app.refused(sessions.updateSession, { body: { id, ...strange } }, asCoach)).toMatchObject({ code: 'unknown_reference' })
+    expect(await app.refused(sessions.updateSession, { body: { id, ...strange } }, asCoach)).toMatchObject(at)
+    const both = { id, ...strange, athlete_ids: [athlete.id] }
+    expect(await app.refused(sessions.updateSession, { body: both }, asCoach)).toMatchObject(at)
   })
 
   test('may become coaches of it', async () => {

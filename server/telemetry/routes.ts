@@ -1,17 +1,36 @@
 import type * as contract from '#contract/telemetry.ts'
 import { wireParts } from '#domain/training/telemetry-wire.ts'
+import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { changedSession } from '../live/tell.ts'
+import { refreshLoads } from '../reports/loads.ts'
 import { lendSeats, saySeats, setVideoOffset } from './commands.ts'
 import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
-import { unpackedChannels } from './queries.ts'
+import { unpackedChannels, type RecordingRow } from './queries.ts'
 import { recordedThreshold, workedOutSlips } from './slips.ts'
-import { recordingOf, seenChannels } from './view.ts'
+import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
+
+/** What a boat did counts for whoever sat there. */
+async function settleSeats(db: Db, clubId: ClubId, { session_id, crew_id }: RecordingRow, said: readonly number[]): Promise<void> {
+  if (session_id === null) return
+  if (crew_id === null || said.length === 0) await changedSession(db, clubId, session_id, 'results')
+  else await refreshLoads(db, clubId, { session_ids: [session_id], tell: 'results' })
+}
+
+/** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
+function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void {
+  const faults = said.flatMap((position, index) => {
+    const person = seats.find((seat) => seat.position === position)?.owner?.user_id
+    const again = person !== undefined && seats.some((seat) => seat.position !== position && seat.owner?.user_id === person)
+    return again ? [[`seats.${index}.user_id`, 'seated_twice'] as const] : []
+  })
+  demand(faults.length === 0, 'invalid', { fields: Object.fromEntries(faults) })
+}
 
 export const telemetryHandlers: Handlers<typeof contract> = {
   async sessionTelemetry({ db, clubId, viewer, params }) {
@@ -63,8 +82,9 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     demand(positions.every(mayAssign), 'edit_denied')
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
-    if (view.row.session_id !== null) await changedSession(db, clubId, view.row.session_id, 'results')
+    await settleSeats(db, clubId, view.row, positions)
     const after = await recordingFacts(db, clubId, viewer, params.id)
+    demandOneSeat(after, positions)
     if (positions.length > 0) await lendSeats(db, clubId, after, positions)
     return { data: recordingOf(after) }
   },

@@ -129,6 +129,26 @@ describe('who sat where', () => {
     expect((await say({ seats: twice }, asCoach)).status).toBe(400)
   })
 
+  test('is one seat for each, and those of two are changed at once', async () => {
+    const refused = async (seats: object[], field: string) => {
+      const { errors } = await app.refused(contract.editTelemetry, { params: { id: activity }, body: { seats } as never }, asCoach)
+      expect(errors?.[field]).toEqual(['This athlete already has another seat in this recording.'])
+    }
+    await refused([{ position: 1, user_id: stroke.id }], 'seats.0.user_id')
+    await refused(
+      [1, 2].map((position) => ({ position, user_id: mate.id })),
+      'seats.1.user_id',
+    )
+    expect((await recordingsOf(asCoach))[0]?.seats.map(({ user_id }) => user_id)).toEqual([bow.id, stroke.id])
+    const changed = [
+      { position: 1, user_id: stroke.id },
+      { position: 2, user_id: bow.id },
+    ]
+    expect((await say({ seats: changed }, asCoach)).status).toBe(200)
+    expect((await recordingsOf(asCoach))[0]?.seats.map(({ user_id }) => user_id)).toEqual([stroke.id, bow.id])
+    expect((await say({ seats: [1, 2].map((position) => ({ position, user_id: null })) }, asCoach)).status).toBe(200)
+  })
+
   test('cannot be used to read somebody who hides from the coach', async () => {
     await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`, [club, bow.id])
     expect((await recordingsOf(asCoach))[0]?.seats.map(({ seen }) => seen)).toEqual([false, true])

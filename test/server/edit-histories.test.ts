@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As many recordings as there are histories, of the same row an hour apart, every second with a session of its own, every tenth in one they share. */
+/**
+ * As many recordings as there are histories, of the same row an hour apart, every second with a session of its own, every tenth in one they share,
+ * some of these at the same time as others.
+ */
 async function seed(): Promise<number[]> {
   const start = new Date('2016-03-02T06:05:00Z')
   const laps = [{ start: 0, time: 12, distance: 48 }]
@@ -38,7 +41,8 @@ async function seed(): Promise<number[]> {
        returning id, starts_at)
      insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, elapsed_time, moving_time, distance, distance_source, records,
        heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp, ets, channel_names)
-     select a.club_id, a.import_id, row_number() over (order by more.id), a.user_id, case when more.id % 10 = 0 then $5::bigint when more.id % 4 < 2 then more.id end, 1, more.starts_at,
+     select a.club_id, a.import_id, row_number() over (order by more.id), a.user_id, case when more.id % 10 = 0 then $5::bigint when more.id % 4 < 2 then more.id end, 1,
+       case when more.id % 10 = 0 then date_trunc('day', more.starts_at) + more.id % 3 * interval '10 seconds' else more.starts_at end,
        a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.records, a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds,
        a.zone_seconds, a.trimp, a.ets, a.channel_names
      from activities a, more where a.club_id = $1 and a.id = $6 and a.user_id = $2`,

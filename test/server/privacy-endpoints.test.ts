@@ -37,8 +37,7 @@ type Data = { session: number; imports: Map<number, number>; activities: Map<num
 async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
   const people = [...users].map(([number, { id }]) => ({ number, id }))
   const first = people[0]?.id ?? 0
-  // Begun a moment ago: an hour ago may be yesterday where the club is.
-  const start = new Date(Date.now() - 5000).toISOString()
+  const start = new Date(Date.now() - 5000).toISOString() // an hour ago may be yesterday where the club is
   const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
   await app.rows('delete from participants where club_id = $1', [club])
   const ids = people.map(({ id }) => id)

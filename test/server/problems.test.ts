@@ -153,7 +153,7 @@ describe('rubbish is refused with a problem', () => {
 })
 
 /** Every place where a valid body holds a text, taken by one that PostgreSQL or UTF-8 cannot hold. */
-const HOSTILE_TEXTS = ['a\u0000b', '\u0000', '\ud800', 'x\udfff', '\u202e', '💣'.repeat(20_000), '=1+1', "'; drop table users; --"]
+const HOSTILE_TEXTS = ['a\u0000b', '\u0000', '\ud800', 'x\udfff', 'r\u202eow', '💣'.repeat(20_000), '=1+1', "'; drop table users; --"]
 
 function withTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text
@@ -235,8 +235,31 @@ describe('a full plan', () => {
     ['2026-03-02T06:00:00+99:99', '2026-03-02T07:00:00+99:99'],
     ['2026-03-02T06:00:00', '2026-03-02T07:00:00'],
     ['2026-03-02 06:00:00Z', '2026-03-02 07:00:00Z'],
+    ['2026-03-02T06:00:00+23:59', '2026-03-02T07:00:00+23:59'],
   ])('at %s', async (start_date, end_date) => {
     const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
     expect([201, 400], answer.text).toContain(answer.status)
+    if (answer.status === 400) expect(Object.keys((answer.json as { errors: object }).errors)).toContain('start_date')
   })
+
+  test.each([
+    ['0001-03-02T06:00:00Z', '0001-03-02T07:00:00Z', 'start_date', 'Choose a day of the years 1900 to 2100.'],
+    ['2026-03-02T06:00:00Z', '9999-12-31T07:00:00Z', 'end_date', 'Choose a day of the years 1900 to 2100.'],
+    ['2026-03-02T06:00:00Z', '2027-03-04T06:00:00Z', 'end_date', 'Choose a span of at most 366 days.'],
+    ['2026-03-02T06:00:00Z', '2026-03-02T05:00:00Z', 'end_date', 'The end must not be before the start.'],
+  ])('from %s to %s it says at %s: %s', async (start_date, end_date, field, message) => {
+    const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
+    expect(answer.status).toBe(400)
+    expect((answer.json as { errors: object }).errors).toEqual({ [field]: [message] })
+  })
+})
+
+test.each([
+  ['venues?query=%00', 'query'],
+  ['availability/grid?week_of=9999-12-31', 'week_of'],
+  ['availability/grid?week_of=0000-01-01', 'week_of'],
+])('%s is refused at its field', async (address, field) => {
+  const { status, json } = await app.call('GET', address, { as })
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } })
 })

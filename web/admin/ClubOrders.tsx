@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { adminAddOrder, adminOrders, adminPlans, CURRENCIES, PERIODS, type Order
 import { api, ApiProblem, invalidate, query } from '../api.ts'
 import { usePlanWords } from '../billing/queries.ts'
 import { notify } from '../shell/notices.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 /** What a club has ordered, and an order to be entered for it. */
@@ -89,7 +90,6 @@ function OrderFields({ entry, set, errorOf }: FieldsProps) {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
   const { data: plans } = useQuery(query(adminPlans))
-  const chosen = (value: string | number) => (value === '' ? null : Number(value))
   return (
     <>
       <NativeSelect
@@ -104,26 +104,25 @@ function OrderFields({ entry, set, errorOf }: FieldsProps) {
         value={entry.period}
         onChange={(event) => set({ period: PERIODS.find((period) => period === event.currentTarget.value) ?? 'annual' })}
       />
-      <NumberInput
+      <NumberField
         label={t('orders.seats')}
         description={t('orders.seatsHint')}
         min={1}
         max={100_000}
-        allowDecimal={false}
-        value={entry.seats ?? ''}
+        value={entry.seats}
         error={errorOf('seats')}
-        onChange={(value) => set({ seats: chosen(value) })}
+        onChange={(seats) => set({ seats })}
       />
       <Group gap="sm" align="flex-end" wrap="nowrap">
-        <NumberInput
+        <NumberField
           label={t('orders.amount')}
           min={0}
           max={10_000_000}
-          decimalScale={2}
+          decimals={2}
           hideControls
           value={entry.amount}
           error={errorOf('amount')}
-          onChange={(value) => set({ amount: chosen(value) ?? 0 })}
+          onChange={(amount) => set({ amount: amount ?? 0 })}
         />
         <NativeSelect
           label={t('orders.currency')}

@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../ui/NumberField.tsx'
 
 const MOST = 10_000
 
@@ -13,10 +14,15 @@ type PlacesFieldProps = { places: number | null; onPlaces: (places: number | nul
 /** How many athletes there is room for; a tap opens it for writing, empty means any number. */
 export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
   const { t } = useTranslation('attendance')
-  const [value, setValue] = useState<number | string | null>(null)
-  if (value === null) {
+  const [value, setValue] = useState(places)
+  const [open, setOpen] = useState(false)
+  const begin = () => {
+    setValue(places)
+    setOpen(true)
+  }
+  if (!open) {
     return (
-      <Button variant="default" leftSection={<IconTicket size={18} />} onClick={() => setValue(places ?? '')}>
+      <Button variant="default" leftSection={<IconTicket size={18} />} onClick={begin}>
         {places === null ? t('anyPlaces') : t('placesOf', { places })}
       </Button>
     )
@@ -28,22 +34,20 @@ export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
       align="end"
       onSubmit={(event) => {
         event.preventDefault()
-        const next = typeof value === 'number' ? value : null
-        setValue(null)
-        if (next !== places) onPlaces(next)
+        setOpen(false)
+        if (value !== places) onPlaces(value)
       }}
     >
-      <NumberInput
+      <NumberField
         ref={focus}
         label={t('placesLabel')}
         value={value}
         min={1}
         max={MOST}
-        allowDecimal={false}
         hideControls
         w={120}
         onChange={setValue}
-        onKeyDown={(event) => event.key === 'Escape' && setValue(null)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       />
       <Button type="submit" variant="default">
         {t('saveNote')}

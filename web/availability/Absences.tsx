@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@man
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Absence } from '#contract/availability.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { ABSENCE_REASONS, type AbsenceReason } from '#domain/constants/attendance.ts'
 import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
@@ -82,6 +83,8 @@ function AbsenceForm() {
           required
           label={t('from')}
           value={draft.from_date}
+          min={FIRST_DAY}
+          max={LAST_DAY}
           error={problems['from_date']?.[0]}
           onChange={({ currentTarget: { value } }) => change({ from_date: value, ...(draft.until_date < value && { until_date: value }) })}
         />
@@ -91,6 +94,7 @@ function AbsenceForm() {
           label={t('until')}
           value={draft.until_date}
           min={draft.from_date}
+          max={LAST_DAY}
           error={problems['until_date']?.[0]}
           onChange={({ currentTarget: { value } }) => change({ until_date: value })}
         />

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { addDays, isDate, isoWeekStart } from '#domain/time/week.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
+import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
 import { squadsQuery } from '../squads/queries.ts'
 import { Page } from '../ui/Page.tsx'
@@ -18,7 +19,7 @@ export function AvailabilityGridPage() {
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => dayIn(format.timeZone, new Date()))
   const asked = search.get('week') ?? ''
-  const monday = isoWeekStart(isDate(asked) ? asked : today)
+  const monday = isoWeekStart(isCalendarDay(asked) ? asked : today)
   const squad = Number(search.get('squad')) || null
   const squads = useQuery(squadsQuery({ people: false })).data?.data ?? []
   const go = (week: string, squadId: number | null) =>

@@ -10,9 +10,12 @@ import { useFormat } from '../format.ts'
 import type { KeptWeek } from '../offline/kept-week.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
+import { toInstant } from '../zoned-time.ts'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
+import { periodOf } from './period.ts'
 import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
 
 export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
@@ -20,12 +23,15 @@ export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFr
 /** The sessions of the period on screen. What is around them is not drawn again when they change. */
 export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBodyProps) {
   const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
   const kept = useKeptWeek(state, error)
   const [now] = useState(() => Date.now())
   const items = data?.data ?? kept?.items
+  const { first, last } = periodOf(state.view, state.date)
+  const ends = [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' }))
   const mayMove = useCallback(
     (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
     [viewer],
@@ -33,8 +39,9 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   return (
     <>
       {isPending && <PageState state="loading" rows={12} />}
-      {isError && !items && <PageState state="error" part retry={() => void refetch()} />}
+      {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
       {kept && !data && <KeptNotice kept={kept} />}
+      {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
       {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
       {items?.length === 0 && data && (
@@ -45,6 +52,9 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
     </>
   )
 }
+
+/** Why the server did not show it; of a server out of reach there is nothing to tell. */
+const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
 
 /** What is left to show without a connection: one's own sessions of the coming week. Totals need what was done, which is not kept. */
 function useKeptWeek({ view }: CalendarState, error: unknown): KeptWeek | null {

@@ -9,7 +9,8 @@ import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { closeModal } from '../shell/modals.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
+import { isLocalTime, toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { SessionAnswer } from './SessionAnswer.tsx'
 import type { Times } from './use-move-session.ts'
 
@@ -59,10 +60,9 @@ function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>
   const [start, setStart] = useState(() => toLocal(timeZone, new Date(item.start_date)))
   const [end, setEnd] = useState(() => toLocal(timeZone, new Date(item.end_date)))
   const [error, setError] = useState<string | null>(null)
-  const known = (time: LocalTime) => time.day !== '' && time.time !== ''
   const begin = (next: LocalTime) => {
     setStart(next)
-    if (known(next)) setEnd(toLocal(timeZone, new Date(toInstant(timeZone, next).getTime() + length)))
+    if (isLocalTime(next)) setEnd(toLocal(timeZone, new Date(toInstant(timeZone, next).getTime() + length)))
   }
   const submit = () => {
     const [from, to] = [start, end].map((time) => toInstant(timeZone, time))
@@ -86,8 +86,9 @@ function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>
         </Title>
         <DateTimeField label={t('actions.begins')} value={start} withTime={!isWholeDay(item)} required onChange={begin} />
         <DateTimeField label={t('actions.ends')} value={end} withTime={!isWholeDay(item)} required error={error} onChange={setEnd} />
+        {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
         <Group justify="flex-end">
-          <Button type="submit" disabled={!known(start) || !known(end)}>
+          <Button type="submit" disabled={!isLocalTime(start) || !isLocalTime(end)}>
             {t('actions.moveNow')}
           </Button>
         </Group>

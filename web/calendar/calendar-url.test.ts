@@ -35,6 +35,10 @@ test.each([
 test.each([
   ['view=year', plain],
   ['date=2026-02-30', plain],
+  ['date=0001-01-01', plain],
+  ['speed=99&heart=7&stroke=8', plain],
+  ['date=9999-12-31', plain],
+  ['date=12026-02-03', plain],
   ['date=tomorrow', plain],
   ['display=yours', plain],
   ['sports=1,x,-2,0,1', { ...plain, sports: [1] }],

@@ -1,4 +1,5 @@
-import { isDate } from '#domain/time/week.ts'
+import { HR_ZONES, SPEED_INTENSITIES, STROKE_RATE_ZONES } from '#domain/constants/intensities.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
@@ -28,7 +29,7 @@ export function readCalendar(search: URLSearchParams, today: string): CalendarSt
   const ids = (name: IdFilter) => idsOf(search.get(name))
   return {
     view: CALENDAR_VIEWS.find((view) => view === search.get('view')) ?? 'month',
-    date: isDate(date) ? date : today,
+    date: isCalendarDay(date) ? date : today,
     display: search.get('display') === 'all' ? 'all' : 'my-sessions',
     types: TYPES.filter((type) => search.get('types')?.split(',').includes(type)),
     sports: ids('sports'),
@@ -37,9 +38,9 @@ export function readCalendar(search: URLSearchParams, today: string): CalendarSt
     creators: ids('creators'),
     tags: ids('tags'),
     focuses: ids('focuses'),
-    speed: ids('speed'),
-    heart: ids('heart'),
-    stroke: ids('stroke'),
+    speed: ids('speed').filter((id) => SPEED_INTENSITIES.some((zone) => zone.id === id)),
+    heart: ids('heart').filter((id) => HR_ZONES.some((zone) => zone.id === id)),
+    stroke: ids('stroke').filter((id) => STROKE_RATE_ZONES.rowing.some((zone) => zone.id === id)),
   }
 }
 

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ETS_FACTORS, HR_ZONES } from '#domain/constants/intensities.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
 
@@ -8,8 +9,8 @@ import classes from './clubs.module.css'
 export function EtsFactors({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const factors: readonly number[] = draft.ets_factors ?? ETS_FACTORS
-  const change = (index: number, value: string | number) => {
-    if (typeof value === 'number') set({ ets_factors: factors.map((factor, place) => (place === index ? value : factor)) })
+  const change = (index: number, value: number | null) => {
+    if (value !== null) set({ ets_factors: factors.map((factor, place) => (place === index ? value : factor)) })
   }
   return (
     <fieldset className={classes.part}>
@@ -21,14 +22,14 @@ export function EtsFactors({ draft, set, errorOf }: PartProps) {
       </Text>
       <div className={classes.factors}>
         {HR_ZONES.map(({ id }, index) => (
-          <NumberInput
+          <NumberField
             key={id}
             label={t('training.zone', { number: id })}
             min={0}
             max={100}
-            decimalScale={2}
+            decimals={2}
             step={0.1}
-            value={factors[index] ?? ''}
+            value={factors[index] ?? null}
             error={errorOf(`ets_factors.${index}`)}
             onChange={(value) => change(index, value)}
           />

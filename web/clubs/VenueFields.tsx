@@ -1,13 +1,13 @@
-import { Button, Checkbox, NumberInput, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapSettings } from '../map-settings.ts'
 import { PinMap } from '../ui/map/PinMap.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps, Venue } from './club-draft.ts'
 import classes from './clubs.module.css'
 
 const NOWHERE: Venue = { name: '', formatted_address: null, latitude: null, longitude: null }
-const degrees = (value: string | number) => (typeof value === 'number' ? value : null)
 
 /** Where the club trains: a name, an address, and a pin by click or by degrees. */
 export function VenueFields({ draft, set, errorOf }: PartProps) {
@@ -58,25 +58,25 @@ function Fields({ venue, onChange, errorOf }: FieldsProps) {
       </Text>
       <PinMap pin={pin} onPin={onChange} tileUrl={tileUrl} attribution={attribution} label={t('venue.map')} />
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
           label={t('venue.latitude')}
           min={-90}
           max={90}
-          decimalScale={6}
+          decimals={6}
           hideControls
-          value={latitude ?? ''}
+          value={latitude}
           error={errorOf('venue.latitude')}
-          onChange={(value) => onChange({ latitude: degrees(value) })}
+          onChange={(degrees) => onChange({ latitude: degrees })}
         />
-        <NumberInput
+        <NumberField
           label={t('venue.longitude')}
           min={-180}
           max={180}
-          decimalScale={6}
+          decimals={6}
           hideControls
-          value={longitude ?? ''}
+          value={longitude}
           error={errorOf('venue.longitude')}
-          onChange={(value) => onChange({ longitude: degrees(value) })}
+          onChange={(degrees) => onChange({ longitude: degrees })}
         />
       </div>
       {pin && (

@@ -1,7 +1,8 @@
-import { Button, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_GMT_ZONES, type GmtZone } from '#domain/constants/gmt.ts'
 import { gmtZonesFrom } from '#domain/rules/gmt-zones.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
 
@@ -90,15 +91,14 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
 type PercentProps = { label: string; value: number; error: string | undefined; onChange: (value: number) => void }
 
 const Percent = ({ label, value, error, onChange }: PercentProps) => (
-  <NumberInput
+  <NumberField
     aria-label={label}
     min={0}
     max={200}
-    allowDecimal={false}
     hideControls
     suffix=" %"
     value={value}
     error={error}
-    onChange={(next) => typeof next === 'number' && onChange(next)}
+    onChange={(next) => next !== null && onChange(next)}
   />
 )

@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BOATS } from '#domain/constants/boats.ts'
 import { AGE_OPTIONS, GENDER_OPTIONS, WEIGHT_OPTIONS, type AgeKey } from '#domain/constants/crew-options.ts'
 import type { ApiProblem } from '../api.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { CrewDraft } from './crew-draft.ts'
 
 type Props = { draft: CrewDraft; problem: ApiProblem | null; onChange: (draft: CrewDraft) => void }
@@ -53,15 +54,15 @@ export function CrewFields({ draft, problem, onChange }: Props) {
         value={draft.age}
         onChange={(event) => set({ age: AGE_OPTIONS.find(({ key }) => key === event.currentTarget.value)?.key ?? 'senior' })}
       />
-      <NumberInput
+      <NumberField
         label={t('details.gmt')}
         description={t('details.gmtHint')}
         min={10}
         max={10_000}
-        decimalScale={1}
+        decimals={1}
         value={draft.gmt_score}
         error={error('gmt_score')}
-        onChange={(value) => set({ gmt_score: value === '' ? '' : Number(value) })}
+        onChange={(gmt_score) => set({ gmt_score })}
       />
       <Textarea
         label={t('details.description')}

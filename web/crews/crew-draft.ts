@@ -1,7 +1,7 @@
 import type { Crew } from '#contract/crews.ts'
 import type { BoardSeat } from './board.ts'
 
-export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & { description: string; gmt_score: number | '' }
+export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & { description: string; gmt_score: number | null }
 
 export const NEW_CREW: CrewDraft = {
   name: '',
@@ -10,7 +10,7 @@ export const NEW_CREW: CrewDraft = {
   gender: 'men',
   weight: 'heavyweight',
   description: '',
-  gmt_score: '',
+  gmt_score: null,
 }
 
 export const draftOf = ({ name, boat_type, age, gender, weight, description, gmt_own, gmt_score }: Crew): CrewDraft => ({
@@ -20,7 +20,7 @@ export const draftOf = ({ name, boat_type, age, gender, weight, description, gmt
   gender,
   weight,
   description: description ?? '',
-  gmt_score: gmt_own ? (gmt_score ?? '') : '',
+  gmt_score: gmt_own ? gmt_score : null,
 })
 
 /** What of the draft is sent; without a name a crew is called by its class. */
@@ -29,7 +29,7 @@ export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft
     ...rest,
     ...(name.trim() && { name: name.trim() }),
     description: description.trim() || null,
-    gmt_score: gmt_score === '' ? null : gmt_score,
+    gmt_score,
   }
 }
 

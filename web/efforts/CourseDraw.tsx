@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,9 @@ import { nearest } from '#domain/training/earth.ts'
 import { ApiProblem } from '../api.ts'
 import { mapSettings } from '../map-settings.ts'
 import { LineMap } from '../ui/map/LineMap.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { Place } from '../ui/map/open-map.ts'
-import type { Positions } from './PiecesPart.tsx'
+import type { Track } from './track.ts'
 import { useCreateGate, venuesQuery } from './queries.ts'
 import { VenueSelect } from './VenueSelect.tsx'
 
@@ -16,13 +17,14 @@ const NEAR_M = 10_000
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
 /** Draws the two lines of a course with four clicks; the fields below do the same for the keyboard. */
-export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id: number) => void }) {
+export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: number) => void }) {
   const { t } = useTranslation('efforts')
   const [map] = useState(mapSettings)
   const [name, setName] = useState('')
   const [points, setPoints] = useState<readonly Place[]>([])
   const venues = useQuery(venuesQuery()).data?.data ?? []
   const [chosen, setChosen] = useState<number | null>()
+  const [centre] = track
   const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
   const { mutate, isPending, error } = useCreateGate()
   const left = ENDS.length - points.length
@@ -42,7 +44,7 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
       <Text size="sm">{t('courseHint')}</Text>
       <LineMap
         points={points}
-        centre={centre}
+        track={track}
         onPoint={(point) => setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))}
         label={t('courseMap')}
         {...map}
@@ -52,24 +54,24 @@ export function CourseDraw({ centre, onDone }: { centre: Positions; onDone: (id:
       </Text>
       {ENDS.map((end, index) => (
         <Group key={end} gap="sm" align="flex-end" grow>
-          <NumberInput
+          <NumberField
             label={`${t(`ends.${end}`)}: ${t('latitude')}`}
             hideControls
             min={-90}
             max={90}
-            decimalScale={6}
-            value={points[index]?.latitude ?? ''}
-            onChange={(value) => typeof value === 'number' && place(index, { latitude: value })}
+            decimals={6}
+            value={points[index]?.latitude ?? null}
+            onChange={(value) => value !== null && place(index, { latitude: value })}
           />
-          <NumberInput
+          <NumberField
             label={t('longitude')}
             aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
             hideControls
             min={-180}
             max={180}
-            decimalScale={6}
-            value={points[index]?.longitude ?? ''}
-            onChange={(value) => typeof value === 'number' && place(index, { longitude: value })}
+            decimals={6}
+            value={points[index]?.longitude ?? null}
+            onChange={(value) => value !== null && place(index, { longitude: value })}
           />
         </Group>
       ))}

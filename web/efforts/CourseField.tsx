@@ -8,15 +8,15 @@ import { closeModal, openModal } from '../shell/modals.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { CourseChange } from './CourseChange.tsx'
-import type { Positions } from './PiecesPart.tsx'
 import { gatesQuery, useDeleteGate, venuesQuery } from './queries.ts'
+import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
 const CourseDraw = lazy(async () => ({ default: (await import('./CourseDraw.tsx')).CourseDraw }))
 
 /** Chooses a course to be timed between its gates, or draws one. */
-export function CourseField({ marking, centre }: { marking: Marking; centre: Positions }) {
+export function CourseField({ marking, track }: { marking: Marking; track: Track }) {
   const { t } = useTranslation('efforts')
   const confirm = useConfirm()
   const { data } = useQuery(gatesQuery())
@@ -25,7 +25,7 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
   const course = courses.find(({ id }) => id === marking.gateId)
   const venues = useQuery({ ...venuesQuery(), enabled: courses.some(({ venue_id }) => venue_id !== null) }).data?.data ?? []
   const venueOf = (venueId: number | null) => venues.find(({ id }) => id === venueId)
-  const near = nearest(venues, centre, Infinity)
+  const near = nearest(venues, track[0], Infinity)
   // Those of the venue nearest to what was rowed come first.
   const listed = courses.toSorted((one, other) => Number(other.venue_id === near?.id) - Number(one.venue_id === near?.id))
   const options = listed.map(({ id, name, venue_id }) => ({
@@ -40,7 +40,7 @@ export function CourseField({ marking, centre }: { marking: Marking; centre: Pos
     }
     const content = (
       <Suspense fallback={<PageState state="loading" rows={6} />}>
-        <CourseDraw centre={centre} onDone={done} />
+        <CourseDraw track={track} onDone={done} />
       </Suspense>
     )
     openModal({ title: t('newCourse'), size: 'lg', content })

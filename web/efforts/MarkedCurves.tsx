@@ -6,6 +6,7 @@ import { channelsQuery } from '../results/queries.ts'
 import type { Band } from '../ui/charts/bands.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { PiecesPart } from './PiecesPart.tsx'
+import { trackOf } from './track.ts'
 import { useMarking } from './use-marking.ts'
 
 // The drawing libraries are only fetched once there is something to draw.
@@ -36,13 +37,7 @@ export function MarkedCurves({ activityId, sportId, shown, band, onBand, childre
         <ActivityCurves activityId={activityId} sportId={sportId} bands={{ list, onMove, onChoose }} onTime={setAt} />
       </Suspense>
       {children(at)}
-      <PiecesPart activityId={activityId} sportId={sportId} marking={marking} at={at} positions={firstPosition(data?.data.channels)} />
+      <PiecesPart activityId={activityId} sportId={sportId} marking={marking} at={at} track={trackOf(data?.data.channels)} />
     </Stack>
   )
-}
-
-function firstPosition(channels: Readonly<Record<string, readonly (number | null)[]>> | undefined) {
-  const index = channels?.['lat']?.findIndex((value, at) => value !== null && channels['lon']?.[at] !== null) ?? -1
-  const [latitude, longitude] = [channels?.['lat']?.[index], channels?.['lon']?.[index]]
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }

@@ -6,13 +6,13 @@ import { PageState } from '../ui/PageState.tsx'
 import { CourseField } from './CourseField.tsx'
 import { KeptEfforts } from './KeptEfforts.tsx'
 import { Proposals } from './Proposals.tsx'
+import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
-type PiecesPartProps = { activityId: number; sportId: number; marking: Marking; at: number; positions: Positions | null }
-export type Positions = { latitude: number; longitude: number }
+type PiecesPartProps = { activityId: number; sportId: number; marking: Marking; at: number; track: Track | null }
 
 /** Below the curves: what the recording seems to hold, what is kept of it, and its fastest stretches. */
-export function PiecesPart({ activityId, sportId, marking, at, positions }: PiecesPartProps) {
+export function PiecesPart({ activityId, sportId, marking, at, track }: PiecesPartProps) {
   const { t } = useTranslation('efforts')
   if (marking.loading) return <PageState state="loading" rows={4} />
   if (marking.failed) return <PageState state="error" part retry={marking.retry} />
@@ -24,7 +24,7 @@ export function PiecesPart({ activityId, sportId, marking, at, positions }: Piec
           {t('mark')}
         </Button>
       </Group>
-      {positions && <CourseField marking={marking} centre={positions} />}
+      {track && <CourseField marking={marking} track={track} />}
       <Proposals activityId={activityId} sportId={sportId} marking={marking} />
       <KeptEfforts sportId={sportId} marking={marking} />
       <Best marking={marking} />

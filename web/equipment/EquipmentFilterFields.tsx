@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CATEGORY_KINDS, ITEM_STATUSES, type CategoryKind, type ItemStatus } from '#contract/equipment.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
 
 type Props = { filters: EquipmentFilters; onChange: (change: Partial<EquipmentFilters>) => void }
@@ -44,7 +44,7 @@ export function EquipmentFilterFields({ filters, onChange }: Props) {
             label={t('filters.at')}
             value={at}
             onChange={(next) => {
-              if (next.day !== '' && next.time !== '') onChange({ at: toInstant(timeZone, next).toISOString() })
+              if (isLocalTime(next)) onChange({ at: toInstant(timeZone, next).toISOString() })
             }}
           />
           {filters.at !== '' && (

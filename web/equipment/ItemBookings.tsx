@@ -13,7 +13,7 @@ import { closeModal, openModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import classes from './equipment.module.css'
 import { bookingsQuery } from './queries.ts'
 
@@ -159,7 +159,7 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" loading={save.isPending} disabled={[from.day, from.time, until.day, until.time].includes('')}>
+        <Button type="submit" loading={save.isPending} disabled={!isLocalTime(from) || !isLocalTime(until)}>
           {t('bookings.save')}
         </Button>
       </Stack>

@@ -1,7 +1,8 @@
-import { Fieldset, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Fieldset, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ITEM_STATUSES, type EquipmentCategory, type ItemStatus } from '#contract/equipment.ts'
 import { BOATS } from '#domain/constants/boats.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import classes from './equipment.module.css'
 import { RIGGING_FIELDS, type ItemDraft, type TextField } from './item-draft.ts'
 import type { OwnField } from './own-fields.ts'
@@ -10,6 +11,8 @@ type Part = { draft: ItemDraft; set: (part: Partial<ItemDraft>) => void; errorAt
 
 const SHORT_TEXT = 80
 const LONG_TEXT = 2000
+/** Of a field of a category's own that holds numbers. */
+const OWN_DECIMALS = 3
 /** Of oars only what is about oars. */
 const OAR_FIELDS = new Set(['inboard', 'oar_length'])
 
@@ -26,7 +29,15 @@ export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { 
     />
   )
   const figure = (field: 'year' | 'crew_weight_min' | 'crew_weight_max', label: string) => (
-    <NumberInput flex={1} label={label} value={draft[field]} error={errorAt(field)} onChange={(value) => set({ [field]: value })} />
+    <NumberField
+      flex={1}
+      min={0}
+      decimals={field === 'year' ? 0 : 1}
+      label={label}
+      value={draft[field]}
+      error={errorAt(field)}
+      onChange={(value) => set({ [field]: value })}
+    />
   )
   return (
     <>
@@ -96,17 +107,22 @@ export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { 
   )
 }
 
+/** What a field of its own holds as a number; null while it is empty, or from a time when it was no number. */
+const numberIn = (value: number | string | null = null): number | null =>
+  value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value)
+
 export function OwnFieldInputs({ draft, set, errorAt, fields }: Part & { fields: readonly OwnField[] }) {
   const { t } = useTranslation('equipment')
-  const change = (key: string, value: number | string) => set({ values: { ...draft.values, [key]: value } })
+  const change = (key: string, value: number | string | null) => set({ values: { ...draft.values, [key]: value } })
   return (
     <Fieldset legend={t('form.own')} className={classes.bay}>
       {fields.map(({ key, label, type }) =>
         type === 'number' ? (
-          <NumberInput
+          <NumberField
             key={key}
             label={label}
-            value={draft.values[key] ?? ''}
+            decimals={OWN_DECIMALS}
+            value={numberIn(draft.values[key])}
             error={errorAt(`values.${key}`)}
             onChange={(value) => change(key, value)}
           />
@@ -132,11 +148,11 @@ export function RiggingFields({ draft, set, errorAt, boat }: Part & { boat: bool
     <Fieldset legend={t('form.more')} className={classes.bay}>
       <Group gap="sm" align="flex-start">
         {RIGGING_FIELDS.filter((field) => boat || OAR_FIELDS.has(field)).map((field) => (
-          <NumberInput
+          <NumberField
             key={field}
             w={180}
             label={t(`rigging.${field}`)}
-            decimalScale={1}
+            decimals={1}
             value={draft.rigging[field]}
             error={errorAt(`rigging.${field}`)}
             onChange={(value) => set({ rigging: { ...draft.rigging, [field]: value } })}
@@ -158,10 +174,10 @@ export function RiggingFields({ draft, set, errorAt, boat }: Part & { boat: bool
 }
 
 const COUNTS = [
-  ['service_km', 'serviceDistance', 'service_distance'],
-  ['service_months', 'serviceMonths', 'service_months'],
-  ['initial_km', 'initialDistance', 'initial_distance'],
-  ['initial_hours', 'initialTime', 'initial_time'],
+  ['service_km', 'serviceDistance', 'service_distance', 1],
+  ['service_months', 'serviceMonths', 'service_months', 0],
+  ['initial_km', 'initialDistance', 'initial_distance', 1],
+  ['initial_hours', 'initialTime', 'initial_time', 2],
 ] as const
 
 export function CountingFields({ draft, set, errorAt }: Part) {
@@ -169,11 +185,12 @@ export function CountingFields({ draft, set, errorAt }: Part) {
   return (
     <Fieldset legend={t('form.counting')} className={classes.bay}>
       <Group gap="sm" align="flex-start">
-        {COUNTS.map(([field, label, sent]) => (
-          <NumberInput
+        {COUNTS.map(([field, label, sent, decimals]) => (
+          <NumberField
             key={field}
             w={200}
             min={0}
+            decimals={decimals}
             label={t(`form.${label}`)}
             value={draft[field]}
             error={errorAt(sent)}

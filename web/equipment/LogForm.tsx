@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, NumberInput, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, FileInput, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { api, ApiProblem, invalidate } from '../api.ts'
 import { closeModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { SegmentedAnswer } from '../ui/SegmentedAnswer.tsx'
 import { SEVERITIES, type Severity } from './severities.ts'
 
@@ -23,13 +24,13 @@ export function LogForm({ itemId, kinds }: Props) {
   const [kind, setKind] = useState<LogKind>(kinds[0] ?? 'note')
   const [text, setText] = useState('')
   const [severity, setSeverity] = useState<Severity>(1)
-  const [kilometres, setKilometres] = useState<number | string>('')
+  const [kilometres, setKilometres] = useState<number | null>(null)
   const [time, setTime] = useState<number | null>(null)
   const [photo, setPhoto] = useState<File | null>(null)
   const damage = kind === 'damage'
   const save = useMutation({
     mutationFn: async () => {
-      const ran = RAN.includes(kind) && { distance: kilometres === '' ? null : Number(kilometres) * METRES_A_KM, time }
+      const ran = RAN.includes(kind) && { distance: kilometres === null ? null : kilometres * METRES_A_KM, time }
       const body = { kind, text: text.trim() || null, ...(damage && { severity }), ...ran }
       const { data } = await api(addEquipmentLog, { params: { id: itemId }, body }, { own: OWN })
       if (photo) await api(uploadEquipmentPhoto, { params: { id: data.id }, upload: {}, file: photo }, { own: OWN })
@@ -85,11 +86,11 @@ export function LogForm({ itemId, kinds }: Props) {
         )}
         {RAN.includes(kind) && (
           <>
-            <NumberInput
+            <NumberField
               label={t('log.distance')}
               min={0}
               max={999}
-              decimalScale={1}
+              decimals={1}
               value={kilometres}
               error={problem?.errors['distance']?.[0]}
               onChange={setKilometres}

@@ -1,6 +1,6 @@
 import type { EquipmentDetail, ItemPlan, ItemStatus, Rigging } from '#contract/equipment.ts'
 
-type Figure = number | string
+type Figure = number | null
 /** What the form holds: texts as typed, figures in the units of the form (km, h, cm, kg, °). */
 export type ItemDraft = {
   category_id: number | null
@@ -17,7 +17,7 @@ export type ItemDraft = {
   service_months: Figure
   initial_km: Figure
   initial_hours: Figure
-  values: Record<string, Figure>
+  values: Record<string, number | string | null>
 }
 export const TEXT_FIELDS = ['manufacturer', 'model', 'serial', 'owner', 'location', 'sensor_ids', 'description'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
@@ -29,8 +29,8 @@ const SECONDS_AN_HOUR = 3600
 const CM_A_METRE = 100
 /** Ten decimals hide what 0.1 + 0.2 shows. */
 const tidy = (value: number) => Number(value.toFixed(10))
-const shown = (value: number | null | undefined, scale = 1): Figure => (value === null || value === undefined ? '' : tidy(value / scale))
-const meant = (value: Figure, scale = 1): number | null => (value === '' ? null : tidy(Number(value) * scale))
+const shown = (value: number | null | undefined, scale = 1): Figure => (value === null || value === undefined ? null : tidy(value / scale))
+const meant = (value: Figure, scale = 1): number | null => (value === null ? null : tidy(value * scale))
 const scaleOf = (field: RiggingField) => (field === 'pitch' ? 1 : 1 / CM_A_METRE)
 
 export function draftOf(item: EquipmentDetail | null, category: number | null): ItemDraft {
@@ -40,7 +40,7 @@ export function draftOf(item: EquipmentDetail | null, category: number | null): 
     status: item?.status ?? 'available',
     boat_type: item?.boat_type ?? null,
     texts: Object.fromEntries(TEXT_FIELDS.map((field) => [field, item?.[field] ?? ''])) as ItemDraft['texts'],
-    year: item?.year ?? '',
+    year: item?.year ?? null,
     crew_weight_min: shown(item?.crew_weight_min),
     crew_weight_max: shown(item?.crew_weight_max),
     rigging: Object.fromEntries(
@@ -51,7 +51,7 @@ export function draftOf(item: EquipmentDetail | null, category: number | null): 
     service_months: shown(item?.service_months),
     initial_km: shown(item?.initial_distance || null, METRES_A_KM),
     initial_hours: shown(item?.initial_time || null, SECONDS_AN_HOUR),
-    values: Object.fromEntries(Object.entries(item?.values ?? {}).map(([key, value]) => [key, value ?? ''])),
+    values: item?.values ?? {},
   }
 }
 
@@ -74,7 +74,10 @@ export function planOf(draft: ItemDraft & { category_id: number }, numeric: Read
     initial_distance: meant(draft.initial_km, METRES_A_KM) ?? 0,
     initial_time: meant(draft.initial_hours, SECONDS_AN_HOUR) ?? 0,
     values: Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, value === '' ? null : numeric.has(key) ? Number(value) : String(value)]),
+      Object.entries(values).map(([key, value]) => [
+        key,
+        value === '' || value === null ? null : numeric.has(key) ? Number(value) : String(value),
+      ]),
     ),
   }
 }

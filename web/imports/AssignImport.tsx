@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { agenda, type AgendaItem } from '#contract/calendar.ts'
 import type { Import } from '#contract/imports.ts'
-import { isDate } from '#domain/time/week.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
@@ -20,7 +20,7 @@ export function AssignImport({ item }: { item: Import }) {
   const recorded = item.activities.find(({ start_time }) => start_time !== null)?.start_time ?? item.created_at
   const [day, setDay] = useState(() => dayIn(format.timeZone, new Date(recorded)))
   const [chosen, setChosen] = useState('')
-  const { data } = useQuery({ ...query(agenda, { body: { start_date: day, end_date: day } }), enabled: isDate(day) })
+  const { data } = useQuery({ ...query(agenda, { body: { start_date: day, end_date: day } }), enabled: isCalendarDay(day) })
   const { mutate, isPending } = useAssignImport(item.id)
   const sessions = ownFirst(data?.data ?? [])
   const nothing = data !== undefined && sessions.length === 0

@@ -2,23 +2,26 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/imports.ts'
+import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, type LocalTime } from '../zoned-time.ts'
 import { useIgnore, useSessionOfImport } from './queries.ts'
 
 /** Makes a session of a file that has none, asking when it was if the file does not tell; or leaves it without. */
 export function SessionFromImport({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
   const { timeZone } = useFormat()
-  const dated = item.activities.some(({ start_time }) => start_time !== null)
-  const [began, setBegan] = useState(() => toLocal(timeZone, new Date(item.created_at)))
-  const { mutate: create, isPending: creating } = useSessionOfImport(item.id)
+  const homeless = item.activities.filter(({ session_id, merged_into }) => session_id === null && merged_into === null)
+  const dated = homeless.some(({ start_time }) => start_time !== null)
+  const [began, setBegan] = useState<LocalTime>({ day: '', time: '' })
+  const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)
-  const known = began.day !== '' && began.time !== ''
+  const refused = error instanceof ApiProblem ? (error.errors['start_date']?.[0] ?? null) : null
+  const known = isLocalTime(began)
   return (
     <Group gap="sm" align="flex-end">
-      {!dated && <DateTimeField label={t('waiting.began')} value={began} onChange={setBegan} />}
+      {!dated && <DateTimeField required label={t('waiting.began')} value={began} error={refused} onChange={setBegan} />}
       <Button
         variant="default"
         mih={44}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 
 type ShiftClockProps = { start: string; busy: boolean; error: string | null; onShift: (seconds: number) => void }
 
@@ -13,7 +13,7 @@ export function ShiftClock({ start, busy, error, onShift }: ShiftClockProps) {
   const { timeZone } = useFormat()
   const shown = toLocal(timeZone, new Date(start))
   const [value, setValue] = useState(shown)
-  const told = value.day === '' || value.time === '' ? Number.NaN : toInstant(timeZone, value).getTime()
+  const told = isLocalTime(value) ? toInstant(timeZone, value).getTime() : Number.NaN
   // The field knows minutes; the seconds stay.
   const seconds = Number.isNaN(told) ? 0 : Math.round((told - toInstant(timeZone, shown).getTime()) / 1000)
   return (

@@ -1,4 +1,4 @@
-/** Faults a reader goes on in spite of, and where a distance came from when the device did not tell it. Each has a sentence. */
+/** Faults a reader goes on in spite of, that another device recorded the same, and where a distance came from when the device did not tell it. Each has a sentence. */
 export const FILE_NOTES = [
   'truncated',
   'damaged',
@@ -15,6 +15,7 @@ export const FILE_NOTES = [
   'decimal_comma',
   'duplicate_left_out',
   'member_not_read',
+  'same_outing',
   'distance_from_laps',
   'distance_from_gps',
   'distance_from_speed',

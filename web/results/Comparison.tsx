@@ -8,6 +8,7 @@ import type { Gap } from '#domain/training/score-figures.ts'
 import { usePieceName } from '../scores/queries.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { useSearchParam } from '../ui/use-search-param.ts'
 import { useFormat, type Format } from '../format.ts'
 import { PageState } from '../ui/PageState.tsx'
@@ -137,17 +138,21 @@ function Gaps({ compared }: { compared: Compared }) {
       },
     ]
   }, [compared, t, format])
+  const phone = usePhone()
   return (
-    <DataTable
-      id="compare"
-      label={t('compare.title')}
-      columns={columns}
-      rows={compared.gaps}
-      rowKey={({ distance }) => String(distance)}
-      sortable={false}
-      columnChoice={false}
-      renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
-    />
+    <Stack gap="xs">
+      {phone && <Text fw={500}>{t('compare.gapOf', { name: compared.second })}</Text>}
+      <DataTable
+        id="compare"
+        label={t('compare.title')}
+        columns={columns}
+        rows={compared.gaps}
+        rowKey={({ distance }) => String(distance)}
+        sortable={false}
+        columnChoice={false}
+        renderPhoneRow={(gap) => <PhoneGap gap={gap} />}
+      />
+    </Stack>
   )
 }
 

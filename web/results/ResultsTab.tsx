@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { startImport } from '#contract/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/results.ts'
 import type { SessionScores } from '#contract/scores.ts'
+import { takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -43,7 +44,7 @@ export function ResultsTab() {
     <Stack gap="xl">
       <EnterResults sessionId={session.id} />
       {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
-      {none && <NoResults sessionId={session.id} />}
+      {none && (takesScores(session.sport?.id ?? 0) ? <NoResults sessionId={session.id} /> : <NoneTaken />)}
       {session.restricted_view && (
         <Text size="sm" c="dimmed">
           {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
@@ -94,6 +95,12 @@ function chosenResult(results: readonly SessionResult[], activityId: number, use
   const asked = results.find(({ activity_id }) => activity_id === activityId)
   const own = results.find(({ user_id }) => user_id === userId)
   return asked ?? own ?? (results.length === 1 ? results[0] : undefined)
+}
+
+/** Of a day off and of a day of several sports. */
+function NoneTaken() {
+  const { t } = useTranslation('scores')
+  return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
 }
 
 function NoResults({ sessionId }: { sessionId: number }) {

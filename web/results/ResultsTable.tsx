@@ -160,7 +160,7 @@ function PhoneLine({ line }: { line: ResultLine }) {
     line.stroke_rate === null ? null : format.strokeRate(line.stroke_rate),
     line.prognostic === null ? null : format.percent(line.prognostic, 1),
     line.heart_rate === null ? null : format.heartRate(line.heart_rate),
-    line.sets === null ? null : `${t('columns.sets')} ${format.number(line.sets)}`,
+    line.sets === null ? null : t('setsDone', { count: line.sets }),
     line.volume === null ? null : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
     t(`sources.${line.source}`),
   ]

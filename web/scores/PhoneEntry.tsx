@@ -1,10 +1,11 @@
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParam } from '../ui/use-search-param.ts'
 import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
+import type { CellActions } from './ScoreCell.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
@@ -22,12 +23,12 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   const row = rows[y]
   // The keys of a phone go through the fields of this card.
   const actions = useCellActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
+  const below = useMemo<CellActions>(() => ({ ...actions, move: (line, column) => actions.move(line, column, 'right') }), [actions])
   const go = (step: number) => {
     const next = rows[y + step]
     if (next) change({ line: next.key })
   }
   if (!row) return null
-  const below = { ...actions, move: (line: number, column: number) => actions.move(line, column, 'right') }
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap">

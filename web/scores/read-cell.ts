@@ -56,7 +56,7 @@ export function readNumber(text: string, language: Language): number {
 
 /** Kilograms of a weight in the reader's unit, or in the one that stands behind it. */
 function readWeight(text: string, { language, units }: Writing): number {
-  const [, said] = /(kg|lb)s?\s*$/i.exec(text) ?? []
+  const [, said] = /(kg|lb)s?\s*$/i.exec(narrow(text)) ?? []
   const system = said === undefined ? units : said.toLowerCase() === 'kg' ? 'metric' : 'imperial'
   return kilogramsOf(system, readNumber(text, language))
 }

@@ -3,10 +3,10 @@ import type { Bounds } from '#domain/constants/bounds.ts'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { SCORE_BOUNDS, WHOLE_SCORES } from '#domain/constants/scores.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
-import { isTime, isWords, readCell, writeCell, type EntryField, type Writing } from './read-cell.ts'
+import { isFault, isTime, isWords, readCell, writeCell, type EntryField, type Writing } from './read-cell.ts'
 
 const SPORTS = { rowing: 1, kayak: 10, ergo: 2, bike: 3, run: 4, swim: 5, strength: 7 }
-const tenths: Writing = { mask: 'm:ss.S', language: 'en' }
+const tenths: Writing = { mask: 'm:ss.S', language: 'en', units: 'metric' }
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 
 /** What can be typed into for a sport, each column once. */
@@ -27,6 +27,8 @@ describe.each(Object.entries(SPORTS))('columns of %s', (_, sport) => {
       for (const value of [min, max]) {
         const text = writeCell(field, value, { ...tenths, language })
         expect(readCell(field, 1, text, { ...tenths, language }), `${text} in ${language}`).toEqual({ value })
+        const pounds: Writing = { ...tenths, language, units: 'imperial' }
+        expect(isFault(readCell(field, 1, writeCell(field, value, pounds), pounds))).toBe(false)
       }
     for (const value of [min - 1, max + 1, '9'.repeat(400)]) expect(read(field, String(value))).toEqual({ fault: 'between', bounds })
     const between = String(Math.floor((min + max) / 2) + 0.5)

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,9 +9,11 @@ import { getSession } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate, query } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 
+const [MIN_PIECES, MAX_PIECES] = [2, 16]
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 type Method = (typeof METHODS)[number]
 
@@ -79,13 +81,12 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
         </Text>
       </Stack>
       <Group grow align="flex-start">
-        <NumberInput
+        <NumberField
           label={t('plan.pieces')}
-          min={2}
-          max={16}
+          min={MIN_PIECES}
+          max={MAX_PIECES}
           value={pieces}
-          onChange={(value) => setPieces(Number(value) || 2)}
-          clampBehavior="strict"
+          onChange={(value) => value !== null && value >= MIN_PIECES && value <= MAX_PIECES && setPieces(value)}
         />
         <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
       </Group>

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { closeModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import { refetchSessions } from './queries.ts'
 
 export type DuplicateDialogProps = { id: number; start: string }
@@ -22,7 +22,7 @@ export function DuplicateDialog({ id, start }: DuplicateDialogProps) {
   const { timeZone } = useFormat()
   const navigate = useNavigate()
   const [time, setTime] = useState(() => toLocal(timeZone, new Date(start)))
-  const readable = time.day !== '' && time.time !== ''
+  const readable = isLocalTime(time)
   const copy = useMutation({
     mutationFn: () => api(duplicateSession, { params: { id }, body: { start_date: toInstant(timeZone, time).toISOString() } }),
     onSuccess: ({ data }) => {

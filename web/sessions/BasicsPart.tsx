@@ -1,13 +1,16 @@
 import { Checkbox, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPORT } from '#domain/constants/sports.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
 import type { SportOption } from '../lookups/queries.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
+import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { DistanceInput } from '../ui/DistanceInput.tsx'
 import { DurationInput } from '../ui/DurationInput.tsx'
-import type { LocalTime } from '../zoned-time.ts'
+import { ZoneNote } from '../ui/ZoneNote.tsx'
+import { isLocalTime, toInstant, type LocalTime } from '../zoned-time.ts'
 import { endAfter, secondsBetween } from './end-time.ts'
 import type { PartProps } from './form-parts.ts'
 import type { DraftChange } from './use-session-draft.ts'
@@ -18,12 +21,16 @@ export type BasicsPartProps = PartProps & { sports: readonly SportOption[]; rece
 export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent, isNew }: BasicsPartProps) {
   const { t } = useTranslation('session-form')
   const { t: ui } = useTranslation('ui')
+  const lasts = useRef<number | null>(null)
   const setStart = (start: LocalTime) =>
     onChange((now) => {
-      if (start.day === '' || start.time === '') return { start }
+      // A start half typed says nothing about how long it lasts.
+      if (isLocalTime(now.start)) lasts.current = secondsBetween(now.start, now.end)
+      if (!isLocalTime(start)) return { start }
       const planned = isNew ? now.planned_time : null
-      return { start, end: endAfter(start, planned ?? secondsBetween(now.start, now.end)) }
+      return { start, end: endAfter(start, planned ?? lasts.current) }
     })
+  const { timeZone } = useFormat()
   const { all_day, kind, sport_id } = draft
   const amount = kind === 'session' && (sport_id === null || plannedParts(sport_id).amount)
   return (
@@ -82,6 +89,7 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
           onChange={(end) => onChange({ end })}
         />
       </SimpleGrid>
+      {!all_day && <ZoneNote moments={[draft.start, draft.end].filter(isLocalTime).map((time) => toInstant(timeZone, time))} />}
       {amount && (
         <SimpleGrid cols={2}>
           <DistanceInput

@@ -2,7 +2,7 @@ import { Button, Group, Pill, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
-import { isDate } from '#domain/time/week.ts'
+import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { useFormat } from '../format.ts'
 
 export type ChosenDatesProps = { dates: readonly string[]; first: string; error: string | null; onChange: (dates: string[]) => void }
@@ -12,7 +12,7 @@ export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps)
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const [day, setDay] = useState('')
-  const fits = isDate(day) && day !== first && !dates.includes(day) && dates.length < MAX_OCCURRENCES - 1
+  const fits = isCalendarDay(day) && day !== first && !dates.includes(day) && dates.length < MAX_OCCURRENCES - 1
   const add = () => {
     if (!fits) return
     onChange([...dates, day].toSorted())
@@ -26,6 +26,8 @@ export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps)
           flex={1}
           label={t('repeat.addDate')}
           value={day}
+          min={FIRST_DAY}
+          max={LAST_DAY}
           error={error}
           onChange={(event) => setDay(event.currentTarget.value)}
           onKeyDown={(event) => {

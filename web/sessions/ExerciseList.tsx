@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Fieldset, Group, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { AddExercise } from './AddExercise.tsx'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
@@ -47,14 +48,12 @@ export function ExerciseList({ pieces, place: list, fault, onChange: write, onRe
             onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
           />
           <div className="structure-fields">
-            <NumberInput
+            <NumberField
               label={t('strength.sets')}
               min={1}
               max={MOST_SETS}
-              allowDecimal={false}
-              allowNegative={false}
               value={piece.sets_count}
-              onChange={(sets) => typeof sets === 'number' && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))}
+              onChange={(sets) => sets !== null && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))}
             />
             <DurationInput
               label={t('strength.rest')}
@@ -111,26 +110,22 @@ function SetFields({ label, segment, onChange }: SetProps) {
   const { t } = useTranslation('session-form')
   const { unitSystem, units } = useFormat()
   const named = (text: string) => (label === null ? text : `${label}: ${text}`)
-  const numberOf = (value: string | number) => (typeof value === 'number' ? value : null)
   return (
     <div className="structure-fields">
-      <NumberInput
+      <NumberField
         label={named(t('strength.reps'))}
         {...BOUNDS.reps}
-        allowDecimal={false}
-        allowNegative={false}
-        value={segment.reps_count ?? ''}
-        onChange={(value) => onChange({ reps_count: numberOf(value) })}
+        value={segment.reps_count ?? null}
+        onChange={(reps_count) => onChange({ reps_count })}
       />
-      <NumberInput
+      <NumberField
         label={named(t('strength.weight'))}
         min={weightIn(unitSystem, BOUNDS.exercise_weight.min)}
         max={weightIn(unitSystem, BOUNDS.exercise_weight.max)}
-        decimalScale={1}
-        allowNegative={false}
+        decimals={1}
         rightSection={units.weight}
-        value={segment.exercise_weight === null ? '' : weightIn(unitSystem, segment.exercise_weight)}
-        onChange={(value) => onChange({ exercise_weight: typeof value === 'number' ? kilogramsOf(unitSystem, value) : null })}
+        value={segment.exercise_weight === null ? null : weightIn(unitSystem, segment.exercise_weight)}
+        onChange={(weight) => onChange({ exercise_weight: weight === null ? null : kilogramsOf(unitSystem, weight) })}
       />
     </div>
   )

@@ -4,21 +4,23 @@ import { useId, useState, type ReactNode } from 'react'
 
 export type FoldedPartProps = {
   title: string
-  /** Something is in it, or wrong with it. */
+  /** Something is in it. */
   filled: boolean
+  /** At which attempt to save something was wrong with it; 0 while nothing is. */
+  fault: number
   children: ReactNode
 }
 
-/** Fields that are rarely needed, folded away unless there is something in them. */
-export function FoldedPart({ title, filled, children }: FoldedPartProps) {
+/** Fields that are rarely needed, folded away unless there is something in them. Each attempt to save that stumbles over one of them shows them again. */
+export function FoldedPart({ title, filled, fault, children }: FoldedPartProps) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [wasFilled, setWasFilled] = useState(filled)
-  if (filled && !wasFilled) {
-    setWasFilled(true)
+  const [seen, setSeen] = useState({ filled, fault })
+  if ((filled && !seen.filled) || fault > seen.fault) {
+    setSeen({ filled: filled || seen.filled, fault })
     setChosen(true)
   }
-  const open = chosen ?? wasFilled
+  const open = chosen ?? (seen.filled || seen.fault > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <Stack gap="md" align="stretch">

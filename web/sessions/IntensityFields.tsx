@@ -1,10 +1,11 @@
-import { Input, NumberInput } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { intensities } from '#contract/lookups.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import { ZONE_COLOURS } from '../ui/theme-colours.ts'
 import { ZoneBar } from '../ui/ZoneBar.tsx'
 import type { Share } from './session-draft.ts'
@@ -30,17 +31,16 @@ export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
     <Input.Wrapper label={t('intensities')} description={t('intensitiesHint')} labelElement="div">
       <div className="intensity-fields" role="group" aria-label={t('intensities')}>
         {zones.map(({ id, name }) => (
-          <NumberInput
+          <NumberField
             key={id}
             label={name}
-            value={shareOf(id) ?? ''}
+            value={shareOf(id) ?? null}
             min={0}
             max={100}
-            decimalScale={1}
-            allowNegative={false}
+            decimals={1}
             hideControls
             rightSection="%"
-            onChange={(value) => set(id, typeof value === 'number' ? value : 0)}
+            onChange={(value) => set(id, value ?? 0)}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/scores.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -11,7 +12,8 @@ type Props = { saved: Session | null; draft: SessionDraft }
 
 /** What becomes of results when the piece or exercise they were entered for is planned no more. */
 export function LostResults({ saved, draft }: Props) {
-  const { data } = useQuery({ ...scoresQuery(saved?.id ?? 0), enabled: saved !== null && Date.parse(saved.start_date) < Date.now() })
+  const [now] = useState(() => Date.now())
+  const { data } = useQuery({ ...scoresQuery(saved?.id ?? 0), enabled: saved !== null && Date.parse(saved.start_date) < now })
   return data ? <Notice scores={data.data} draft={draft} /> : null
 }
 

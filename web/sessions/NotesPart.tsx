@@ -26,6 +26,7 @@ export function NotesPart({ draft, onChange, errors }: Pick<PartProps, 'draft' |
         description={t('tagsHint')}
         data={tags.map(({ tag_text }) => tag_text)}
         value={[...draft.tags]}
+        error={errors['tags']}
         maxTags={20}
         onChange={(next) => onChange({ tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })}
         clearable

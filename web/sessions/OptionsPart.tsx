@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { plannedParts } from '#domain/rules/plan.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 
 const MOST_PLACES = 10_000
@@ -19,16 +20,14 @@ export function OptionsPart({ draft, onChange, errors }: PartProps) {
   )
   return (
     <>
-      <NumberInput
+      <NumberField
         label={t('options.limit')}
         description={t('options.limitHint')}
         min={1}
         max={MOST_PLACES}
-        allowDecimal={false}
-        allowNegative={false}
-        value={draft.attendance_limit ?? ''}
+        value={draft.attendance_limit}
         error={errors['attendance_limit']}
-        onChange={(value) => onChange({ attendance_limit: typeof value === 'number' && value >= 1 ? value : null })}
+        onChange={(value) => onChange({ attendance_limit: value })}
       />
       {draft.kind === 'session' && parts?.results !== false && (
         <>

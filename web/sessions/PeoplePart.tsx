@@ -13,7 +13,7 @@ import type { PartProps } from './form-parts.ts'
 import { NOBODY, type People } from './session-draft.ts'
 import { WhoCan } from './WhoCan.tsx'
 
-export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange'> & {
+export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   clubId: number
   /** Of a saved session, which is no conflict with itself. */
   sessionId: number | null
@@ -21,8 +21,11 @@ export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange'> & {
   creatorId: number
 }
 
+/** Where the server tells what is wrong with whom one chose. */
+const FIELDS = { squads: 'squad_ids', athletes: 'athlete_ids', coaches: 'coach_ids' } as const
+
 /** Who takes part: squads, athletes and coaches; how one chooses is remembered on this device. */
-export function PeoplePart({ clubId, sessionId, draft, options, creatorId, onChange }: PeoplePartProps) {
+export function PeoplePart({ clubId, sessionId, draft, options, creatorId, errors, onChange }: PeoplePartProps) {
   const { people } = draft
   const setPeople = (next: People) => onChange({ people: next })
   const { t } = useTranslation('session-form')
@@ -55,6 +58,7 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, onCha
         key={kind}
         label={names[kind]}
         placeholder={t(`choose.${kind}`)}
+        error={errors[FIELDS[kind]]}
         groups={[{ group: names[kind], items: options[kind].map(({ id, name }) => ({ value: String(id), label: name })) }]}
         value={people[kind].filter((id) => options[kind].some((option) => option.id === id)).map(String)}
         onChange={(ids) => setPeople({ ...people, [kind]: ids.map(Number) })}

@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Piece, Structure } from '#domain/time/structure.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import { PieceFields } from './PieceFields.tsx'
 import { asKind, FIRST_PIECE, kindOf, splitsAt, textOfStructure, type Splits } from './structure-draft.ts'
 
@@ -51,15 +52,13 @@ export function PieceList({ structure, splits, onChange, onReadable }: PieceList
         onChange={(value) => write(asKind(structure, KINDS.find((known) => known === value) ?? 'single'))}
       />
       {repetitions > 1 && (
-        <NumberInput
+        <NumberField
           label={t('repetitions')}
           className="structure-repetitions"
           min={1}
           max={MOST}
-          allowDecimal={false}
-          allowNegative={false}
           value={repetitions}
-          onChange={(value) => typeof value === 'number' && value >= 1 && value <= MOST && write({ ...structure, repetitions: value })}
+          onChange={(value) => value !== null && value >= 1 && value <= MOST && write({ ...structure, repetitions: value })}
         />
       )}
       {pieces.map((piece, index) => (

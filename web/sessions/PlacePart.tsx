@@ -1,10 +1,11 @@
-import { Button, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { venues } from '#contract/sessions.ts'
 import { query } from '../api.ts'
 import { mapSettings } from '../map-settings.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 import type { VenueDraft } from './session-draft.ts'
 
@@ -32,6 +33,7 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
         clearButtonProps={{ 'aria-label': t('clear') }}
         data={[...listed.map(({ id, name }) => ({ value: String(id), label: name })), { value: NEW, label: t('place.new') }]}
         value={venue === null ? null : venue.id === null ? NEW : String(venue.id)}
+        error={errors['venue.id']}
         onChange={choose}
       />
       {venue !== null && venue.id === null && (
@@ -54,7 +56,6 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
 }
 
 type NewVenueProps = { venue: VenueDraft; errors: PartProps['errors']; onChange: (part: Partial<VenueDraft>) => void }
-const degrees = (value: string | number) => (typeof value === 'number' ? value : null)
 
 function NewVenue({ venue, errors, onChange }: NewVenueProps) {
   const { t } = useTranslation('session-form')
@@ -84,23 +85,25 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
         <PinMap pin={pin} onPin={onChange} tileUrl={tileUrl} attribution={attribution} label={t('place.map')} />
       </Suspense>
       <div className="form-pair">
-        <NumberInput
+        <NumberField
           label={t('place.latitude')}
           min={-90}
           max={90}
-          decimalScale={6}
+          decimals={6}
           hideControls
-          value={latitude ?? ''}
-          onChange={(value) => onChange({ latitude: degrees(value) })}
+          value={latitude}
+          error={errors['venue.latitude']}
+          onChange={(degrees) => onChange({ latitude: degrees })}
         />
-        <NumberInput
+        <NumberField
           label={t('place.longitude')}
           min={-180}
           max={180}
-          decimalScale={6}
+          decimals={6}
           hideControls
-          value={longitude ?? ''}
-          onChange={(value) => onChange({ longitude: degrees(value) })}
+          value={longitude}
+          error={errors['venue.longitude']}
+          onChange={(degrees) => onChange({ longitude: degrees })}
         />
       </div>
       {pin && (

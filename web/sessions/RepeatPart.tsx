@@ -1,10 +1,11 @@
-import { Alert, Checkbox, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core'
+import { Alert, Checkbox, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { repeatDays } from '#domain/time/repeat-days.ts'
 import { addDays, isDate, isoWeekday } from '#domain/time/week.ts'
 import { useFormat } from '../format.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 import { ChosenDates } from './ChosenDates.tsx'
 import { FREQUENCIES, isLastOf, MONTHLY, nthOf, ruleOf, type Frequency, type RepeatDraft } from './repeat-draft.ts'
@@ -48,15 +49,13 @@ export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain
       )}
       {frequency !== 'none' && frequency !== 'specific_dates' && (
         <>
-          <NumberInput
+          <NumberField
             label={t(EVERY[frequency])}
             min={1}
             max={99}
-            allowDecimal={false}
-            allowNegative={false}
             value={repeat.every}
             error={errors['repeat_every']}
-            onChange={(every) => typeof every === 'number' && every >= 1 && every <= 99 && set({ every })}
+            onChange={(every) => every !== null && every >= 1 && every <= 99 && set({ every })}
           />
           {frequency === 'weekly' && <Weekdays chosen={repeat.weekdays} onChange={(weekdays) => set({ weekdays })} />}
           {frequency === 'monthly' && isDate(draft.start.day) && <Monthly draft={repeat} day={draft.start.day} onChange={set} />}
@@ -139,15 +138,13 @@ function Ends({ draft, onChange, errors }: FieldsProps & Pick<PartProps, 'errors
           onChange={({ day }) => onChange({ endDay: day })}
         />
       ) : (
-        <NumberInput
+        <NumberField
           label={t('repeat.count')}
           min={1}
           max={MAX_OCCURRENCES}
-          allowDecimal={false}
-          allowNegative={false}
           value={draft.count}
           error={errors['repeat_numbers'] ?? errors['repeat_end_date']}
-          onChange={(count) => typeof count === 'number' && count >= 1 && count <= MAX_OCCURRENCES && onChange({ count })}
+          onChange={(count) => count !== null && count >= 1 && count <= MAX_OCCURRENCES && onChange({ count })}
         />
       )}
     </>
@@ -161,7 +158,8 @@ function Preview({ repeat, start }: { repeat: RepeatDraft; start: string }) {
   const found = rule && repeatDays(rule, start)
   const days = found?.ok ? found.days : []
   const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return null
+  // Without a further day there is nothing to tell yet, and the days say so themselves.
+  if (first === undefined || last === undefined || (repeat.frequency === 'specific_dates' && days.length === 1)) return null
   return (
     <Alert variant="light" role="status">
       <Text size="sm" className="numbers">

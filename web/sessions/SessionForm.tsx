@@ -103,7 +103,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
             <TrainingPart {...part} />
           </FormPart>
         )}
-        <RareParts {...part} />
+        <RareParts {...part} attempts={attempts} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
         {meanwhile.length > 0 && <MeanwhileNotice changes={meanwhile} busy={saving} onSettle={(wins) => void settle(wins)} />}
         {problem && (

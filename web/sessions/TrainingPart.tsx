@@ -12,7 +12,7 @@ import { RateZoneFields } from './RateZoneFields.tsx'
 import { sumOf } from './session-draft.ts'
 
 /** How hard and what for: intensities, planned RPE, focuses, zones. */
-export function TrainingPart({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
+export function TrainingPart({ draft, onChange, errors }: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const sport = draft.sport_id
@@ -39,6 +39,7 @@ export function TrainingPart({ draft, onChange }: Pick<PartProps, 'draft' | 'onC
         label={t('focuses')}
         placeholder={t('focusesExample')}
         groups={[{ group: t('focuses'), items: focusOptions.map(({ id, name }) => ({ value: String(id), label: name })) }]}
+        error={errors['focus_ids']}
         value={draft.focus_ids.filter((id) => focusOptions.some((option) => option.id === id)).map(String)}
         onChange={(ids) => onChange({ focus_ids: ids.map(Number) })}
       />

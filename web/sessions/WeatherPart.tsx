@@ -1,7 +1,8 @@
-import { NumberInput, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Weather } from '#contract/plan.ts'
 import { weatherBands } from '#domain/rules/weather.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 
 type Measure = 'air_temperature' | 'water_temperature' | 'wind_speed' | 'stream_speed'
@@ -23,19 +24,19 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
   const { wind, stream } = weatherBands(weather)
   const set = (part: Weather) => onChange((now) => ({ weather: { ...now.weather, ...part } }))
   const amount = (field: Measure, told?: string) => (
-    <NumberInput
+    <NumberField
       label={t(`weather.${field}`)}
       description={told}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={BOUNDS[field].min}
       max={BOUNDS[field].max}
-      decimalScale={1}
+      decimals={1}
       hideControls
       rightSectionWidth={48}
       rightSection={<Text size="xs">{BOUNDS[field].unit}</Text>}
-      value={weather[field] ?? ''}
+      value={weather[field] ?? null}
       error={errors[`weather.${field}`]}
-      onChange={(value) => set({ [field]: typeof value === 'number' ? value : null })}
+      onChange={(value) => set({ [field]: value })}
     />
   )
   const direction = (field: Direction) => (

@@ -1,8 +1,8 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { isWebAddress, plannedParts } from '#domain/rules/plan.ts'
 import { weatherFaults, type WeatherFault } from '#domain/rules/weather.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { repeatDays, type RepeatFault } from '#domain/time/repeat-days.ts'
-import { isDate } from '#domain/time/week.ts'
 import type { LocalTime } from '../zoned-time.ts'
 import { ruleOf } from './repeat-draft.ts'
 import { filledProgrammes } from './programme-drafts.ts'
@@ -74,6 +74,6 @@ function programmeFaults(programmes: readonly ProgrammeDraft[]): Record<string, 
   return programmes.some(({ pieces }) => pieces.length === 0) ? { strength_structures: 'programme' } : {}
 }
 
-const complete = ({ day, time }: LocalTime, wholeDay: boolean) => isDate(day) && (wholeDay || /^\d{2}:\d{2}$/.test(time))
+const complete = ({ day, time }: LocalTime, wholeDay: boolean) => isCalendarDay(day) && (wholeDay || /^\d{2}:\d{2}$/.test(time))
 const written = ({ day, time }: LocalTime, wholeDay: boolean) => (wholeDay ? day : `${day} ${time}`)
 const beyond = (value: number | null, most: number) => value !== null && (value < 0 || value > most)

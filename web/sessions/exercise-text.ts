@@ -15,6 +15,5 @@ export function setsText({ sets_count, segments }: Piece, format: Format): strin
 
 export function weightText({ segments }: Piece, format: Format): string {
   if (segments.every(({ exercise_weight }) => exercise_weight === null)) return NO_DATA
-  const weights = segments.map(({ exercise_weight: kg }) => (kg === null ? NO_DATA : format.weightNumber(kg)))
-  return `${weights.join(' / ')} ${format.units.weight}`
+  return `${segments.map(({ exercise_weight }) => format.weightNumber(exercise_weight)).join(' / ')} ${format.units.weight}`
 }

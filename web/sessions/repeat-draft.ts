@@ -1,6 +1,7 @@
 import type { Repeat } from '#contract/plan.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { repeatDays } from '#domain/time/repeat-days.ts'
-import { isDate, addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
+import { addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
 
 export const FREQUENCIES = ['none', 'daily', 'weekly', 'monthly', 'specific_dates'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -60,7 +61,7 @@ export const isLastOf = (day: string): boolean => addDays(day, 7) > addDays(addM
 /** The rule of the draft for a series that is planned on a day; null for what takes place once. */
 export function ruleOf(draft: RepeatDraft, start: string): Repeat | null {
   const { frequency, weekdays, monthly, dates } = draft
-  if (frequency === 'none' || !isDate(start)) return null
+  if (frequency === 'none' || !isCalendarDay(start)) return null
   if (frequency === 'specific_dates') return { repeat_frequency_type: frequency, repeat_dates: [...dates] }
   const end = draft.ends === 'date' ? { repeat_end_date: draft.endDay || null } : { repeat_numbers: draft.count }
   const rule = { repeat_frequency_type: frequency, repeat_every: draft.every, ...end }

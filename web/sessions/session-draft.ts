@@ -3,7 +3,7 @@ import type { Session } from '#contract/sessions.ts'
 import type { Template, TemplatePlan } from '#contract/templates.ts'
 import { planOfSession } from '#domain/rules/plan-of-session.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { isDate } from '#domain/time/week.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { DEFAULT_START, endAfter } from './end-time.ts'
@@ -73,7 +73,7 @@ type Wish = { date: string | null; time: string | null; sport_id: number | null;
 /** A new session on a day and at a time that may come from an address; what cannot be read is today and seven o'clock. */
 export function newDraft(today: string, { date, time, sport_id, kind = 'session' }: Wish): SessionDraft {
   const start = {
-    day: date !== null && isDate(date) ? date : today,
+    day: date !== null && isCalendarDay(date) ? date : today,
     time: time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : DEFAULT_START,
   }
   return {

@@ -1,6 +1,8 @@
-import { Group, NativeSelect, NumberInput } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#contract/telemetry.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { StrokeSpan } from './queries.ts'
 import { strokeAt } from './stroke-table.ts'
 
@@ -56,21 +58,21 @@ type StrokeNumberProps = { label: string; value: number; least: number; most: nu
 
 /** A stroke by its number from 1, taken over when it is typed to its end. */
 function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
-  const take = (text: string) => {
-    const stroke = Math.min(Math.max(Math.round(Number(text)) - 1, least), most)
-    if (text !== '' && !Number.isNaN(stroke) && stroke !== value) onChange(stroke)
+  const [typed, setTyped] = useState<number | null>(null)
+  const take = () => {
+    setTyped(null)
+    if (typed !== null) onChange(Math.min(Math.max(typed - 1, least), most))
   }
   return (
-    <NumberInput
-      key={value}
+    <NumberField
       label={label}
       w={104}
       min={least + 1}
       max={most + 1}
-      allowDecimal={false}
-      defaultValue={value + 1}
-      onBlur={(event) => take(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+      value={typed ?? value + 1}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/sessions.ts'
 import { editTelemetry, forceCurves, sessionTelemetry, strokes, type RecordedSeat, type Recording } from '#contract/telemetry.ts'
-import { api, invalidate } from '../api.ts'
+import { api, ApiProblem, invalidate } from '../api.ts'
 import { notify } from '../shell/notices.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
 import classes from './telemetry.module.css'
@@ -40,7 +40,8 @@ export function TelemetrySetup({ recording, session, stroke, times }: TelemetryS
                 seat={seat}
                 crew={recording.crew?.name ?? ''}
                 session={session}
-                onChange={(user_id) => seat.position !== null && edit.mutate({ seats: [{ position: seat.position, user_id }] })}
+                error={edit.variables?.seats?.[0]?.position === seat.position ? refusal(edit.error) : null}
+                onChange={(user_id) => edit.mutate({ seats: reseated(seats, seat, user_id) })}
               />
             ))}
           </div>
@@ -63,11 +64,27 @@ export function TelemetrySetup({ recording, session, stroke, times }: TelemetryS
   )
 }
 
-type SeatPersonProps = { seat: RecordedSeat; crew: string; session: Session; onChange: (userId: number | null) => void }
+const refusal = (error: Error | null) => (error instanceof ApiProblem ? (error.errors['seats.0.user_id']?.[0] ?? null) : null)
+
+/** Whoever already sits elsewhere changes seats with who sat here. */
+function reseated(seats: readonly RecordedSeat[], { position, user_id: before }: RecordedSeat, user_id: number | null) {
+  const left =
+    user_id === null || before === null ? undefined : seats.find((seat) => seat.user_id === user_id && seat.position !== position)
+  const said = [{ position, user_id }, ...(left ? [{ position: left.position, user_id: before }] : [])]
+  return said.flatMap((seat) => (seat.position === null ? [] : [{ ...seat, position: seat.position }]))
+}
+
+type SeatPersonProps = {
+  seat: RecordedSeat
+  crew: string
+  session: Session
+  error: string | null
+  onChange: (userId: number | null) => void
+}
 
 const FOLLOWING = ''
 
-function SeatPerson({ seat, crew, session, onChange }: SeatPersonProps) {
+function SeatPerson({ seat, crew, session, error, onChange }: SeatPersonProps) {
   const { t } = useTranslation('telemetry')
   const { position, user_id, full_name, known_by, name } = seat
   const people = (session.participants ?? []).map(({ user_id: id, full_name: person }) => ({ value: String(id), label: person }))
@@ -79,6 +96,7 @@ function SeatPerson({ seat, crew, session, onChange }: SeatPersonProps) {
     <NativeSelect
       label={t('setup.assign', { number: position ?? 0 })}
       description={said.join('. ')}
+      error={error}
       value={byHand ? String(user_id) : FOLLOWING}
       onChange={({ currentTarget: { value } }) => onChange(value === FOLLOWING ? null : Number(value))}
       data={[

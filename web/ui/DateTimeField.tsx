@@ -1,5 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import type { LocalTime } from '../zoned-time.ts'
 
 export type DateTimeFieldProps = {
@@ -22,8 +23,8 @@ export function DateTimeField({
   value,
   onChange,
   withTime = true,
-  min,
-  max,
+  min = FIRST_DAY,
+  max = LAST_DAY,
   required = false,
   disabled = false,
   error = null,

@@ -8,7 +8,6 @@ import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
 export function DistanceInput(props: TypedInputProps) {
   const { t } = useTranslation('ui')
   const format = useFormat()
-  const decimalMark = format.number(0.5, 1).includes(',') ? ',' : '.'
   return (
     <TypedInput
       placeholder={format.number(2000)}
@@ -18,7 +17,7 @@ export function DistanceInput(props: TypedInputProps) {
         </Text>
       }
       {...props}
-      read={(text) => parseDistance(text, decimalMark)}
+      read={(text) => parseDistance(text, format.decimalMark)}
       write={(metres) => format.number(metres, Number.isInteger(metres) ? 0 : 1)}
       unreadable={t('distance.invalid', { example: `${format.number(12.4, 1)} km` })}
     />

@@ -90,23 +90,28 @@ function movingByDistance(t: Float64Array, distance: Float64Array): number {
   let moving = 0
   let step = 0
   let before = Number.NaN
-  let rose = { at: Number.NaN, metres: Number.NaN }
+  let roseAt = Number.NaN
+  let reached = 0
   for (let i = 0; i < t.length; i++) {
-    const [now = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
+    const metres = distance[i] ?? Number.NaN
     if (Number.isNaN(metres)) continue
+    const now = t[i] ?? Number.NaN
     if (Number.isNaN(before)) {
       before = metres > 0 ? Math.min(0, now) : now
-      rose = { at: before, metres: 0 }
+      roseAt = before
     }
-    if (metres > rose.metres) {
-      const seconds = before - rose.at < SHORTEST_HALT ? now - rose.at : now - before
-      step = metres - rose.metres > MOVING_SPEED * seconds ? seconds : 0
+    if (metres > reached) {
+      const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
+      step = metres - reached > MOVING_SPEED * seconds ? seconds : 0
       moving += step
     }
-    if (metres !== rose.metres) rose = { at: now, metres }
+    if (metres !== reached) {
+      roseAt = now
+      reached = metres
+    }
     before = now
   }
-  const rest = before - rose.at
+  const rest = before - roseAt
   return rest <= step ? moving + rest : moving
 }
 

@@ -148,6 +148,7 @@ export const imports = {
     decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
     duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
     member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
+    same_outing: 'Ein zweites Gerät hat dieselbe Ausfahrt aufgezeichnet. Gezählt wird sie einmal.',
     distance_from_laps: 'Die Strecke ist die Summe der Runden.',
     distance_from_gps: 'Die Strecke stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Strecke wurde aus der aufgezeichneten Geschwindigkeit berechnet.',

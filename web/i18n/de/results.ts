@@ -50,6 +50,8 @@ export const results = {
   },
   piece: 'Abschnitt',
   exercise: 'Übung',
+  setsDone_one: '{{count}} Satz',
+  setsDone_other: '{{count}} Sätze',
   wholeSession: 'Ganze Einheit',
   notes: 'Notizen',
   export: { xlsx: 'Excel', csv: 'CSV' },

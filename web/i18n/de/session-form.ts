@@ -140,7 +140,7 @@ export const sessionForm = {
     after: 'Nach einer Anzahl',
     endDate: 'Letzter Tag',
     count: 'Anzahl',
-    preview_one: '{{count}}-mal: {{first}}, zuletzt {{last}}',
+    preview_one: 'Nur einmal: {{first}}',
     preview_other: '{{count}}-mal: {{first}} bis {{last}}',
     firstIs: 'Das erste Mal ist am {{day}}.',
     addDate: 'Noch ein Tag',

@@ -31,6 +31,7 @@ export const ui = {
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
   distance: { invalid: 'Das ist keine Strecke. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',
+  clubClock: 'Uhrzeiten sind die am Ort des Vereins ({{zone}}).',
   files: {
     choose: 'Dateien auswählen',
     chooseOne: 'Datei auswählen',

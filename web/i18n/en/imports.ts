@@ -144,6 +144,7 @@ export const imports = {
     decimal_comma: 'The file writes decimals with a comma. The numbers were read that way.',
     duplicate_left_out: 'The same recording was in there more than once. It was taken once.',
     member_not_read: 'A file in the archive could not be read. The others are here.',
+    same_outing: 'Another device recorded the same outing. The two count once.',
     distance_from_laps: 'The distance is the sum of the laps.',
     distance_from_gps: 'The distance comes from the GPS track.',
     distance_from_speed: 'The distance was worked out from the recorded speed.',

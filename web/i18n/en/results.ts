@@ -46,6 +46,8 @@ export const results = {
   },
   piece: 'Piece',
   exercise: 'Exercise',
+  setsDone_one: '{{count}} set',
+  setsDone_other: '{{count}} sets',
   wholeSession: 'Whole session',
   notes: 'Notes',
   export: { xlsx: 'Excel', csv: 'CSV' },

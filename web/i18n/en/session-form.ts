@@ -136,7 +136,7 @@ export const sessionForm = {
     after: 'After a number',
     endDate: 'Last day',
     count: 'Number of times',
-    preview_one: '{{count}} time: {{first}}, last {{last}}',
+    preview_one: 'Only once: {{first}}',
     preview_other: '{{count}} times: {{first}} to {{last}}',
     firstIs: 'The first is on {{day}}.',
     addDate: 'Another day',

@@ -28,6 +28,7 @@ export const ui = {
   duration: { invalid: 'This is not a time. Type it like {{example}}.' },
   distance: { invalid: 'This is not a distance. Type metres, or kilometres like {{example}}.' },
   time: 'Time',
+  clubClock: 'Times are on the club’s clock ({{zone}}).',
   files: {
     choose: 'Choose files',
     chooseOne: 'Choose a file',

@@ -148,6 +148,7 @@ export const imports = {
     decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
     duplicate_left_out: 'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
     member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres sont là.',
+    same_outing: 'Un autre appareil a enregistré la même sortie. Elle ne compte qu’une fois.',
     distance_from_laps: 'La distance est la somme des tours.',
     distance_from_gps: 'La distance vient de la trace GPS.',
     distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',

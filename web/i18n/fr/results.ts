@@ -51,6 +51,8 @@ export const results = {
   },
   piece: 'Fraction',
   exercise: 'Exercice',
+  setsDone_one: '{{count}} série',
+  setsDone_other: '{{count}} séries',
   wholeSession: 'Séance entière',
   notes: 'Notes',
   export: { xlsx: 'Excel', csv: 'CSV' },

@@ -140,7 +140,7 @@ export const sessionForm = {
     after: 'Après un nombre',
     endDate: 'Dernier jour',
     count: 'Nombre de fois',
-    preview_one: '{{count}} fois : {{first}}, jusqu’au {{last}}',
+    preview_one: 'Une seule fois : {{first}}',
     preview_other: '{{count}} fois : du {{first}} au {{last}}',
     firstIs: 'La première fois sera le {{day}}.',
     addDate: 'Un autre jour',

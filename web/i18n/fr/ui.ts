@@ -31,6 +31,7 @@ export const ui = {
   duration: { invalid: 'Ce n’est pas un temps. Écrivez-le ainsi : {{example}}.' },
   distance: { invalid: 'Ce n’est pas une distance. Écrivez des mètres, ou des kilomètres ainsi : {{example}}.' },
   time: 'Heure',
+  clubClock: 'Les heures sont celles du club ({{zone}}).',
   files: {
     choose: 'Choisir des fichiers',
     chooseOne: 'Choisir un fichier',

@@ -145,6 +145,7 @@ export const imports = {
     decimal_comma: '文件用逗号作小数点，已按此读取。',
     duplicate_left_out: '同一记录出现多次，只导入一次。',
     member_not_read: '压缩包中有一个文件无法读取，其他文件已导入。',
+    same_outing: '另一台设备记录了同一次训练，只计一次。',
     distance_from_laps: '距离为各圈之和。',
     distance_from_gps: '距离来自 GPS 轨迹。',
     distance_from_speed: '距离根据记录的速度计算。',

@@ -49,6 +49,7 @@ export const results = {
   },
   piece: '分段',
   exercise: '练习',
+  setsDone_other: '{{count}} 组',
   wholeSession: '整次训练',
   notes: '备注',
   export: { xlsx: 'Excel', csv: 'CSV' },

@@ -31,6 +31,7 @@ export const ui = {
   duration: { invalid: '时间格式不正确。请按 {{example}} 输入。' },
   distance: { invalid: '距离格式不正确。请输入米数,或按 {{example}} 输入公里数。' },
   time: '时间',
+  clubClock: '时间以俱乐部所在时区为准（{{zone}}）。',
   files: {
     choose: '选择文件',
     chooseOne: '选择一个文件',

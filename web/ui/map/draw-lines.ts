@@ -3,13 +3,18 @@ import { openMap, tellClicks, type DrawnMap, type MapSettings, type Place } from
 
 /** Near enough to tell one side of the water from the other. */
 const NEAR = 14
+const TRACK = '#5b6770'
 /** First the start, then the finish: a rower's green and red. */
 const COLOURS = ['#1b7f3b', '#b3261e']
 
-/** A map whose clicks are points; every two of them are a line. */
-export function drawLines(host: HTMLElement, settings: MapSettings, centre: Place): DrawnMap<readonly Place[]> {
+/** A map of where somebody went, whose clicks are points; every two of them are a line. */
+export function drawLines(host: HTMLElement, settings: MapSettings, track: readonly Place[]): DrawnMap<readonly Place[]> {
   const { map, close } = openMap(host, settings)
-  map.setView([centre.latitude, centre.longitude], NEAR)
+  const way = L.polyline(
+    track.map(({ latitude, longitude }) => L.latLng(latitude, longitude)),
+    { color: TRACK, weight: 3, interactive: false },
+  ).addTo(map)
+  map.fitBounds(way.getBounds(), { maxZoom: NEAR, padding: [16, 16] })
   const drawn = L.layerGroup().addTo(map)
   tellClicks(map, settings.onPlace)
   return {

@@ -1,0 +1,65 @@
+/** A recording as it counts for one person: `start` in seconds of the clock, seconds, metres, seconds in each heart-rate zone. */
+export type CountedRecording = {
+  id: number
+  start: number | null
+  seconds: number | null
+  distance: number | null
+  distance_source: string | null
+  zone_seconds: readonly number[] | null
+  /** Of the person, not of the boat they sat in. */
+  own: boolean
+}
+
+type Done = { seconds: number | null; distance: number | null; zone_seconds: number[] | null }
+
+/** What lasts at least this much of the longest recording of an outing is one of all of it. */
+const WHOLE = 3 / 4
+/** Where a distance comes from, the best last: from speed, from positions, from the laps, as the device counted it. */
+const SOURCES = ['speed', 'gps', 'laps', 'device']
+
+/** Whether two recordings are of one outing: they overlap by more than half of the shorter one. */
+export function sameOuting(one: CountedRecording, other: CountedRecording): boolean {
+  if (one.start === null || other.start === null || !one.seconds || !other.seconds) return false
+  const shared = Math.min(one.start + one.seconds, other.start + other.seconds) - Math.max(one.start, other.start)
+  return shared > Math.min(one.seconds, other.seconds) / 2
+}
+
+/** Recordings by outing: the longest one that is left, and what was recorded beside it. Within an outing the one that counts comes first. */
+export function outingsOf(recordings: readonly CountedRecording[]): CountedRecording[][] {
+  const outings: CountedRecording[][] = []
+  let left = recordings.toSorted((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0) || one.id - other.id)
+  for (let [longest] = left; longest; [longest] = left) {
+    const anchor = longest
+    const beside = left.filter((one) => one === anchor || sameOuting(anchor, one))
+    outings.push(beside.toSorted(byWorth(anchor.seconds ?? 0)))
+    left = left.filter((one) => !beside.includes(one))
+  }
+  return outings
+}
+
+/** Whole ones before parts, own ones before the boat's, then heart rate, then the source of the distance, then length. */
+const byWorth = (longest: number) => (one: CountedRecording, other: CountedRecording) =>
+  worth(one, longest).reduce((order, value, index) => order || (worth(other, longest)[index] ?? 0) - value, 0) || one.id - other.id
+
+const worth = ({ seconds, own, zone_seconds, distance, distance_source }: CountedRecording, longest: number): number[] => [
+  Number((seconds ?? 0) >= longest * WHOLE),
+  Number(own),
+  Number(zone_seconds !== null),
+  distance === null ? -2 : SOURCES.indexOf(distance_source ?? ''),
+  seconds ?? 0,
+]
+
+/** What a person did by all their recordings: each outing once, what its best recording lacks from the next one that has it. */
+export function doneBy(recordings: readonly CountedRecording[]): Done {
+  const outings = outingsOf(recordings)
+  const known = <Value>(of: (recording: CountedRecording) => Value | null) =>
+    outings.map((outing) => outing.map(of).find((value) => value !== null) ?? null).filter((value) => value !== null)
+  const zones = known(({ zone_seconds }) => zone_seconds)
+  return {
+    seconds: total(known(({ seconds }) => seconds)),
+    distance: total(known(({ distance }) => distance)),
+    zone_seconds: zones[0]?.map((_, zone) => zones.reduce((sum, outing) => sum + (outing[zone] ?? 0), 0)) ?? null,
+  }
+}
+
+const total = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0))

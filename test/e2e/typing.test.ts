@@ -1,0 +1,184 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { call, newFounder, tokenOf, type Founder } from './people.ts'
+
+/** Of the calendar where an address says nothing of use. */
+const YEAR = String(new Date().getFullYear())
+const demo = inject('demo')
+
+let browser: Browser
+let founder: Founder
+beforeAll(async () => {
+  browser = await openBrowser()
+  const names = { first_name: 'Theo', last_name: 'Types', email: 'theo@typing.slipway.test' }
+  founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Typing RC')
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** Types as a person does, key by key, into what is there. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text, { delay: 10 })
+}
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.press('ControlOrMeta+v')
+}
+
+/** What the form sends when it is kept as a draft. */
+async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
+  const request = page.waitForRequest((one) => one.url().endsWith('/create-session'))
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  return (await request).postDataJSON() as Record<string, unknown>
+}
+
+const comboOf = (page: Page, name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await comboOf(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function germanForm(page: Page, name: string): Promise<void> {
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.getByLabel('Name').fill(name)
+}
+
+test('decimals are typed and pasted in German, in every field of the form that takes them', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { language: 'de', size: PHONE })
+  await germanForm(page, 'Mit Komma')
+  const ut2 = page.getByLabel('UT2', { exact: false }).first()
+  await type(ut2, '12,5')
+  expect(await ut2.inputValue()).toBe('12,5')
+
+  await page.getByRole('button', { name: 'Wetter und Wasser' }).click()
+  const wind = page.getByLabel('Windstärke')
+  await type(page.getByLabel('Luft', { exact: true }), '-2,5')
+  await type(wind, '3.5')
+  expect(await wind.inputValue()).toBe('3,5')
+  await choose(page, 'Wind kommt aus', 'Norden')
+  const stream = page.getByLabel('Strömung', { exact: true })
+  for (const pasted of ['0.3', '0,4']) {
+    await paste(page, stream, pasted)
+    expect(await stream.inputValue()).toBe(pasted.replace('.', ','))
+  }
+  await choose(page, 'Gerudert wird nach', 'Süden')
+
+  await page.getByRole('button', { name: 'Ort', exact: true }).click()
+  await choose(page, 'Trainingsort', 'Neuer Ort …')
+  const place = page.getByRole('group', { name: 'Neuer Ort …' })
+  await place.getByLabel('Name des Ortes').fill('Bucht')
+  await type(place.getByLabel('Breite'), '47,0665')
+  await type(place.getByLabel('Länge'), '8.305')
+  expect(await place.getByLabel('Länge').inputValue()).toBe('8,305')
+
+  expect(await sentBySaving(page)).toMatchObject({
+    intensities: [{ percentage: 12.5 }],
+    weather: { air_temperature: -2.5, wind_speed: 3.5, stream_speed: 0.4 },
+    venue: { latitude: 47.0665, longitude: 8.305 },
+  })
+  await leave()
+})
+
+test('a weight with its half kilo is typed in German, and a count is emptied before it is typed anew', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { language: 'de' })
+  await germanForm(page, 'Kraft mit Komma')
+  await choose(page, 'Sportart', 'Krafttraining')
+  await page.getByRole('button', { name: 'Übung hinzufügen' }).first().click()
+  const piece = page.getByRole('group', { name: 'Übung 1' })
+  await type(piece.getByLabel('Gewicht'), '62,5')
+  expect(await piece.getByLabel('Gewicht').inputValue()).toBe('62,5')
+  const sets = piece.getByLabel('Sätze', { exact: true })
+  await sets.press('ControlOrMeta+a')
+  await sets.press('Backspace')
+  expect(await sets.inputValue()).toBe('')
+  await sets.pressSequentially('4')
+  await piece
+    .getByRole('combobox', { name: 'Übung' })
+    .or(piece.getByRole('textbox', { name: 'Übung' }))
+    .first()
+    .click()
+  await page.getByRole('option').first().click()
+  expect(await sentBySaving(page)).toMatchObject({
+    strength_structures: [{ pieces: [{ sets_count: 4, segments: [{ exercise_weight: 62.5 }] }] }],
+  })
+  await leave()
+})
+
+test('a day is typed key by key, through years nobody means, and the session keeps its length', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/create-session?date=2026-12-01&time=06:00`)
+  await page.getByLabel('Name').fill('Typed day')
+  const [start, end] = [0, 1].map((place) => page.locator('form input[type=date]').nth(place)) as [Locator, Locator]
+  await page.getByLabel('End: time').fill('08:15')
+  await start.focus() // once: each time, the part of the date one is in begins anew
+  for (const key of '03162027') {
+    await page.keyboard.press(key)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Typed day')
+  }
+  expect(await start.inputValue()).toBe('2027-03-16')
+  expect(await end.inputValue()).toBe('2027-03-16')
+  expect(await page.getByLabel('End: time').inputValue()).toBe('08:15')
+  await start.fill('0002-03-16')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByText('Give a day and a time.').waitFor()
+  await leave()
+})
+
+test.each(['0001-01-01', '9999-12-31', '2027-02-30'])('the calendar on %s shows today instead', async (day) => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
+    await page.goto(`${demo.url}/calendar?date=${day}&view=${view}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('This page stopped working').count()).toBe(0)
+    await page.getByText(YEAR).first().waitFor()
+  }
+  await leave()
+})
+
+test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.getByLabel('Name').fill('Windy')
+  const weather = page.getByRole('button', { name: 'Weather and water' })
+  const direction = comboOf(page, 'Wind comes from')
+  await weather.click()
+  await type(page.getByLabel('Wind', { exact: true }), '5')
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await weather.click()
+    await direction.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await direction.waitFor({ state: 'visible' })
+    expect(await weather.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => direction.evaluate((field) => field === document.activeElement)).toBe(true)
+  }
+  await leave()
+})
+
+test('a series of one day tells of none, and a day off takes no results', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await choose(page, 'Repeats', 'On chosen days')
+  await page.getByText('Beside the start, no other day is chosen yet.').waitFor()
+  expect(await page.getByText(/Tue 16 Mar 2027/).count()).toBe(0)
+  await choose(page, 'Repeats', 'Daily')
+  await page.getByText('After a number').click()
+  await page.getByLabel('Number of times').fill('1')
+  await page.getByText('Only once: Tue 16 Mar 2027').waitFor()
+
+  const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
+  const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token: founder.token, club: founder.club, body })
+  await page.goto(`${demo.url}/session/${data.id}/results`)
+  await page.getByText('No results here').waitFor()
+  expect(await page.getByText('Enter what was rowed').count()).toBe(0)
+  await leave()
+})

@@ -1,0 +1,17 @@
+/**
+ * What a number field holds means as a number, or null for nothing. A field being typed into holds texts such as "3." and "0.0", with a point whatever
+ * mark the person sees; without a digit ("", "-", ".") it holds nothing yet.
+ */
+export function typedNumber(typed: string | number): number | null {
+  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : null
+  return /^-?\d*\.?\d*$/.test(typed) && /\d/.test(typed) ? Number(typed) : null
+}
+
+/** What was typed into a field, what it means, and what the field held before. */
+export type Typed = { text: string | number; meant: number | null; before: number | null }
+
+/** What a field shows: what was typed as long as nobody else gave it another value meanwhile, else its value. */
+export function shownNumber(typed: Typed | null, value: number | null): string | number {
+  const stands = typed !== null && (value === typed.meant || value === typed.before)
+  return stands ? typed.text : (value ?? '')
+}
