@@ -12,7 +12,7 @@ import { refetchSessions } from '../session-life/queries.ts'
 import { closeModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { dayIn, toLocal } from '../zoned-time.ts'
-import { draftOfRule, FREQUENCIES, ruleOf, type RepeatDraft } from './repeat-draft.ts'
+import { countFrom, draftOfRule, FREQUENCIES, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 import { RepeatPart } from './RepeatPart.tsx'
 import { messagesOf } from './use-save-session.ts'
 
@@ -27,10 +27,17 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
   const navigate = useNavigate()
   const { id, series } = session
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('following')
-  const begins = scope === 'all' ? (series?.first ?? session.start_date) : session.start_date
-  const start = toLocal(timeZone, new Date(begins))
+  const firstOf = (of: typeof scope) =>
+    toLocal(timeZone, new Date(of === 'all' ? (series?.first ?? session.start_date) : session.start_date))
+  const start = firstOf(scope)
   const lastDay = dayIn(timeZone, new Date(series?.last ?? session.start_date))
-  const [repeat, setRepeat] = useState<RepeatDraft>(() => draftOfRule(rule, { last: lastDay, count: series?.count ?? 1 }))
+  const countOf = (of: typeof scope) => countFrom(rule, firstOf(of).day, lastDay)
+  const [repeat, setRepeat] = useState<RepeatDraft>(() => ({ ...draftOfRule(rule, { last: lastDay, count: 1 }), count: countOf(scope) }))
+  const choose = (next: typeof scope) => {
+    // As many as there are, until somebody says otherwise.
+    setRepeat((now) => (now.count === countOf(scope) ? { ...now, count: countOf(next) } : now))
+    setScope(next)
+  }
   const wanted = ruleOf(repeat, start.day)
   const body = { id, scope, ...(wanted ?? rule) }
   const seen = useQuery({
@@ -55,7 +62,7 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
       <SegmentedControl
         aria-label={t('series.which')}
         value={scope}
-        onChange={(value) => setScope(value === 'all' ? 'all' : 'following')}
+        onChange={(value) => choose(value === 'all' ? 'all' : 'following')}
         data={SCOPES.map((value) => ({ value, label: t(`series.${value}`) }))}
       />
       <RepeatPart

@@ -31,7 +31,7 @@ export function SeriesNote({ session: loaded }: { session: Session }) {
   return (
     <Group gap="xs">
       <Group gap={6} wrap="nowrap">
-        <IconRepeat size={18} aria-hidden />
+        <IconRepeat size={18} aria-hidden style={{ flexShrink: 0 }} />
         <Text size="sm" className="numbers">
           {write(repeat, series)}
         </Text>

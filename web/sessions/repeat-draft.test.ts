@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Repeat } from '#contract/plan.ts'
-import { draftOfRule, isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
+import { countFrom, draftOfRule, isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 
 const once = onceFrom('2026-10-20')
 
@@ -62,6 +62,12 @@ test.each<[Repeat, Partial<RepeatDraft>]>([
   expect(found).toMatchObject(draft)
   expect(ruleOf(found, '2026-10-20')).toEqual(rule)
 })
+
+test.each<[Repeat, string, string, number]>([
+  [{ repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 8 }, '2026-10-27', '2026-11-12', 6],
+  [{ repeat_frequency_type: 'daily', repeat_end_date: '2026-12-31' }, '2026-10-30', '2026-11-02', 4],
+  [{ repeat_frequency_type: 'specific_dates', repeat_dates: ['2026-12-01'] }, '2026-10-30', '2026-12-01', 1],
+])('%j has from %s to %s so many: %d', (rule, day, last, count) => expect(countFrom(rule, day, last)).toBe(count))
 
 test('chosen days have no end', () => {
   expect(ruleOf({ ...once, frequency: 'specific_dates' }, '2026-10-20')).not.toHaveProperty('repeat_end_date')

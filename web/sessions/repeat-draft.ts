@@ -1,5 +1,6 @@
 import type { Repeat } from '#contract/plan.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
+import { repeatDays } from '#domain/time/repeat-days.ts'
 import { addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
 
 export const FREQUENCIES = ['none', 'daily', 'weekly', 'monthly', 'specific_dates'] as const
@@ -44,6 +45,13 @@ export function draftOfRule(rule: Repeat, now: { last: string; count: number }):
     count: numbers ?? now.count,
     dates: rule.repeat_dates ?? [],
   }
+}
+
+/** How many days a rule has from a day on to the last there is; a rule that counts would else begin anew there. */
+export function countFrom(rule: Repeat, day: string, last: string): number {
+  if (rule.repeat_frequency_type === 'specific_dates') return 1
+  const found = repeatDays({ ...rule, repeat_numbers: null, repeat_end_date: last }, day)
+  return found.ok ? found.days.length : 1
 }
 
 /** Which of its weekday a day is in its month, 1 to 5. */
