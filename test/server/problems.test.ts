@@ -258,8 +258,8 @@ test.each([
   ['venues?query=%00', 'query'],
   ['availability/grid?week_of=9999-12-31', 'week_of'],
   ['availability/grid?week_of=0000-01-01', 'week_of'],
-])('%s is refused at its field', async (address, field) => {
-  const { status, json } = await app.call('GET', address, { as })
-  expect(status).toBe(400)
-  expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+])('%s is refused at its field', async (asked, field) => {
+  const answer = await app.call('GET', asked, { as })
+  expect(answer.status).toBe(400)
+  expect(answer.json).toMatchObject({ errors: { [field]: [expect.any(String)] } })
 })
