@@ -16,9 +16,9 @@ export function demandStretch(stretch: Stretch, span: number | null, fieldOf: Fi
   if (wrong) throw refuse(fieldOf(wrong.field), wrong.fault)
 }
 
-/** A piece is one the activity's session plans. */
-export function demandPlanned({ plan }: MarkedActivity, piece: number | null | undefined, fieldOf: FieldOf): void {
-  if (typeof piece === 'number' && piece > plan.length) throw refuse(fieldOf('piece'), 'unknown_piece')
+/** A piece is one the activity's session plans; before a recording has a session, any. */
+export function demandPlanned({ session_id, plan }: MarkedActivity, piece: number | null | undefined, fieldOf: FieldOf): void {
+  if (session_id !== null && typeof piece === 'number' && piece > plan.length) throw refuse(fieldOf('piece'), 'unknown_piece')
 }
 
 /** Each planned piece is rowed once. */

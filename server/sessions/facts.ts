@@ -69,7 +69,7 @@ export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: n
       'edit', coalesce(p.edit, false),
       'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
       'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
-        + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id)
+        + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id and not v.owner_only)
         + (select count(*) from session_ratings g where g.club_id = s.club_id and g.session_id = s.id)) order by s.starts_at, s.id) as sessions
     from session_series r join sessions s on s.club_id = r.club_id and s.series_id = r.id
     left join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}

@@ -42,6 +42,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'integrations/{provider}/activities': 'what one’s own account elsewhere holds',
   'privacy-settings': 'whom one shows one’s own data, for athletes',
   'equipment-logs/{id}/photo': 'a picture of a damage',
+  'change-series/preview': 'how much is there of sessions still to come, without what only its owner may see',
 }
 
 /** What the others are about: by the beginning of the path, or named. */
