@@ -190,7 +190,7 @@ export async function assignActivity(
 ): Promise<void> {
   const { user_id = activity.user_id, session_id = activity.session_id } = to
   const [person, moves] = [user_id !== activity.user_id, session_id !== activity.session_id]
-  const left = moves ? [activity.session_id ?? []].flat() : []
+  const left = moves && activity.session_id !== null ? [activity.session_id] : []
   const fields = sql.join([
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceMark, AttendanceRow } from '#contract/attendance.ts'
-import { onScheme } from '../ui/theme-colours.ts'
+import { toneStyle } from '../ui/theme-colours.ts'
 import classes from './attendance.module.css'
 import { MARK_TONES } from './mark-tones.ts'
 import { isMarked, MARKS, tapped } from './marks.ts'
@@ -17,13 +17,12 @@ export function MarkButtons({ row, onMark }: { row: AttendanceRow; onMark: (chan
         const { label, icon: Icon } = looks[mark]
         const inLine = mark === 'attending' && row.waiting !== null
         const set = isMarked(row, mark) || inLine
-        const { light, dark } = MARK_TONES[inLine ? 'alternative' : mark]
         return (
           <UnstyledButton
             key={mark}
             className={classes.mark}
             aria-pressed={set}
-            {...(set && { style: { background: onScheme(light.ground, dark.ground), color: onScheme(light.text, dark.text) } })}
+            {...(set && { style: toneStyle(MARK_TONES[inLine ? 'alternative' : mark]) })}
             onClick={() => onMark(tapped(row, mark))}
           >
             <Icon size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconClockExclamation, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PRESENCES, type Presence } from '#domain/constants/attendance.ts'
-import { onScheme, SIGNAL_COLOURS } from '../ui/theme-colours.ts'
+import { SIGNAL_COLOURS, toneStyle } from '../ui/theme-colours.ts'
 import classes from './attendance.module.css'
 
 const ICONS = { late: IconClockExclamation, 'no-show': IconUserX } as const
@@ -12,7 +12,6 @@ type PresenceButtonsProps = { name: string; presence: string | null; onPresence:
 /** What only the coach says, apart from the person's own answer: late, or not there at all. */
 export function PresenceButtons({ name, presence, onPresence }: PresenceButtonsProps) {
   const { t } = useTranslation('attendance')
-  const { light, dark } = SIGNAL_COLOURS.amber
   return (
     <div className={classes.presences} role="group" aria-label={t('presenceOf', { name })}>
       {PRESENCES.map((value) => {
@@ -23,7 +22,7 @@ export function PresenceButtons({ name, presence, onPresence }: PresenceButtonsP
             key={value}
             className={classes.presence}
             aria-pressed={set}
-            {...(set && { style: { background: onScheme(light.ground, dark.ground), color: onScheme(light.text, dark.text) } })}
+            {...(set && { style: toneStyle(SIGNAL_COLOURS.amber) })}
             onClick={() => onPresence(set ? null : value)}
           >
             <Icon size={16} aria-hidden />

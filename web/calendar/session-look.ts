@@ -2,14 +2,7 @@ import type { AgendaItem } from '#contract/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { complianceOf, type ComplianceState } from '#domain/training/compliance.ts'
 import { sportFamily, sportLook, type SportFamily } from '../lookups/sport-look.ts'
-import { COMPLIANCE_COLOURS, HEALTH_COLOURS, onScheme, SPORT_COLOURS, type Tone } from '../ui/theme-colours.ts'
-
-export type ToneStyle = { background: string; color: string }
-
-const styleOf = ({ light, dark }: Tone): ToneStyle => ({
-  background: onScheme(light.ground, dark.ground),
-  color: onScheme(light.text, dark.text),
-})
+import { COMPLIANCE_COLOURS, HEALTH_COLOURS, SPORT_COLOURS, toneStyle, type Tone, type ToneStyle } from '../ui/theme-colours.ts'
 
 /** Colour and sign of each state: one reads without the other. */
 const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: true }> = {
@@ -24,14 +17,14 @@ const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: tru
   injured: { tone: HEALTH_COLOURS.injury, sign: '+' },
   alternative: { tone: SPORT_COLOURS.swim, sign: '↔' },
 }
-const stateStyles = Object.fromEntries(Object.entries(STATES).map(([state, { tone }]) => [state, styleOf(tone)]))
+const stateStyles = Object.fromEntries(Object.entries(STATES).map(([state, { tone }]) => [state, toneStyle(tone)]))
 
-export const stateLook = (state: ComplianceState) => ({ ...STATES[state], style: stateStyles[state] ?? styleOf(STATES[state].tone) })
+export const stateLook = (state: ComplianceState) => ({ ...STATES[state], style: stateStyles[state] ?? toneStyle(STATES[state].tone) })
 
 const familyStyles = new Map<SportFamily, ToneStyle>()
 export function familyStyle(sportId: number | null): ToneStyle {
   const { family, tone } = sportLook(sportId)
-  const known = familyStyles.get(family) ?? styleOf(tone)
+  const known = familyStyles.get(family) ?? toneStyle(tone)
   familyStyles.set(family, known)
   return known
 }

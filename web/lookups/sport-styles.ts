@@ -1,4 +1,4 @@
-import { onScheme, SPORT_COLOURS } from '../ui/theme-colours.ts'
+import { SPORT_COLOURS, toneStyle } from '../ui/theme-colours.ts'
 import { SPORT_ICONS } from './sport-icons.ts'
 import type { SportFamily } from './sport-look.ts'
 
@@ -12,9 +12,9 @@ document.adoptedStyleSheets.push(sheet)
 
 function rulesOf(family: SportFamily): string {
   const { light, dark } = SPORT_COLOURS[family]
-  const [ground, text] = [onScheme(light.ground, dark.ground), onScheme(light.text, dark.text)]
+  const { background, color } = toneStyle(SPORT_COLOURS[family])
   const icon = (colour: string) => drawing(SPORT_ICONS[family], colour)
-  return `[data-sport='${family}'] { background-color: ${ground}; background-image: ${icon(light.text)}; color: ${text} }
+  return `[data-sport='${family}'] { background-color: ${background}; background-image: ${icon(light.text)}; color: ${color} }
     [data-mantine-color-scheme='dark'] [data-sport='${family}'] { background-image: ${icon(dark.text)} }`
 }
 

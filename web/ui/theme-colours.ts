@@ -10,6 +10,14 @@ const tone = (ground: string, text: string, darkGround: string, darkText: string
 /** A CSS colour that follows the scheme around it. */
 export const onScheme = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
+export type ToneStyle = { background: string; color: string }
+
+/** Ground and text of a tone, as CSS that follows the scheme. */
+export const toneStyle = ({ light, dark }: Tone): ToneStyle => ({
+  background: onScheme(light.ground, dark.ground),
+  color: onScheme(light.text, dark.text),
+})
+
 export const SPORT_COLOURS = {
   rowing: tone('#d3ecee', '#04545c', '#0d3b40', '#a6d9dd'),
   ergo: tone('#d7e8fb', '#174a80', '#16324f', '#a9d0f7'),
