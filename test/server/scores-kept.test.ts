@@ -60,6 +60,7 @@ const BAD: [string, Values | Record<string, unknown>, string, string[] | null][]
   ['effort', { rpe: 1.5 }, 'rpe', null],
   ['text', { time: '6:40' }, 'time', null],
   ['start after end', { start: 100, finish: 90 }, 'start', ['Start must not be after end.']],
+  ['time beside start and end', { time: 100, start: 21_600, finish: 22_000 }, 'time', ['Time must be end minus start: 6:40.']],
   ['wind without direction', { wind_speed: 3 }, 'wind_direction', null],
   ['stream without rowing direction', { stream_speed: 1 }, 'rowing_direction', null],
 ]
@@ -84,6 +85,16 @@ describe('bounds', () => {
     expect(late.errors).toEqual({ 'results.0.scores.0.values.finish': ['End must not be after the next piece’s start.'] })
     const early = await refused([{ user_id: athlete.id, version: 1, scores: [piece(3, { start: 1399 })] }])
     expect(early.errors).toEqual({ 'results.0.scores.0.values.start': ['Start must not be before the previous piece’s end.'] })
+  })
+
+  test('a time that is stored with start and end stays what lies between them', async () => {
+    const rowed = { start: 21_600, finish: 22_000 }
+    await add([{ user_id: athlete.id, scores: [piece(1, rowed)] }])
+    const short = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 100 })] }])
+    expect(short.errors).toEqual({ 'results.0.scores.0.values.time': ['Time must be end minus start: 6:40.'] })
+    await add([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 400.4 })] }])
+    await add([{ user_id: athlete.id, version: 2, scores: [piece(1, { finish: 22_010 })] }])
+    expect((await scores()).results[0]?.scores).toMatchObject([{ start: 21_600, finish: 22_010, time: 410 }])
   })
 
   test.each([

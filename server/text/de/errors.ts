@@ -118,6 +118,7 @@ export const fields = {
   start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
   start_before_previous: 'Der Start darf nicht vor dem Ende des vorigen Abschnitts liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start des nächsten Abschnitts liegen.',
+  time_between: 'Die Zeit muss Ende minus Start sein: {time}.',
   unknown_piece: 'Diesen Abschnitt gibt es in der Einheit nicht.',
   unknown_split: 'Diese Zwischenzeit hat der Abschnitt nicht.',
   unknown_segment: 'Dieses Teilstück hat der Abschnitt nicht.',

@@ -113,6 +113,7 @@ export const fields = {
   start_after_finish: 'Start must not be after end.',
   start_before_previous: 'Start must not be before the previous piece’s end.',
   finish_after_next: 'End must not be after the next piece’s start.',
+  time_between: 'Time must be end minus start: {time}.',
   unknown_piece: 'The structure has no such piece.',
   unknown_split: 'The piece has no such split.',
   unknown_segment: 'The piece has no such segment.',

@@ -117,6 +117,7 @@ export const fields = {
   start_after_finish: 'Le départ ne doit pas être après l’arrivée.',
   start_before_previous: 'Le départ ne doit pas précéder l’arrivée de la fraction précédente.',
   finish_after_next: 'L’arrivée ne doit pas être après le départ de la fraction suivante.',
+  time_between: 'Le temps doit être l’arrivée moins le départ : {time}.',
   unknown_piece: 'La structure n’a pas cette fraction.',
   unknown_split: 'La fraction n’a pas ce passage.',
   unknown_segment: 'La fraction n’a pas cette portion.',

@@ -115,6 +115,7 @@ export const fields = {
   start_after_finish: '开始不能晚于结束。',
   start_before_previous: '开始不能早于上一分段的结束。',
   finish_after_next: '结束不能晚于下一分段的开始。',
+  time_between: '用时应等于结束减开始：{time}。',
   unknown_piece: '训练结构中没有这个分段。',
   unknown_split: '此分段没有这一每段用时。',
   unknown_segment: '此分段没有这个小段。',
