@@ -23,7 +23,7 @@ export type CellProps = {
   actions: CellActions
 }
 /** `seen`: what stood there when the typing began. */
-type Typed = { text: string; seen: string }
+export type Typed = { text: string; seen: string }
 export type CellActions = {
   /** A key was pressed in the cell; null: it is left, or as it was. */
   type: (row: number, column: number, typed: Typed | null) => void

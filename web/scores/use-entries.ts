@@ -5,6 +5,7 @@ import { useViewer } from '../shell/viewer.ts'
 import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
+import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useTyping } from './use-typing.ts'
@@ -17,6 +18,7 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
   const [steps, setSteps] = useState(NO_STEPS)
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
@@ -28,6 +30,11 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     setEntries(next)
     clear()
     return changed
+  }
+  const write = (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted)))
+  function paste(block: { writes: readonly CellWrite[]; leftOut: LeftOut | null }) {
+    write(block.writes, true)
+    setLeftOut(block.leftOut)
   }
   function follow(step: ReturnType<typeof stepBack>) {
     if (!step) return
@@ -51,7 +58,10 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
     type,
-    write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
+    write,
+    paste,
+    leftOut,
+    putAway: () => setLeftOut(null),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
     settle,

@@ -108,6 +108,16 @@ export const scores = {
   keys: 'Enter geht nach unten, Tab nach rechts. Füge einen Block aus der Tabellenkalkulation an jeder Stelle ein.',
   previous: 'Zurück',
   next: 'Weiter',
+  leftOut: {
+    title: 'Ein Teil des Eingefügten hatte keinen Platz',
+    lines_one: '{{count}} Zeile liegt unter der letzten der Tabelle.',
+    lines_other: '{{count}} Zeilen liegen unter der letzten der Tabelle.',
+    columns_one: '{{count}} Spalte liegt hinter der letzten der Tabelle.',
+    columns_other: '{{count}} Spalten liegen hinter der letzten der Tabelle.',
+    cells_one: '{{count}} Wert fällt auf ein Feld, in das sich nichts eintragen lässt.',
+    cells_other: '{{count}} Werte fallen auf Felder, in die sich nichts eintragen lässt.',
+    close: 'Schließen',
+  },
   clash: {
     title: 'Jemand anderes hat einen anderen Wert eingetragen',
     theirs: '{{value}} behalten',

@@ -105,6 +105,16 @@ export const scores = {
   keys: 'Enter goes down, Tab to the right. Paste a block from a spreadsheet anywhere.',
   previous: 'Previous',
   next: 'Next',
+  leftOut: {
+    title: 'Part of what you pasted did not fit',
+    lines_one: '{{count}} line has no row left below the last one.',
+    lines_other: '{{count}} lines have no row left below the last one.',
+    columns_one: '{{count}} column has no place behind the last one.',
+    columns_other: '{{count}} columns have no place behind the last one.',
+    cells_one: '{{count}} value falls where nothing can be entered.',
+    cells_other: '{{count}} values fall where nothing can be entered.',
+    close: 'Close',
+  },
   clash: {
     title: 'Somebody else has entered another value',
     theirs: 'Keep {{value}}',

@@ -109,6 +109,16 @@ export const scores = {
   keys: 'Entrée descend, Tab va à droite. Collez un bloc de tableur où vous voulez.',
   previous: 'Précédent',
   next: 'Suivant',
+  leftOut: {
+    title: 'Une partie du bloc collé n’a pas trouvé place',
+    lines_one: '{{count}} ligne dépasse la dernière du tableau.',
+    lines_other: '{{count}} lignes dépassent la dernière du tableau.',
+    columns_one: '{{count}} colonne dépasse la dernière du tableau.',
+    columns_other: '{{count}} colonnes dépassent la dernière du tableau.',
+    cells_one: '{{count}} valeur tombe sur une case où rien ne peut être saisi.',
+    cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
+    close: 'Fermer',
+  },
   clash: {
     title: 'Quelqu’un d’autre a saisi une autre valeur',
     theirs: 'Garder {{value}}',

@@ -108,6 +108,13 @@ export const scores = {
   keys: '回车向下，Tab 向右。可在任意位置粘贴表格中的内容。',
   previous: '上一个',
   next: '下一个',
+  leftOut: {
+    title: '粘贴的内容有一部分放不下',
+    lines_other: '{{count}} 行超出表格最后一行。',
+    columns_other: '{{count}} 列超出表格最后一列。',
+    cells_other: '{{count}} 个值落在不能填写的位置。',
+    close: '关闭',
+  },
   clash: {
     title: '其他人录入了不同的数值',
     theirs: '保留 {{value}}',
