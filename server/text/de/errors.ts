@@ -105,6 +105,7 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  until_today: 'Wähle einen Tag bis heute.',
   two_boats: 'Wähle mindestens zwei besetzte Boote.',
   plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',

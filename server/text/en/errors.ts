@@ -100,6 +100,7 @@ export const fields = {
   ascending: 'Each bound must be above the one before.',
   below_max: 'This must be below the maximum heart rate.',
   in_past: 'This day has not come yet.',
+  until_today: 'Choose a day up to today.',
   two_boats: 'Choose two boats or more with people in them.',
   plan_too_large: 'This is too much to plan at once: fewer people or fewer pieces.',
   too_many_days: 'A series has at most 366 sessions. Choose an earlier end.',

@@ -104,6 +104,7 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  until_today: 'Choisissez une date jusqu’à aujourd’hui.',
   two_boats: 'Choisissez au moins deux bateaux occupés.',
   plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',

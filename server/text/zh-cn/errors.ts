@@ -102,6 +102,7 @@ export const fields = {
   ascending: '每个下限必须高于前一个。',
   below_max: '必须低于最大心率。',
   in_past: '该日期尚未到来。',
+  until_today: '请选择今天或更早的日期。',
   two_boats: '请至少选择两条有人的艇。',
   plan_too_large: '一次规划过多：请减少人数或分段数。',
   too_many_days: '一个系列最多 366 次训练，请选择更早的结束日期。',
