@@ -2,7 +2,19 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
+import {
+  clashesIn,
+  NO_STEPS,
+  put,
+  sendable,
+  settled,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Clash,
+  type CellWrite,
+  type Entries,
+} from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
@@ -13,7 +25,7 @@ import { useTyping } from './use-typing.ts'
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
-export function useEntries(sessionId: number, { results }: SessionScores, writing: Writing) {
+export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
@@ -22,11 +34,15 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
-  const { typing, type } = useTyping(place, entries, (now, write) => put(now, results, [write], { ...writing, pasted: false }).entries)
+  const { typing, type } = useTyping(
+    place,
+    entries,
+    (now, write) => put(now, results, [write], { ...writing, pieces, pasted: false }).entries,
+  )
   useLeaveGuard(entries.size > 0 || typing)
 
   function change(writes: readonly CellWrite[], pasted: boolean) {
-    const { entries: next, changed } = put(entries, results, writes, { ...writing, pasted })
+    const { entries: next, changed } = put(entries, results, writes, { ...writing, pieces, pasted })
     setEntries(next)
     clear()
     return changed
@@ -40,13 +56,6 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     if (!step) return
     change(step.write, false)
     setSteps(step.steps)
-  }
-  /** One's own value over theirs, or theirs as it is. */
-  function settle({ key, entry, theirs }: Clash, whose: 'mine' | 'theirs') {
-    const next = new Map(entries)
-    if (whose === 'theirs') next.delete(key)
-    else next.set(key, { ...entry, base: theirs })
-    setEntries(next)
   }
   const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
   const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
@@ -64,7 +73,7 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     putAway: () => setLeftOut(null),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
-    settle,
+    settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
   }
 }
 export type EntryDesk = ReturnType<typeof useEntries>

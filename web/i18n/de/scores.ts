@@ -99,6 +99,7 @@ export const scores = {
     number: 'Gib eine Zahl ein.',
     whole: 'Gib eine ganze Zahl ein.',
     time: 'Gib eine Zeit ein, etwa 6:41.2.',
+    speed: 'So schnell schafft niemand {{distance}}. Gib eine Zeit wie 6:41.2 ein.',
     long: 'Höchstens {{most}} Zeichen.',
   },
   closed: '{{name}} zeigt das niemandem oder nicht dir.',

@@ -96,6 +96,7 @@ export const scores = {
     number: 'Enter a number.',
     whole: 'Enter a whole number.',
     time: 'Enter a time such as 6:41.2.',
+    speed: 'Nobody covers {{distance}} that fast. Enter a time such as 6:41.2.',
     long: 'At most {{most}} characters.',
   },
   closed: '{{name}} shows this to nobody else, or not to you.',

@@ -100,6 +100,7 @@ export const scores = {
     number: 'Saisissez un nombre.',
     whole: 'Saisissez un nombre entier.',
     time: 'Saisissez un temps, par exemple 6:41.2.',
+    speed: 'Personne ne parcourt {{distance}} aussi vite. Saisissez un temps comme 6:41.2.',
     long: '{{most}} caractères au plus.',
   },
   closed: '{{name}} ne montre cela à personne, ou pas à vous.',

@@ -99,6 +99,7 @@ export const scores = {
     number: '请输入数字。',
     whole: '请输入整数。',
     time: '请输入时间，例如 6:41.2。',
+    speed: '没有人能这么快完成 {{distance}}。请输入如 6:41.2 的时间。',
     long: '最多 {{most}} 个字符。',
   },
   closed: '{{name}} 未向你开放此项数据。',
