@@ -29,8 +29,8 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
     marking.leaveOut(key)
   }
   if (drafts.length === 0) {
-    if (marking.efforts.length > 0) return null
-    return <Text c="dimmed">{t(gateId === null ? 'none' : 'noPasses')}</Text>
+    if (gateId !== null) return <Text role="status">{t(marking.found > 0 ? 'passesKnown' : 'noPasses')}</Text>
+    return marking.efforts.length > 0 ? null : <Text c="dimmed">{t('none')}</Text>
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('proposal')} className={classes.proposals ?? ''}>
@@ -43,7 +43,9 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
           return (
             <li key={draft.key} className={classes.row}>
               <div>
-                <Text fw={500}>{draft.name}</Text>
+                <Text fw={500} data-place>
+                  {draft.name}
+                </Text>
                 <Text size="sm" className="ui-tabular">
                   {write(figures ?? { time: draft.finish - draft.start, distance: null, speed: null, stroke_rate: null, heart_rate: null })}
                 </Text>

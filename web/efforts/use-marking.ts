@@ -83,6 +83,8 @@ export function useMarking(activityId: number, shown: Shown) {
     by: pieces.data?.data.pieces[0]?.by ?? null,
     planned: pieces.data?.data.planned ?? [],
     best: pieces.data?.data.best ?? [],
+    /** How many stretches the recording was found to hold, kept or not. */
+    found: pieces.data?.data.pieces.length ?? 0,
     ...course,
     ...drawing,
     efforts,
