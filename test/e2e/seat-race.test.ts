@@ -110,7 +110,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
 }, 60_000)
 
 test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await page.waitForURL('**/home')
   const id = await twoFours(page, 'Out of reach')
   await page.goto(`${demo.url}/session/${id}/seat-racing`)
