@@ -133,8 +133,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
     ])
 
   // What of a block has no place is said, and nothing of it is lost unseen; nor is what can be no time of the piece stored.
-  await cells.nth(0).focus()
-  const last = page.getByLabel(/, Time$/).last()
+  const last = page.getByLabel(/Piece 1, Time$/).last()
   await last.focus()
   await pasteBlock(page, '402,5\n7:02.0\n7:03.0\n')
   const note = page.getByRole('alert').filter({ hasText: 'Part of what you pasted did not fit' })
