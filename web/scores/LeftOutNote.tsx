@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { IconClipboardX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOut } from './paste-block.ts'
+import classes from './scores.module.css'
 
 /** As many as one reads; the clipboard still has them all. */
 const NAMED = 8
@@ -15,6 +16,7 @@ export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: (
   const more = leftOut.texts.length > NAMED ? ' …' : ''
   return (
     <Alert
+      className={classes.leftOut ?? ''}
       color="amber"
       role="alert"
       icon={<IconClipboardX />}
