@@ -44,6 +44,7 @@ export interface Activities {
   channel_names: Generated<string[]>;
   clock_offset: Generated<number>;
   club_id: number;
+  counts_first: Generated<boolean>;
   crew_id: number | null;
   device: string | null;
   distance: number | null;

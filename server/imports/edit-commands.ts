@@ -195,6 +195,7 @@ export async function assignActivity(
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
+    ...(person || moves ? [sql`counts_first = false`] : []),
     ...placeIn(to, moves),
   ])
   const { rows } = await sql<{ ids: number[] }>`

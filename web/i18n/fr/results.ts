@@ -11,6 +11,19 @@ export const results = {
   ownerOnly: 'De {{name}}. Vous seul le voyez, et cela n’entre dans aucun total du club.',
   closed:
     'Temps et distances sont visibles de toute la séance. La fréquence cardiaque, les courbes et les temps de passage de {{name}} ne vous sont pas ouverts.',
+  outing: {
+    title: 'Enregistrée par plusieurs appareils',
+    byRule: 'La sortie compte une fois, d’après l’enregistrement le plus complet. Ce qui lui manque vient des autres.',
+    chosen: 'La sortie compte une fois, d’après l’enregistrement choisi. Ce qui lui manque vient des autres.',
+    counts: 'Compte',
+    count: 'Faire compter celui-ci',
+    countThis: 'Faire compter l’enregistrement de {{device}}',
+    leave: 'Choisir automatiquement',
+    leaveIt: 'Choisir automatiquement au lieu de {{device}}',
+    onlyYou: 'Visible de vous seul',
+    beside: 'aussi enregistrée par {{devices}}',
+    closed: 'un autre appareil',
+  },
   columns: {
     source: 'Source',
     prognostic: 'Pronostic',
