@@ -33,7 +33,7 @@ export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewe
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
     order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
   const counting = countingOf(rows.map(counted))
-  return rows.map(({ start: _, ...row }) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
+  return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
 }
 
 const counted = ({ activity_id, start, elapsed_time, moving_time, zone_seconds, aboard, ...row }: Stored) => ({
