@@ -32,6 +32,7 @@ import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
 import * as telemetry from './telemetry.ts'
 import * as templates from './templates.ts'
+import * as uploads from './uploads.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
@@ -51,6 +52,7 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  uploads,
   efforts,
   integrations,
   results,

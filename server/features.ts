@@ -18,6 +18,7 @@ import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
+import { uploadHandlers } from './imports/upload-routes.ts'
 import { integrationHandlers } from './integrations/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
@@ -72,6 +73,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.uploads, uploadHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   mount(app, parts, CONTRACT.results, resultHandlers)

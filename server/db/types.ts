@@ -1053,6 +1053,20 @@ export interface TrainingLoads {
   zone_seconds: number[] | null;
 }
 
+export interface UndoneEdits {
+  activity_id: number;
+  club_id: number;
+  created_at: string;
+  creator_id: number | null;
+  edit_id: number;
+  finish: number | null;
+  id: Generated<number>;
+  kind: string;
+  other_id: number | null;
+  seconds: number | null;
+  start: number | null;
+}
+
 export interface UploadParts {
   club_id: number;
   data: Buffer;
@@ -1214,6 +1228,7 @@ export interface DB {
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
+  undone_edits: UndoneEdits;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_stamps: UserStamps;

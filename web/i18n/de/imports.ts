@@ -106,6 +106,7 @@ export const imports = {
     noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
     take: { 'heart-rate': 'Herzfrequenz übernehmen', strokes: 'Schläge übernehmen', merge: 'Beide verbinden' },
     changes: 'Änderungen',
+    step: { undo: 'Letzte Änderung rückgängig (Strg Z)', redo: 'Wiederholen (Strg Umschalt Z)', undone: 'Zurückgenommen: {{change}}' },
     undo: 'Zurücknehmen',
     undoThis: 'Zurücknehmen: {{change}}',
     obstacles: {

@@ -102,6 +102,7 @@ export const imports = {
     noOthers: 'There is no other recording of this session or day to take something from.',
     take: { 'heart-rate': 'Take its heart rate', strokes: 'Take its strokes', merge: 'Join the two' },
     changes: 'Changes',
+    step: { undo: 'Undo the last change (Ctrl Z)', redo: 'Redo (Ctrl Shift Z)', undone: 'Taken back: {{change}}' },
     undo: 'Undo',
     undoThis: 'Undo: {{change}}',
     obstacles: {

@@ -106,6 +106,7 @@ export const imports = {
     noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
     take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
     changes: 'Modifications',
+    step: { undo: 'Annuler la dernière modification (Ctrl Z)', redo: 'Rétablir (Ctrl Maj Z)', undone: 'Annulé : {{change}}' },
     undo: 'Annuler',
     undoThis: 'Annuler : {{change}}',
     obstacles: {

@@ -103,6 +103,7 @@ export const imports = {
     noOthers: '本课或当天没有其他记录。',
     take: { 'heart-rate': '取用其心率', strokes: '取用其划桨', merge: '合并两者' },
     changes: '修改',
+    step: { undo: '撤销上一步（Ctrl Z）', redo: '重做（Ctrl Shift Z）', undone: '已撤销：{{change}}' },
     undo: '撤销',
     undoThis: '撤销：{{change}}',
     obstacles: {
