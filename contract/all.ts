@@ -23,6 +23,7 @@ import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
+import * as rereads from './rereads.ts'
 import * as results from './results.ts'
 import * as scores from './scores.ts'
 import * as seatRacing from './seat-racing.ts'
@@ -53,6 +54,7 @@ export const CONTRACT = {
   availability,
   imports,
   uploads,
+  rereads,
   efforts,
   integrations,
   results,

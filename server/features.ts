@@ -30,6 +30,7 @@ import { privacyHandlers } from './privacy/routes.ts'
 import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
+import { rereadHandlers } from './imports/reread-routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { scoreHandlers } from './scores/routes.ts'
 import { seatRacingHandlers } from './seat-racing/routes.ts'
@@ -74,6 +75,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.uploads, uploadHandlers)
+  mount(app, parts, CONTRACT.rereads, rereadHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   mount(app, parts, CONTRACT.results, resultHandlers)

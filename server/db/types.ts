@@ -708,6 +708,20 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface Rereads {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  differing: Generated<number>;
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  import_id: number | null;
+  last_import_id: Generated<number>;
+  total: number;
+  unreadable: Generated<number>;
+}
+
 export interface Results {
   alternative: Generated<boolean>;
   club_id: number;
@@ -1195,6 +1209,7 @@ export interface DB {
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  rereads: Rereads;
   results: Results;
   role_permissions: RolePermissions;
   roles: Roles;

@@ -89,6 +89,8 @@ export const FILES: Record<string, MatrixCall> = {
   },
   'GET activities/{id}/pieces': byActivity,
   'GET activities/{id}/efforts': byActivity,
+  'POST rereads': { parts: ({ activity }) => ({ body: { activity_id: activity } }) },
+  'GET rereads': { parts: ({ activity }) => ({ query: { activity_id: activity } }) },
   'POST efforts': {
     parts: ({ activity }) => ({ body: { activity_id: activity, efforts: [{ name: 'Start', start: 0, finish: 5, source: 'hand' }] } }),
   },
