@@ -1,4 +1,3 @@
-import type { FieldClash, StretchClash } from '#domain/training/effort-clashes.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
@@ -43,9 +42,9 @@ export const Effort = T.Object({
 export type Effort = Static<typeof Effort>
 
 /** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
-export type MarkedClash = StretchClash<Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>>
+export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'> }
 /** Of a 409 to a change: the field, and both values. */
-export type ChangedClash = FieldClash
+export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
 
 /** What the session plans, piece by piece in the order they are rowed. */
 const Planned = T.Object({ distance: nullable(T.Number()), time: nullable(T.Number()) })

@@ -84,11 +84,11 @@ export const imports = {
   },
   again: {
     title: 'Datei neu einlesen',
-    text: 'Slipway lernt dazu: Heute wird vielleicht genauer gelesen als beim Import dieser Datei. Änderungen, markierte Abschnitte und Zuordnungen bleiben.',
+    text: 'Slipway lernt dazu: Heute wird vielleicht genauer gelesen als beim Import dieser Datei. Änderungen, Markierungen und Zuordnungen bleiben.',
     start: 'Neu einlesen',
     allTitle: 'Alle Dateien neu einlesen',
     allText:
-      'Alle Dateien des Vereins werden im Hintergrund neu gelesen. Änderungen, markierte Abschnitte und Zuordnungen bleiben, Belastungen werden neu gezählt.',
+      'Alle Dateien des Vereins werden im Hintergrund neu gelesen. Änderungen, Markierungen und Zuordnungen bleiben, Belastungen werden neu gezählt.',
     allConfirm: 'Das kann eine Weile dauern. Niemand muss darauf warten.',
     reading: '{{done}} von {{total}} gelesen',
     done_one: '{{count}} Datei wurde neu gelesen ({{at}}).',

@@ -84,11 +84,11 @@ export const imports = {
   },
   again: {
     title: 'Relire le fichier',
-    text: 'Slipway progresse : la lecture est peut-être plus précise aujourd’hui que lors de l’import. Modifications, fractions marquées et attributions restent.',
+    text: 'Slipway progresse : la lecture est peut-être plus précise aujourd’hui que lors de l’import. Modifications, marquages et attributions restent.',
     start: 'Relire',
     allTitle: 'Relire tous les fichiers',
     allText:
-      'Tous les fichiers du club sont relus en arrière-plan. Modifications, fractions marquées et attributions restent, les charges sont recalculées.',
+      'Tous les fichiers du club sont relus en arrière-plan. Modifications, marquages et attributions restent, les charges sont recalculées.',
     allConfirm: 'Cela peut durer un moment. Personne n’a besoin d’attendre.',
     reading: '{{done}} sur {{total}} lus',
     done_one: '{{count}} fichier a été relu le {{at}}.',
