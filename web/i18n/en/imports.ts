@@ -83,7 +83,8 @@ export const imports = {
     text: 'Readers learn: what is read today may be more exact than when this file was imported. Changes, what was marked and assignments stay.',
     start: 'Read again',
     allTitle: 'Read all files again',
-    allText: 'All files of the club are read anew in the background. Changes, what was marked and assignments stay, loads are counted again.',
+    allText:
+      'All files of the club are read anew in the background. Changes, what was marked and assignments stay, loads are counted again.',
     allConfirm: 'This may take a while. Nobody has to wait for it.',
     reading: '{{done}} of {{total}} read',
     done_one: '{{count}} file was read again on {{at}}.',
