@@ -69,9 +69,10 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
         'place',
-        t(`columns.place.${rankedBy}`),
+        t('columns.rank'),
         (line) => line.place,
         (line) => format.number(line.place),
+        t(`columns.place.${rankedBy}`),
       ),
       {
         key: 'source',
