@@ -204,6 +204,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   return {
     ...measures,
     number,
+    /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
+    limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
     /** What stands between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB". */

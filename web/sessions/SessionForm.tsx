@@ -25,6 +25,7 @@ import { StrengthPart } from './StrengthPart.tsx'
 import { SeriesNote } from './SeriesNote.tsx'
 import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
+import { refusesNumbers } from '../ui/refused-numbers.ts'
 import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
 
 export type SessionFormProps = {
@@ -49,7 +50,15 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const options = usePeopleOptions(participants, creatorId)
   const creator = participants.find(({ user_id }) => user_id === creatorId)
   const training = (people: People) => plannedAthletes(people, options, creator)
-  const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}`, training }
+  const task = {
+    saved,
+    initial,
+    clubId,
+    assigns,
+    place: `${clubId}${pathname}${search}`,
+    refuses: () => refusesNumbers(form.current),
+    training,
+  }
   const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))

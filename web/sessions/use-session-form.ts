@@ -26,6 +26,8 @@ export type FormTask = {
   clubId: number
   assigns: boolean
   place: string
+  /** Whether a field holds a number it does not take, and so keeps the plan from being saved. */
+  refuses: () => boolean
   /** Who trains when these are chosen. */
   training: (people: People) => readonly { id: number }[]
 }
@@ -78,7 +80,7 @@ export function useSessionForm(task: FormTask) {
     askDelete,
     kept: () => {
       setAttempts((count) => count + 1)
-      return keptOf(typed.now(), timeZone)
+      return task.refuses() ? null : keptOf(typed.now(), timeZone)
     },
   }
 }
@@ -114,7 +116,7 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const now = typed.now()
     const { draft } = now
-    if (!isReady(now)) return
+    if (task.refuses() || !isReady(now)) return
     const scope = saved?.series_id ? await askScope({ title: t('scope.save'), series: saved.series }) : 'this'
     if (scope === null) return
     const planOf = (of: SessionDraft) => {

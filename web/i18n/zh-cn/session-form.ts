@@ -98,7 +98,7 @@ export const sessionForm = {
     end: '请填写日期和时间。',
     endBeforeStart: '结束不能早于开始。',
     structure: '请修正结构或将其清空。',
-    between: '数值必须在 {{min}} 和 {{max}} 之间。',
+    between: '数值必须在 {{min}} 到 {{max}} 之间。',
   },
   noEdit: '您没有权限编辑此训练课。创建者或主教练可以授予权限。',
   noEditEvent: '您没有权限编辑此活动。创建者或主教练可以授予权限。',
