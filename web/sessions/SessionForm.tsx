@@ -59,7 +59,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
     refuses: () => refusesNumbers(form.current),
     training,
   }
-  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
+  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, leave, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
   const choosesDraft = assigns && saved?.published !== true
@@ -114,7 +114,9 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         <RareParts {...part} attempts={attempts} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
-        {meanwhile.length > 0 && <MeanwhileNotice changes={meanwhile} busy={saving} onSettle={(wins) => void settle(wins)} />}
+        {meanwhile.length > 0 && (
+          <MeanwhileNotice changes={meanwhile} wholeDay={draft.all_day} busy={saving} onSettle={(wins) => void settle(wins)} />
+        )}
         {problem && (
           <Alert color="red" role="alert">
             {problem}
@@ -125,7 +127,8 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         mode={choosesDraft ? 'draft-or-publish' : 'save'}
         saving={saving}
         onSave={(published) => void submit(published)}
-        onDelete={saved ? () => void askDelete() : null}
+        saved={saved}
+        onLeave={leave}
       />
     </form>
   )

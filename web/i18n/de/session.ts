@@ -52,6 +52,12 @@ export const session = {
     allOf_other: 'Alle {{count}} der Serie, {{days}}',
     change: 'Serie ändern',
     which: 'Welche sich anders wiederholen',
+    asks: {
+      change: 'Sie gehört zu einer Serie. Eine verschobene Zeit verschiebt die anderen um ebenso viel.',
+      move: 'Was soll verschoben werden?',
+      delete: 'Sie gehört zu einer Serie. Wer davon wusste, erfährt, was ausfällt. 30 Tage lang kannst du sie zurückholen.',
+    },
+    this: 'Nur diese',
     following: 'Diese und spätere',
     all: 'Alle der Serie',
     outcome_one: 'Dann gibt es {{count}} Einheit: {{first}}.',

@@ -49,6 +49,12 @@ export const session = {
     allOf_other: 'All {{count}} of the series, {{days}}',
     change: 'Change the series',
     which: 'Which ones repeat otherwise',
+    asks: {
+      change: 'It is one of a series. A moved time moves the others by as much.',
+      move: 'What should move?',
+      delete: 'It is one of a series. Whoever was told of what goes is told that it is off. You can take it back for thirty days.',
+    },
+    this: 'Only this one',
     following: 'This and later ones',
     all: 'All of the series',
     outcome_one: 'Then there is {{count}} session: {{first}}.',

@@ -52,6 +52,13 @@ export const session = {
     allOf_other: 'Toute la série, {{count}} séances, {{days}}',
     change: 'Modifier la série',
     which: 'Lesquelles se répètent autrement',
+    asks: {
+      change: 'Elle fait partie d’une série. Un horaire déplacé déplace les autres d’autant.',
+      move: 'Que faut-il déplacer ?',
+      delete:
+        'Elle fait partie d’une série. Ceux qui connaissaient ce qui est supprimé apprennent que cela n’a plus lieu. Vous pouvez rétablir pendant 30 jours.',
+    },
+    this: 'Seulement celle-ci',
     following: 'Celle-ci et les suivantes',
     all: 'Toute la série',
     outcome_one: 'Il y aura alors {{count}} séance : {{first}}.',

@@ -47,6 +47,12 @@ export const session = {
     allOf_other: '整个系列，共{{count}}节，{{days}}',
     change: '更改系列',
     which: '更改哪些的重复方式',
+    asks: {
+      change: '它属于一个系列。改动时间时，其他各次会移动同样的幅度。',
+      move: '要移动哪些？',
+      delete: '它属于一个系列。已获知的人会收到取消通知。30 天内可以恢复。',
+    },
+    this: '仅此一次',
     following: '此次及之后',
     all: '整个系列',
     outcome_other: '之后共有{{count}}节训练课，{{first}}至{{last}}。',
