@@ -8,7 +8,8 @@ import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { instant } from './queries.ts'
 
-export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; repeats: boolean; athlete: boolean }
+/** `day` is that of its start on the club's clock. */
+export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; day: string; repeats: boolean; athlete: boolean }
 
 /** What the rules need to know of a session `s`, as columns. */
 const ruleFacts = (
@@ -32,9 +33,11 @@ export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilde
  */
 export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number, { inTurn = false } = {}): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
-    select s.id, s.starts_at, s.ends_at, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
+    select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
-    from sessions s where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(db)
+    from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(
+    db,
+  )
   const facts = rows[0]
   if (!facts) throw await elsewhere(db, 'session', viewer, id)
   if (!canViewSession(viewer, facts)) throw new Refusal('not_found')
