@@ -61,7 +61,7 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
   return rows[0] ?? null
 }
 
-export type SeriesMember = SeriesLoss & { edit: boolean }
+export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
 type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
 
 /** The sessions of a series in order of time, with how many have answered and how much was done in each. */
@@ -69,7 +69,7 @@ export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: n
   const { rows } = await sql<StoredSeries>`
     select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,
-      'edit', coalesce(p.edit, false),
+      'edit', coalesce(p.edit, false), 'published', s.published_at is not null,
       'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
       'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
         + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id and not v.owner_only)

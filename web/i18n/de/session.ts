@@ -62,7 +62,8 @@ export const session = {
     all: 'Alle der Serie',
     outcome_one: 'Dann gibt es {{count}} Einheit: {{first}}.',
     outcome_other: 'Dann gibt es {{count}} Einheiten, {{first}} bis {{last}}.',
-    comesAndGoes: 'Neu: {{added}}. Gestrichen: {{removed}}. Was schon begonnen hat, bleibt.',
+    comesAndGoes: 'Auf einen anderen Tag verschoben: {{moved}}. Neu: {{added}}. Gestrichen: {{removed}}. Was schon begonnen hat, bleibt.',
+    moves: 'Was verschoben wird, behält Mannschaften, Antworten, Dateien und Kommentare, und alle erfahren die neue Zeit.',
     losses_one: '{{count}} Einheit, die wegfällt, hat Antworten oder Ergebnisse',
     losses_other: '{{count}} Einheiten, die wegfallen, haben Antworten oder Ergebnisse',
     answers_one: '{{count}} Antwort',
@@ -71,7 +72,7 @@ export const session = {
     results_other: '{{count}} Ergebnisse',
     bin: 'Du kannst sie dreißig Tage lang aus den gelöschten Einheiten zurückholen.',
     save: 'Serie jetzt ändern',
-    changed: 'Die Serie ist geändert. Neu: {{added}}, gestrichen: {{removed}}.',
+    changed: 'Die Serie ist geändert. Verschoben: {{moved}}, neu: {{added}}, gestrichen: {{removed}}.',
   },
   plan: {
     distance: 'Strecke',

@@ -59,7 +59,8 @@ export const session = {
     all: 'All of the series',
     outcome_one: 'Then there is {{count}} session: {{first}}.',
     outcome_other: 'Then there are {{count}} sessions, {{first}} to {{last}}.',
-    comesAndGoes: 'New: {{added}}. Taken out: {{removed}}. What has begun stays.',
+    comesAndGoes: 'Moved to another day: {{moved}}. New: {{added}}. Taken out: {{removed}}. What has begun stays.',
+    moves: 'What moves keeps its crews, answers, files and comments, and people are told of the new time.',
     losses_one: '{{count}} session that goes has answers or results',
     losses_other: '{{count}} sessions that go have answers or results',
     answers_one: '{{count}} answer',
@@ -68,7 +69,7 @@ export const session = {
     results_other: '{{count}} results',
     bin: 'You can take them back from the deleted sessions for thirty days.',
     save: 'Change the series now',
-    changed: 'The series is changed. New: {{added}}, taken out: {{removed}}.',
+    changed: 'The series is changed. Moved: {{moved}}, new: {{added}}, taken out: {{removed}}.',
   },
   plan: {
     distance: 'Distance',

@@ -63,7 +63,8 @@ export const session = {
     all: 'Toute la série',
     outcome_one: 'Il y aura alors {{count}} séance : {{first}}.',
     outcome_other: 'Il y aura alors {{count}} séances, du {{first}} au {{last}}.',
-    comesAndGoes: 'Ajoutées : {{added}}. Retirées : {{removed}}. Ce qui a commencé reste.',
+    comesAndGoes: 'Déplacées à un autre jour : {{moved}}. Ajoutées : {{added}}. Retirées : {{removed}}. Ce qui a commencé reste.',
+    moves: 'Ce qui est déplacé garde ses équipages, réponses, fichiers et commentaires, et chacun apprend le nouvel horaire.',
     losses_one: '{{count}} séance retirée a des réponses ou des résultats',
     losses_other: '{{count}} séances retirées ont des réponses ou des résultats',
     answers_one: '{{count}} réponse',
@@ -72,7 +73,7 @@ export const session = {
     results_other: '{{count}} résultats',
     bin: 'Vous pouvez les reprendre parmi les séances supprimées pendant trente jours.',
     save: 'Modifier la série maintenant',
-    changed: 'La série est modifiée. Ajoutées : {{added}}, retirées : {{removed}}.',
+    changed: 'La série est modifiée. Déplacées : {{moved}}, ajoutées : {{added}}, retirées : {{removed}}.',
   },
   plan: {
     distance: 'Distance',
