@@ -153,13 +153,15 @@ export const previewSeries = endpoint({
   path: 'change-series/preview',
   access: member,
   reads: true,
-  summary: 'What another rule would make of a series: how many sessions come and go, and which of those that go have answers or results',
+  summary:
+    'What another rule would make of a series: how many sessions move to another day of their week, come and go, and which of those that go have answers or results',
   body: Strict(AnotherRule),
   reply: data(
     T.Object({
       count: T.Integer(),
       first: nullable(T.String()),
       last: nullable(T.String()),
+      moved: T.Integer(),
       added: T.Integer(),
       removed: T.Integer(),
       losses: T.Array(SeriesLoss),
@@ -173,9 +175,9 @@ export const changeSeries = endpoint({
   path: 'change-series',
   access: member,
   summary:
-    'Repeat a series by another rule. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
+    'Repeat a series by another rule. Where it has other days in a week, sessions move there with all that is theirs, and people are told. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
-  reply: data(T.Object({ id: Id, added: T.Array(Id), removed: T.Array(Id) })),
+  reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),
 })
 
 export const deleteSession = endpoint({

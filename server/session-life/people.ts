@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/session-life.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { instant } from '../sessions/queries.ts'
@@ -29,6 +30,7 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
       select m.user_id, u.full_name, m.id as session_id, o.id as other_id, o.name as other_name, o.starts_at
       from missing m join participants p on p.club_id = ${clubId} and p.user_id = m.user_id join users u on u.id = m.user_id
       join sessions o on o.club_id = p.club_id and o.id = p.session_id and o.starts_at < m.ends_at and o.ends_at > m.starts_at and not o.all_day
+        and o.sport_id is distinct from ${SPORT.day_off}
       order by u.last_name, u.first_name, o.starts_at limit 100
     )
     select (select count(*)::int from chosen) as people, (select count(distinct user_id)::int from missing) as added,
