@@ -143,6 +143,18 @@ describe('a copy', () => {
     expect(await kinds(copy)).toEqual(['created'])
   })
 
+  test('of a whole day is one as well where the clocks change', async () => {
+    const day = { start_date: '2027-03-25T23:00:00Z', end_date: '2027-03-26T22:59:00Z', all_day_event: true, athlete_ids: [] }
+    const id = await create(day)
+    for (const [start_date, end_date] of [
+      ['2027-03-27T23:00:00Z', '2027-03-28T21:59:00Z'],
+      ['2027-10-30T22:00:00Z', '2027-10-31T22:59:00Z'],
+    ] as const) {
+      const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date } }, asCoach)).data.id
+      expect(await read(copy)).toMatchObject({ start_date, end_date })
+    }
+  })
+
   test('by an athlete is for the athlete alone', async () => {
     const id = await create({ athlete_ids: [athlete.id, other.id] })
     const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: START } }, asAthlete)).data.id

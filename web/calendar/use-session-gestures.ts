@@ -15,8 +15,9 @@ import { shortcutsEnabled } from '../shell/shortcuts.ts'
 import { copied } from './copied.ts'
 import type { ClubCalendarProps } from './ClubCalendar.tsx'
 import { dragSession, minutesAt, type Drop } from './drag.ts'
+import type { Times } from './moved-times.ts'
 import { timeText } from './place-sessions.ts'
-import { useMoveSession, type Times } from './use-move-session.ts'
+import { useMoveSession } from './use-move-session.ts'
 import { usePaste } from './use-paste.ts'
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
