@@ -1009,6 +1009,7 @@ export interface StrengthPieces {
 export interface StrengthProgrammes {
   club_id: number;
   name: string | null;
+  named: Generated<boolean>;
   position: number;
   session_id: number;
 }

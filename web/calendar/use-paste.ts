@@ -33,7 +33,7 @@ export function usePaste() {
   return { put, paste }
 }
 
-const dayLong = ({ plan, sport_id }: Template) => isWholeDay({ all_day_event: plan.all_day_event ?? false, sport_id })
+const dayLong = ({ plan: { all_day_event = false }, sport_id }: Template) => isWholeDay({ all_day_event, sport_id })
 
 function usualTime(source: Copied, timeZone: string): string {
   if ('session' in source) return toLocal(timeZone, new Date(source.session.start_date)).time

@@ -1,4 +1,4 @@
-import { ActionIcon, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { ExerciseList } from './ExerciseList.tsx'
 import type { PartProps } from './form-parts.ts'
 import type { PersonOption } from './people-options.ts'
-import { filledProgrammes, MOST_PROGRAMMES, placesOf } from './programme-drafts.ts'
+import { filledProgrammes, isNobodys, MOST_PROGRAMMES, placesOf } from './programme-drafts.ts'
 import type { ProgrammeDraft } from './session-draft.ts'
 
 export type ProgrammeCardProps = Pick<PartProps, 'errors' | 'onReadable'> & {
@@ -54,6 +54,7 @@ export function ProgrammeCard({
   }
   const fault = errors['strength_structures']
   const sent = `strength_structures.${filledProgrammes(programmes).indexOf(programme)}`
+  const nobodys = isNobodys(programme, new Set(athletes.map(({ id }) => id)))
   const rest = athletes.filter(({ id }) => !places.has(id)).length
   return (
     <Card component="section" withBorder padding="sm" aria-label={title}>
@@ -93,7 +94,9 @@ export function ProgrammeCard({
         {athletes.length > 0 && (
           <MultiChoice
             label={t('programme.athletes')}
-            description={programme.athletes.length > 0 ? undefined : t('programme.forRest', { count: rest })}
+            description={
+              nobodys ? t('programme.forNobody') : programme.athletes.length > 0 ? undefined : t('programme.forRest', { count: rest })
+            }
             placeholder={t('choose.athletes')}
             groups={[
               {
@@ -105,6 +108,11 @@ export function ProgrammeCard({
             error={errors[`${sent}.athlete_ids`]}
             onChange={(ids) => choose(ids.map(Number))}
           />
+        )}
+        {athletes.length > 0 && nobodys && (
+          <Button variant="subtle" className="session-more" onClick={() => onChange({ athletes: [], for_nobody: false })}>
+            {t('programme.giveToRest')}
+          </Button>
         )}
         {moved.length > 0 && (
           <Text size="sm" role="status">
