@@ -27,7 +27,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
-  const kept = useKeptWeek(state, error)
+  const kept = useKeptWeek(error)
   const [now] = useState(() => Date.now())
   const items = data?.data ?? kept?.items
   const { first, last } = periodOf(state.view, state.date)
@@ -43,7 +43,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
       {kept && !data && <KeptNotice kept={kept} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
-      {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
+      {items && <ClubCalendar {...{ state, items, kept: data ? null : kept, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
       {items?.length === 0 && data && (
         <Text c="dimmed" ta="center">
           {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
@@ -56,10 +56,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
 /** Why the server did not show it; of a server out of reach there is nothing to tell. */
 const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
 
-/** What is left to show without a connection: one's own sessions of the coming week. Totals need what was done, which is not kept. */
-function useKeptWeek({ view }: CalendarState, error: unknown): KeptWeek | null {
+/** What is left to show without a connection: one's own sessions of the coming week. */
+function useKeptWeek(error: unknown): KeptWeek | null {
   const { selected } = useViewer()
-  const away = error instanceof ApiProblem && error.status === 0 && view !== 'summary'
+  const away = error instanceof ApiProblem && error.status === 0
   const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
   return away ? (data ?? null) : null
 }

@@ -85,10 +85,6 @@ export const calendar = {
   },
   scope: {
     title: 'This session repeats',
-    text: 'What should move?',
-    this: 'Only this one',
-    following: 'This and the later ones',
-    all: 'All of the series',
   },
   templates: {
     title: 'Templates',
@@ -144,6 +140,9 @@ export const calendar = {
     planned: 'planned',
     done: 'done',
     total: 'Week',
+    keptTotal: 'These days',
+    kept: 'Only what is planned on the days this device keeps. Totals of the whole week and what was done need a connection.',
+    notKept: 'Totals of this week need a connection.',
     whoseOwn: 'Done is what you did yourself.',
     whoseMean: 'Done is the mean of the athletes you may see.',
     sessions_one: '{{count}} session',
