@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
-import { arrival } from '../shell/chunks.ts'
+import { askedPart } from '../shell/asked-part.ts'
 import { openModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { shortcutsEnabled } from '../shell/shortcuts.ts'
@@ -86,9 +86,10 @@ function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
       else notify('error', t('actions.cannot'))
     },
     openActions: async (item: AgendaItem) => {
-      const { SessionActions } = await arrival(import('./SessionActions.tsx'))
+      const part = await askedPart(import('./SessionActions.tsx'))
+      if (!part) return
       const onMove = (to: Times) => void move.move(item, to)
-      const content = createElement(SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
+      const content = createElement(part.SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
       openModal({ title: item.name, content })
     },
   }
