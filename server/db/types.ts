@@ -922,6 +922,8 @@ export interface SessionSeries {
   club_id: number;
   created_at: Generated<string>;
   id: Generated<number>;
+  parted_from: number | null;
+  parted_rules: Json | null;
   repeat_rule: Json;
 }
 

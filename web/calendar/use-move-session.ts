@@ -17,12 +17,12 @@ export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
 
-  async function send(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
+  async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
     showTimes(item.id, to)
     await queryClient.cancelQueries({ queryKey: AGENDA })
     showTimes(item.id, to) // what was under way puts back what it began with
     try {
-      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...to } })
+      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
       return true
     } catch {
       showTimes(item.id, item) // the reason has been told
@@ -40,7 +40,7 @@ export function useMoveSession() {
     const undo = async () => {
       putAway(text)
       const back = { start_date: item.start_date, end_date: item.end_date }
-      if (await send({ ...item, ...to }, back, scope)) notify('success', t('actions.undone', { name: item.name }))
+      if (await send({ ...item, ...to }, back, scope, scope === 'following')) notify('success', t('actions.undone', { name: item.name }))
     }
     notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
     setTimeout(() => putAway(text), UNDO_MS)
