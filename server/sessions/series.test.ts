@@ -35,44 +35,6 @@ const spans = async (ids: number[]) => Promise.all(ids.map(async (id) => [(await
 const rowsOf = async (table: string, ids: number[]) =>
   Number((await app.rows(`select count(*) from ${table} where session_id = any ($1)`, [ids]))[0]?.['count'])
 
-describe('a series that a change has parted', () => {
-  const later = { start_date: '2026-10-28T06:00:00Z', end_date: '2026-10-28T07:30:00Z' }
-  const back = { start_date: '2026-10-27T05:00:00Z', end_date: '2026-10-27T06:30:00Z', scope: 'following' as const, rejoin: true }
-  const update = (body: Parameters<typeof app.ask<typeof sessions.updateSession>>[1]['body']) =>
-    app.ask(sessions.updateSession, { body }, asCoach)
-
-  test('is one again when that is undone', async () => {
-    const ids = await create()
-    const [before, times] = [await Promise.all(ids.map(read)), await spans(ids)]
-    const second = ids[1] ?? 0
-    await update({ id: second, scope: 'following', ...later })
-    expect((await read(second)).series_id).not.toBe(before[0]?.series_id)
-    await update({ id: second, ...back })
-    const after = await Promise.all(ids.map(read))
-    expect(after.map(({ series_id, repeat, series }) => ({ series_id, repeat, series }))).toEqual(
-      before.map(({ series_id, repeat, series }) => ({ series_id, repeat, series })),
-    )
-    expect(await spans(ids)).toEqual(times)
-  })
-
-  test('stays parted where the earlier part has changed since, and moves back all the same', async () => {
-    const ids = await create()
-    const second = ids[1] ?? 0
-    await update({ id: second, scope: 'following', ...later })
-    await app.ask(sessions.changeSeries, { body: { id: ids[0] ?? 0, scope: 'all', ...WEEKLY, repeat_numbers: 2 } }, asCoach)
-    await update({ id: second, ...back })
-    expect(await read(second)).toMatchObject({ start_date: back.start_date, repeat: { repeat_numbers: 2 } })
-    expect((await read(second)).series_id).not.toBe((await read(ids[0] ?? 0)).series_id)
-  })
-
-  test('one that never was parted is left as it is', async () => {
-    const ids = await create()
-    const before = await read(ids[0] ?? 0)
-    await update({ id: ids[0] ?? 0, scope: 'following', rejoin: true, start_date: PLAN.start_date, end_date: PLAN.end_date })
-    expect(await read(ids[0] ?? 0)).toMatchObject({ series_id: before.series_id, repeat: before.repeat })
-  })
-})
-
 describe('a series', () => {
   test('keeps the club’s clock, is linked, and every session has parts and people of its own', async () => {
     const ids = await create({

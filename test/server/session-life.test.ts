@@ -190,6 +190,30 @@ describe('assigning', () => {
   })
 })
 
+test('who would come into two sessions at one time is told before as well, each two once', async () => {
+  const [one, two] = [await makeMember(app.db, club), await makeMember(app.db, club)]
+  const at = (from: string, to: string) => ({
+    athlete_ids: [],
+    start_date: START.replace('T06:00', from),
+    end_date: START.replace('T06:00', to),
+  })
+  const first = await create({ ...at('T07:00', 'T08:30'), name: 'First' })
+  const second = await create({ ...at('T07:30', 'T09:00'), name: 'Second' })
+  const later = await create({ ...at('T09:00', 'T10:00'), name: 'Later' })
+  const day = await create({ ...at('T00:00', 'T23:00'), name: 'Camp', all_day_event: true })
+  const conflicts = async () => {
+    const body = { session_ids: [later, second, first, day], user_ids: [one.id, two.id], squad_ids: [] }
+    const { data } = await app.ask(life.previewAssigning, { body }, asCoach)
+    return data.conflicts.map(({ user_id, session_id, other_id }) => [user_id, session_id, other_id]).toSorted(([a = 0], [b = 0]) => a - b)
+  }
+  expect(await conflicts()).toEqual([
+    [one.id, first, second],
+    [two.id, first, second],
+  ])
+  await app.ask(life.assignMembers, { body: { session_ids: [second], user_ids: [one.id], squad_ids: [] } }, asCoach)
+  expect((await conflicts()).filter(([user]) => user === one.id)).toContainEqual([one.id, first, second])
+})
+
 describe('merging', () => {
   const own = (user: TestUser, plan: Partial<SessionPlan> = {}) =>
     makeSession(app.db, club, { user_id: user.id, role_id: ROLE.athlete }, { start_date: START, name: 'From the watch', ...plan })

@@ -19,7 +19,7 @@ import { CalendarTurns } from './CalendarTurns.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
 import { filtersSet, searchOfView } from './calendar-url.ts'
 import { copied } from './copied.ts'
-import { periodLabel, periodOf, step } from './period.ts'
+import { periodLabel, periodOf, step, withinCalendar } from './period.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 import { useSteady } from './use-steady.ts'
@@ -40,7 +40,7 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
   const { locale } = useFormat()
   const { view, date } = state
   const [Shelf, setShelf] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-  const period = periodOf(view, date)
+  const period = withinCalendar(periodOf(view, date))
   const oneSquad = state.squads.length === 1 ? state.squads[0] : undefined
   const newSession = paths.newSession(date === today ? {} : { date })
   const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
