@@ -90,9 +90,10 @@ export type Scope = Static<typeof Scope>
 const Planned = data(T.Object({ id: Id, ids: T.Array(Id) }))
 /**
  * Which session changes, and by the change_id what the caller knows of it: if others have changed one of the same fields since, nothing is written
- * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series.
+ * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series. With `rejoin` a change of
+ * this and the following takes back the one that parted them from their series, and they are of it again.
  */
-const Changed = { id: Id, scope: T.Optional(Scope), seen_change_id: T.Optional(Id), ...Repeated }
+const Changed = { id: Id, scope: T.Optional(Scope), rejoin: T.Optional(T.Boolean()), seen_change_id: T.Optional(Id), ...Repeated }
 
 export const createSession = endpoint({
   method: 'POST',

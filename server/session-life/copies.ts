@@ -142,8 +142,8 @@ const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
       from session_pieces o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     programmes as (
-      insert into strength_programmes (club_id, session_id, position, name)
-      select o.club_id, copy.id, o.position, o.name from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      insert into strength_programmes (club_id, session_id, position, name, named)
+      select o.club_id, copy.id, o.position, o.name, o.named from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     exercises as (
       insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)

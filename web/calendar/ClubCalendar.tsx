@@ -34,7 +34,7 @@ export type ClubCalendarProps = {
 }
 
 /** What every view gets: sessions already on the club's clock. */
-export type GridProps = Pick<ClubCalendarProps, 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
+export type GridProps = Pick<ClubCalendarProps, 'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
   date: string
   placed: readonly Placed[]
 }
@@ -48,7 +48,7 @@ export function ClubCalendar({ state: { view, date }, items, kept, onOpen, ...re
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
   const gestures = useSessionGestures(items, { ...rest, onOpen })
   const { first, last } = periodOf(view, date)
-  const grid = { ...rest, date, placed }
+  const grid = { ...rest, kept, date, placed }
   const shown = () => {
     if (view === 'summary')
       return (

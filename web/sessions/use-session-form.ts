@@ -140,7 +140,7 @@ function useFaultWords() {
     Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
 }
 
-/** A part that was folded takes some frames until its fields can be gone to. */
+/** A part that was folded takes some frames until its fields are drawn, and until they can be gone to. */
 const UNFOLDING_FRAMES = 30
 
 /** After each attempt that found something wrong, the first wrong field is where one goes on. */
@@ -151,7 +151,7 @@ export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts:
     const go = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       field?.focus()
-      if (field && document.activeElement !== field && left > 0) frame = requestAnimationFrame(() => go(left - 1))
+      if ((!field || document.activeElement !== field) && left > 0) frame = requestAnimationFrame(() => go(left - 1))
     }
     go(UNFOLDING_FRAMES)
     return () => cancelAnimationFrame(frame)

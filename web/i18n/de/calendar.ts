@@ -155,6 +155,10 @@ export const calendar = {
   kept: {
     title: 'Keine Verbindung',
     text: 'Du siehst deine eigenen Einheiten, {{days}}, wie dieses Gerät sie zuletzt geholt hat: {{when}}. Alles andere kommt, sobald du wieder verbunden bist.',
+    notThisDay: 'Nicht auf diesem Gerät; für die Einheiten dieses Tages brauchst du eine Verbindung',
+    short: 'Nicht auf diesem Gerät',
+    day: '{{day}}, nicht auf diesem Gerät',
+    filters: 'Von den Filtern wirken ohne Verbindung nur Sportarten, Typen und Intensitäten.',
   },
   shared: {
     title: 'Trainingsplan: {{club}}',

@@ -188,6 +188,9 @@ export const sessionForm = {
     athletes: 'Für diese Athleten',
     forRest_one: 'Ohne Auswahl gilt es für den {{count}} Athleten ohne eigenes Programm.',
     forRest_other: 'Ohne Auswahl gilt es für die {{count}} Athleten ohne eigenes Programm.',
+    forNobody:
+      'Derzeit hat es niemand: Für wen es war, macht nicht mehr mit oder hat ein anderes. Wähle Athleten oder gib es allen anderen.',
+    giveToRest: 'Allen ohne eigenes Programm geben',
     moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
     peopleFirst: 'Wähle unten, wer mitmacht; dann kannst du hier sagen, für wen welches Programm ist.',
     leftOut: 'Ohne Programm: {{names}}.',

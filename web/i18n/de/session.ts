@@ -88,6 +88,7 @@ export const session = {
     programme: 'Programm {{number}}',
     yours: 'Dein Programm',
     forRest: 'Alle ohne eigenes Programm',
+    forNobody: 'Derzeit niemand: Für wen es war, macht nicht mehr mit',
     rest: 'Pause',
     total: 'Gesamt',
     focuses: 'Schwerpunkte',

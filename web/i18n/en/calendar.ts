@@ -152,6 +152,10 @@ export const calendar = {
   kept: {
     title: 'No connection',
     text: 'You see your own sessions, {{days}}, as this device fetched them: {{when}}. The rest comes with the connection.',
+    notThisDay: 'Not kept on this device; the sessions of this day need a connection',
+    short: 'Not on this device',
+    day: '{{day}}, not kept on this device',
+    filters: 'Of the filters only sports, types and intensities work without a connection.',
   },
   shared: {
     title: 'Training plan of {{club}}',

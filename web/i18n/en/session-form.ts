@@ -185,6 +185,8 @@ export const sessionForm = {
     athletes: 'For these athletes',
     forRest_one: 'Without a choice, it is for the {{count}} athlete who has no programme of their own.',
     forRest_other: 'Without a choice, it is for the {{count}} athletes who have no programme of their own.',
+    forNobody: 'Nobody has it now: those it was made for have left or do another one. Choose athletes, or give it to everybody else.',
+    giveToRest: 'Give it to everybody without a programme',
     moved: '{{name}} was in “{{from}}” and is here now.',
     peopleFirst: 'Choose below who takes part; then you can say here whom each programme is for.',
     leftOut: 'Without a programme: {{names}}.',

@@ -85,6 +85,7 @@ export const session = {
     programme: 'Programme {{number}}',
     yours: 'Your programme',
     forRest: 'Everybody without a programme of their own',
+    forNobody: 'Nobody now: those it was made for no longer take part',
     rest: 'Rest',
     total: 'Total',
     focuses: 'Focus',

@@ -155,6 +155,10 @@ export const calendar = {
   kept: {
     title: 'Pas de connexion',
     text: 'Vous voyez vos propres séances, {{days}}, telles que cet appareil les a reçues : {{when}}. Le reste viendra avec la connexion.',
+    notThisDay: 'Pas sur cet appareil ; les séances de ce jour demandent une connexion',
+    short: 'Pas sur cet appareil',
+    day: '{{day}}, pas sur cet appareil',
+    filters: 'Sans connexion, seuls les filtres par sport, type et intensité agissent.',
   },
   shared: {
     title: 'Plan d’entraînement : {{club}}',

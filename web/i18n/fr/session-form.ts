@@ -188,6 +188,9 @@ export const sessionForm = {
     athletes: 'Pour ces athlètes',
     forRest_one: 'Sans choix, il vaut pour l’athlète sans programme à soi ({{count}}).',
     forRest_other: 'Sans choix, il vaut pour les {{count}} athlètes sans programme à eux.',
+    forNobody:
+      'Personne ne l’a pour l’instant : ceux à qui il était destiné sont partis ou en ont un autre. Choisissez des athlètes ou donnez-le à tous les autres.',
+    giveToRest: 'Le donner à tous ceux qui n’ont pas de programme',
     moved: '{{name}} était dans « {{from}} » et passe ici.',
     peopleFirst: 'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
     leftOut: 'Sans programme : {{names}}.',

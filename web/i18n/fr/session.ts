@@ -89,6 +89,7 @@ export const session = {
     programme: 'Programme {{number}}',
     yours: 'Votre programme',
     forRest: 'Tous ceux qui n’ont pas leur propre programme',
+    forNobody: 'Personne pour l’instant : ceux à qui il était destiné ne participent plus',
     rest: 'Repos',
     total: 'Total',
     focuses: 'Objectifs',

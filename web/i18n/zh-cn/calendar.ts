@@ -152,6 +152,10 @@ export const calendar = {
   kept: {
     title: '没有网络连接',
     text: '现在显示的是您自己的训练课（{{days}}），为本设备在{{when}}保存的内容。恢复连接后会显示全部。',
+    notThisDay: '本设备未保存这一天；查看训练课需要网络连接',
+    short: '本设备未保存',
+    day: '{{day}}，本设备未保存',
+    filters: '没有网络连接时，只有项目、类型和强度筛选有效。',
   },
   shared: {
     title: '{{club}}的训练计划',

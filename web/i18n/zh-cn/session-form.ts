@@ -184,6 +184,8 @@ export const sessionForm = {
     example: '成年组 – 大重量',
     athletes: '适用运动员',
     forRest_other: '不选则适用于没有单独方案的 {{count}} 名运动员。',
+    forNobody: '目前无人适用：原定运动员已不参加或改用其他方案。请选择运动员，或提供给其余所有人。',
+    giveToRest: '提供给所有没有方案的人',
     moved: '{{name}} 已从“{{from}}”移到这里。',
     peopleFirst: '先在下方选择参加人员，再在这里指定每个方案的适用运动员。',
     leftOut: '没有方案：{{names}}。',

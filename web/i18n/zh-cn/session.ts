@@ -79,6 +79,7 @@ export const session = {
     programme: '方案 {{number}}',
     yours: '你的方案',
     forRest: '所有没有单独方案的运动员',
+    forNobody: '暂无人适用：原定运动员已不参加',
     rest: '休息',
     total: '合计',
     focuses: '重点',
