@@ -239,6 +239,7 @@ export const ActivityEditor = T.Object({
   edits: T.Array(ActivityEdit),
   /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
   others: T.Array(Recorded),
+  /** Of its session: the one it was recorded in, and those the viewer may choose. */
   crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
-import { canUploadFor } from '#domain/rules/imports.ts'
+import { canRecordCrew, canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -41,9 +41,10 @@ async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target):
   const user_id = target.user_id ?? viewer.user_id
   demand(canUploadFor(viewer, user_id))
   const crew = target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
-  demand(!crew || crew.session_id === (target.session_id ?? crew.session_id), 'unknown_reference')
+  demand(!crew || (crew.session_id !== null && crew.session_id === (target.session_id ?? crew.session_id)), 'unknown_reference')
+  demand(!crew || canRecordCrew(viewer, crew), 'crew_of_others')
   const session_id = target.session_id ?? crew?.session_id ?? null
-  if (session_id !== null) await sessionFacts(db, clubId, viewer, session_id)
+  if (session_id !== null) demand(!(await sessionFacts(db, clubId, viewer, session_id)).is_event, 'scores_not_taken')
   demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
   return { user_id, session_id, crew_id: crew?.id ?? null }
 }

@@ -6,7 +6,7 @@ import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
-import { activityEditor, listImports } from '#contract/imports.ts'
+import { activityEditor, assignActivity, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
@@ -17,7 +17,7 @@ import { getSession } from '#contract/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeSession, today } from '../support/factories.ts'
+import { makeCrew, makeSession, today } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
@@ -295,6 +295,30 @@ test('what was done in a session is the mean of those whom the viewer sees, and 
       const { done } = await ask<{ done: { people: number } | null }>(sessionPublishing, { params: { id: session } }, as)
       const expected = isCoach(viewer) ? seenInWorld(world, viewer.id, undefined).size : 1
       expect(done?.people ?? 0, `seed ${seed}, ${viewer.id}`).toBe(expected)
+    }
+  }
+})
+
+test('a recording goes into a boat by who sees its owner, may upload for them, and sits in the boat or coaches', async () => {
+  for (let seed = 1201; seed <= 1208; seed++) {
+    const world = randomWorld(seed, 5)
+    const seeded = await seedPrivacyWorld(app.db, world)
+    const { session, activities } = await fillWorld(seeded)
+    const [bow] = world.people
+    const crew_id = await makeCrew(app.db, seeded.club, {
+      session_id: session,
+      user_ids: [seeded.users.get(bow?.id ?? 0)?.id ?? 0],
+      published: true,
+    })
+    for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
+      const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
+      const seen = seenInWorld(world, viewer.id, undefined)
+      const rights = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions')
+      for (const person of world.people) {
+        const { status } = await app.send(assignActivity, { params: { id: activities.get(person.id) }, body: { crew_id } }, as)
+        const open = rights || (person.id === viewer.id && viewer === bow) ? 200 : 403
+        expect(status, `seed ${seed}, ${viewer.id} with ${person.id}`).toBe(seen.has(person.id) ? open : 404)
+      }
     }
   }
 })

@@ -71,6 +71,7 @@ export const errors = {
   has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
   reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
+  crew_of_others: 'Du sitzt nicht in dieser Mannschaft. Wer darin sitzt oder trainiert, kann ihr eine Aufzeichnung geben.',
   seats_of_others:
     'Manche dieser Schläge sind von Personen, die du nicht sehen kannst, oder in dieser Aufzeichnung sitzt dort jemand anderes.',
   recording_joined:

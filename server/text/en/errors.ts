@@ -68,6 +68,7 @@ export const errors = {
   has_history: 'This has a history. Retire it, so that its logs and bookings stay.',
   reason_needed: 'Something you chose is damaged, in repair or retired. Say why you book it all the same.',
   just_invited: 'This invitation has just been sent twice. Give it ten minutes before you send it again.',
+  crew_of_others: 'You are not in this crew. Whoever is, or a coach, can add a recording to it.',
   seats_of_others: 'Some of these strokes are of people you do not see, or of others than sit there in this recording.',
   recording_joined: 'This recording is already joined with another. Take that back first, then join both to the earliest one.',
   recordings_apart: 'Together these recordings would last longer than a week. Put the clock of one of them right first.',

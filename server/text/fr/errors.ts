@@ -71,6 +71,7 @@ export const errors = {
   has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
   reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
+  crew_of_others: 'Vous n’êtes pas dans cet équipage. Une personne à bord ou l’encadrement peut y ajouter un enregistrement.',
   seats_of_others:
     'Certains de ces coups sont de personnes que vous ne pouvez pas voir, ou quelqu’un d’autre occupe cette place dans cet enregistrement.',
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',

@@ -70,6 +70,7 @@ export const errors = {
   has_history: '该器材已有记录。请将其停用，日志和预订会保留。',
   reason_needed: '所选器材中有损坏、维修中或已停用的，请说明仍要预订的原因。',
   just_invited: '该邀请刚刚已发送两次，请十分钟后再发送。',
+  crew_of_others: '您不在该艇组中。只有艇组成员或教练可以为其添加记录。',
   seats_of_others: '其中有些划次属于您无权查看的人，或此记录中该座位是其他人。',
   recording_joined: '此记录已与另一记录合并。请先撤销，再把两者都并入最早的记录。',
   recordings_apart: '合并后的记录将超过一周。请先校正其中一个的时钟。',
