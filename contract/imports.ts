@@ -237,9 +237,8 @@ export const ActivityEditor = T.Object({
   session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
   /** In the order they were made. */
   edits: T.Array(ActivityEdit),
-  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
+  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join; its crew, and those to choose from. */
   others: T.Array(Recorded),
-  /** Of its session: the one it was recorded in, and those the viewer may choose. */
   crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
 })
