@@ -131,6 +131,10 @@ export const fields = {
   other_person: 'Only recordings of the same person can be joined. Choose another one.',
   other_heartless: 'That recording has no heart rate. Choose another one.',
   other_strokeless: 'That recording has no strokes. Choose another one.',
+  line_too_short: 'The two ends of this line are the same place. Set them on both sides of the water.',
+  line_too_long: 'This line is longer than 5 km. Check both of its ends.',
+  lines_alike: 'Start and finish are the same line. Set the finish where the course ends.',
+  lines_far_apart: 'Start and finish are more than 200 km apart. Check their ends.',
   piece_twice: 'Two marked stretches cannot be the same planned piece.',
   closed_to_you: 'You do not see this of everybody concerned, so you cannot enter it.',
   one_owner: 'Name one athlete, one crew or one squad.',
@@ -149,6 +153,7 @@ export const refusals = {
   unknown_format:
     'Invalid file type: FIT, TCX, GPX and KML can be read, and the tables of rowing computers and ergometers, also packed as ZIP, gz, xz or lzma.',
   archive_not_supported: 'Invalid file type: unpack the archive and upload the activity files in it.',
+  spreadsheet: 'This is a spreadsheet. Open it, save it as CSV, and upload that, or the file the device exported.',
   nested_archive: 'Invalid file: it is packed more than once. Unpack it and upload what is inside.',
   archive_without_activity: 'There is no activity file in this archive that can be read.',
   too_many_members: 'This archive holds too many files: at most 1,000. Upload it in parts.',
