@@ -118,8 +118,8 @@ export function stretchesAbove(
       if (rising !== null && time - rising.time >= lasting_s) last = time
       continue
     }
-    const isLow: boolean = value < until || eases(index, rising.index, low?.index ?? index)
-    low = isLow ? (low ?? { index, time }) : null
+    const since: At = low ?? { index, time }
+    low = value < until || eases(index, rising.index, since.index) ? since : null
     if (low === null) last = time
     else if (time - low.time >= pause_s) {
       close(rising, low.time)

@@ -36,10 +36,7 @@ beforeEach(async () => {
   const athletes = ['bow', 'cox', 'scorer', 'outsider'].map((name) => person(name).id)
   session = await makeSession(app.db, club, { user_id: person('coach').id }, { athlete_ids: athletes })
   double = await makeCrew(app.db, club, { session_id: session, user_ids: [person('bow').id], published: true })
-  await app.db
-    .insertInto('crew_users')
-    .values({ club_id: club, crew_id: double, user_id: person('cox').id, position: 0 })
-    .execute()
+  await app.rows('insert into crew_users (club_id, crew_id, user_id, position) values ($1, $2, $3, 0)', [club, double, person('cox').id])
   await app.rows('update participants set add_all_scores = true where session_id = $1 and user_id = $2', [session, person('scorer').id])
 })
 
