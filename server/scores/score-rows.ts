@@ -2,7 +2,8 @@ import type { SessionResult } from '#contract/results.ts'
 import type { Result, Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
-import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
+import { outingRows, type Outing } from '#domain/training/outing-rows.ts'
+import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
 import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
@@ -27,10 +28,12 @@ export type ScoreLine = {
   sets: SetFigures | null
   score: ScoreLike & { note: string | null }
   recording: SessionResult | null
+  /** The devices of a recording, the one that counts first. */
+  devices: readonly string[]
   result_note: string | null
 }
 
-export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
+export const sheetName = (day: string, kind: 'xlsx' | 'csv'): string => `results-${day}.${kind}`
 
 type Placed = (result: Result) => number | null
 type Places = { inSession: Placed; inPiece: (piece: number) => Placed }
@@ -38,11 +41,11 @@ type Exercises = ReadonlyMap<number, string>
 
 /**
  * What the results page shows: of everybody the session, its pieces and what was timed inside them, result by result in the order of the
- * plan; then the recordings, each as a whole.
+ * plan; then the outings, each as a whole and once, however many devices recorded it.
  * @param exercises what they are called, by their ids
  */
 export function scoreRows(scores: SessionScores, recordings: readonly SessionResult[], exercises: Exercises): ScoreLine[] {
-  const recorded = recordings.map((recording) => recordingRow(scores, recording))
+  const recorded = outingRows(recordings).map((outing) => recordingRow(scores, outing))
   const alike = recorded.filter(({ alternative }) => !alternative).map(({ figures }) => figures)
   const ranked = rankedIn(scores, null, alike)
   const pieces = new Map(scores.pieces.map(({ piece }) => [piece, rankedIn(scores, piece, []).placed]))
@@ -113,6 +116,7 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     alternative: result.alternative,
     place: null,
     recording: null,
+    devices: [],
     result_note: null,
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
@@ -152,10 +156,10 @@ function planned({ pieces, programmes }: SessionScores, piece: number, exercises
   }
 }
 
-function recordingRow({ sport_id, crews }: SessionScores, recording: SessionResult): ScoreLine {
+function recordingRow({ sport_id, crews }: SessionScores, { row: recording, beside }: Outing<SessionResult>): ScoreLine {
   const crew = crewOfRecording(crews, recording, sport_id)
   return {
-    name: recording.full_name,
+    name: nameOfRecording(recording, crew),
     class: crew?.class ?? '',
     place: null,
     sport_id: recording.sport_id,
@@ -169,6 +173,7 @@ function recordingRow({ sport_id, crews }: SessionScores, recording: SessionResu
     sets: null,
     score: { heart_rate: recording.heart_rate_avg, rpe: recording.rpe, note: null },
     recording,
+    devices: [recording, ...beside].flatMap(({ device }) => device || []),
     result_note: null,
   }
 }

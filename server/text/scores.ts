@@ -18,6 +18,7 @@ type Words = Record<
   | 'ewps'
   | 'prognostic'
   | 'heartRateMax'
+  | 'recordedBy'
   | 'resultNote'
   | 'rank'
   | 'sets'
@@ -42,6 +43,7 @@ const en: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
   heartRateMax: 'Heart rate max. (bpm)',
+  recordedBy: 'Recorded by',
   resultNote: 'Note on the result',
   rank: 'Rank',
   sets: 'Sets',
@@ -89,6 +91,7 @@ const de: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
   heartRateMax: 'Herzfrequenz max. (bpm)',
+  recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',
   rank: 'Rang',
   sets: 'Sätze',
@@ -143,6 +146,7 @@ const fr: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
   heartRateMax: 'Fréquence cardiaque max. (bpm)',
+  recordedBy: 'Enregistré avec',
   resultNote: 'Note sur le résultat',
   rank: 'Rang',
   sets: 'Séries',
@@ -197,6 +201,7 @@ const zh: Words = {
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
   heartRateMax: '最大心率 (次/分)',
+  recordedBy: '记录设备',
   resultNote: '成绩备注',
   rank: '名次',
   sets: '组',
