@@ -26,7 +26,7 @@ export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }
   const hidden = filtersSet(seen)
   const openMore = async () => {
     const { MoreFilters } = await arrival(import('./MoreFilters.tsx'))
-    openModal({ title: t('filters.title'), size: 'lg', content: <MoreFilters state={state} onFilter={onFilter} /> })
+    openModal({ title: t('filters.title'), size: 'lg', writesAddress: true, content: <MoreFilters state={state} onFilter={onFilter} /> })
   }
   return (
     <>
