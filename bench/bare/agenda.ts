@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
+import { PIECE_STRUCTURE } from '../../domain/constants/statuses.ts'
 
 /**
  * The agenda as the least that answers it: Fastify, pg, the statement of the product with its JSON written by PostgreSQL. No sign-in, no
@@ -23,7 +24,15 @@ type Body = {
   stroke?: number[]
 }
 
-const PLAN = `, 'planned_rpe', s.planned_rpe, 'intensities', (
+const STRUCTURE_DISTANCE = `case when s.planned_distance is null then (
+  select nullif(sum(case when st.piece_structure = ${PIECE_STRUCTURE.multiple} then st.repetitions else 1 end * coalesce(g.metres, p.planned_distance)), 0)
+  from session_structures st join session_pieces p on p.club_id = st.club_id and p.session_id = st.session_id
+  cross join lateral (
+    select case when count(*) > 0 then coalesce(sum((e ->> 'planned_distance')::float8), 0) end as metres from jsonb_array_elements(p.segments) e
+    where coalesce(e ->> 'planned_distance', e ->> 'planned_time') is not null) g
+  where st.club_id = s.club_id and st.session_id = s.id) end`
+
+const PLAN = `, 'planned_rpe', s.planned_rpe, 'structure_distance', ${STRUCTURE_DISTANCE}, 'intensities', (
   select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id), 'done', (
     select case when count(*) > 0 then json_build_object('people', count(*), 'time', avg(t.seconds), 'distance', avg(t.distance), 'load', avg(t.ets),

@@ -7,11 +7,19 @@ type Site = { publicUrl: string; map: { tileUrl: string | undefined } }
  * for each request, as a general plugin does, would cost more than the rest of the way to the handler.
  */
 export function protect(app: FastifyInstance, site: Site): void {
-  const headers = securityHeaders(site)
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
+  const ofPages = securityHeaders(site)
+  const ofData = dataHeaders(ofPages)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.url.startsWith('/api/v2/') ? ofData : ofPages)
     next()
   })
+}
+
+/** What the interface answers is no page: nothing in it may run or be framed, and what steers a page says nothing. */
+function dataHeaders(ofPages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const kept = ['cross-origin-resource-policy', 'x-content-type-options', 'strict-transport-security']
+  const same = Object.entries(ofPages).filter(([name]) => kept.includes(name))
+  return { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...Object.fromEntries(same) }
 }
 
 function securityHeaders({ publicUrl, map }: Site): Readonly<Record<string, string>> {

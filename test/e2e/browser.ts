@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
-import { codeOf } from './people.ts'
+import { codeOf, tokenOf, type Account } from './people.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -19,11 +19,31 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-type Wishes = { size?: Size; language?: string; scheme?: 'light' | 'dark' }
+type Wishes = {
+  size?: Size
+  language?: string
+  scheme?: 'light' | 'dark'
+  /** Whether the browser keeps the product for when there is no signal: costly, and only a story without one needs it. */
+  offline?: boolean
+}
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody who is not signed in. Errors on the console or in a page fail the test that closes the person. */
-export async function guest(browser: Browser, { size = DESKTOP, language = 'en', scheme = 'light' }: Wishes = {}) {
-  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: scheme, hasTouch: size === PHONE })
+export function guest(browser: Browser, wishes: Wishes = {}) {
+  return person(browser, wishes, { cookies: [], origins: [] })
+}
+
+async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
+  const { size = DESKTOP, language = 'en', scheme = 'light', offline = false } = wishes
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    colorScheme: scheme,
+    hasTouch: size === PHONE,
+    serviceWorkers: offline ? 'allow' : 'block',
+    storageState,
+  })
   await context.addInitScript(
     ([chosen, colours]) => {
       if (window !== window.top) return // a frame has nothing to choose
@@ -37,24 +57,23 @@ export async function guest(browser: Browser, { size = DESKTOP, language = 'en',
   return { page, context, leave: () => leave(context, noise) }
 }
 
-type Account = keyof DemoFile['accounts'] | { email: string; password: string }
-
-/** Signs in through the login page: one of the demo's accounts, or somebody else. */
+/** Somebody whose browser is signed in already, on an empty page: one of the demo's accounts, or somebody else. */
 export async function signedIn(browser: Browser, demo: DemoFile, account: Account, wishes: Wishes = {}) {
-  const somebody = await guest(browser, wishes)
-  const { page } = somebody
-  const known = typeof account === 'object'
-  await page.goto(`${demo.url}/login`)
-  await page.locator('input[autocomplete=username]').fill(known ? account.email : demo.accounts[account])
-  await page.locator('input[type=password]').fill(known ? account.password : demo.password)
+  const localStorage = [{ name: 'access_token', value: await tokenOf(demo, account) }]
+  return person(browser, wishes, { cookies: [], origins: [{ origin: demo.url, localStorage }] })
+}
+
+/** Fills in the login page, with the code of a second step where the account has one, and waits until it is left. */
+export async function signIn(page: Page, demo: DemoFile, account: keyof DemoFile['accounts']): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
+  await page.locator('input[type=password]').fill(demo.password)
   await page.keyboard.press('Enter')
-  const code = known ? undefined : codeOf(demo, account)
+  const code = codeOf(demo, account)
   if (code !== undefined) {
     await page.locator('input[autocomplete=one-time-code]').fill(code)
     await page.keyboard.press('Enter')
   }
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  return somebody
 }
 
 function listen(page: Page): string[] {

@@ -29,7 +29,8 @@ const keepsWeek = (page: Page) =>
 test('without a connection the calendar opens for the first time, and shows the coming week by every view', async () => {
   const calls = await callsOf(demo, 'coach')
   await rowTomorrow(calls, 'Away from the net', [])
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  await page.goto(`${demo.url}/home`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

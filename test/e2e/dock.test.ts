@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { expectAccessible, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
 
@@ -30,7 +30,7 @@ describe('the coach on the dock', () => {
       'On the dock',
       crowd.map((person) => person.id),
     )
-    const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+    const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
     await openRegister(page, demo, id)
 
     await context.setOffline(true)
@@ -70,7 +70,7 @@ describe('the coach on the dock', () => {
     const [one, two] = people
     if (!one || !two) throw new Error('The demo has too few athletes')
     const id = await rowTomorrow(calls, 'Two devices', [one.id, two.id])
-    const phone = await signedIn(browser, demo, 'coach', { size: PHONE })
+    const phone = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
     await phone.page.clock.install()
     await openRegister(phone.page, demo, id)
     await phone.context.setOffline(true)
@@ -89,10 +89,7 @@ describe('the coach on the dock', () => {
     await expect.poll(() => keptHere(phone.page)).toEqual({ entries: 3, replies: 0 })
     await phone.context.setOffline(false)
     await phone.page.reload()
-    await phone.page.locator('input[autocomplete=username]').fill(demo.accounts.coach)
-    await phone.page.locator('input[type=password]').fill(demo.password)
-    await phone.page.keyboard.press('Enter')
-    await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await signIn(phone.page, demo, 'coach')
     await phone.page.getByRole('link', { name: 'Needs you: 1' }).click()
     await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Somebody else has answered meanwhile').waitFor()

@@ -31,12 +31,19 @@ export function codeOf(demo: DemoFile, account: string): string | undefined {
   return secret === undefined ? undefined : new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
-/** A sign-in of a demo account by the API. */
-export async function tokenOf(demo: DemoFile, account: keyof DemoFile['accounts']): Promise<string> {
-  const otp = codeOf(demo, account)
-  const credentials = { username: demo.accounts[account], password: demo.password, ...(otp !== undefined && { otp }) }
-  const body = { ...credentials, grant_type: 'password', client_id: 'test', client_secret: 'test' }
+/** One of the demo's accounts, or somebody a story made. */
+export type Account = keyof DemoFile['accounts'] | { email: string; password: string }
+
+/** A sign-in by the API. */
+export async function tokenOf(demo: DemoFile, account: Account): Promise<string> {
+  const body = { ...credentialsOf(demo, account), grant_type: 'password', client_id: 'test', client_secret: 'test' }
   return (await call<{ accessToken: string }>(demo, 'POST', 'login', { body })).accessToken
+}
+
+function credentialsOf(demo: DemoFile, account: Account) {
+  if (typeof account === 'object') return { username: account.email, password: account.password }
+  const otp = codeOf(demo, account)
+  return { username: demo.accounts[account], password: demo.password, ...(otp !== undefined && { otp }) }
 }
 
 type Outbox = { data: { id: number; address: string; template: string }[] }

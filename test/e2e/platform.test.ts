@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { call, mailedLink, newPerson, tokenOf, type Person } from './people.ts'
 
 const demo = inject('demo')
@@ -26,7 +26,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe('an administrator of the platform', () => {
   test('finds a club by its name, creates one for somebody and changes its plan', async () => {
-    const { page, leave } = await signedIn(browser, demo, 'admin')
+    const { page, leave } = await guest(browser)
+    await page.goto(`${demo.url}/login`)
+    await signIn(page, demo, 'admin')
     await page.goto(`${demo.url}/admin/clubs`)
     await page.getByLabel('Name contains').fill('Rotsee')
     await page.getByText('1 found').waitFor()

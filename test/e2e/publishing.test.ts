@@ -51,6 +51,7 @@ describe.each([
     await plan(`Tuesday ${where}`, nextWeek(1))
     await plan(`Thursday ${where}`, nextWeek(3))
     const coach = await signedIn(browser, demo, 'coach', { size })
+    await coach.page.goto(`${demo.url}/home`)
     await coach.page.getByText(/\d+ drafts? next week/).waitFor()
     await coach.page.getByRole('button', { name: /Publish week/ }).click()
     const dialog = coach.page.getByRole('dialog')

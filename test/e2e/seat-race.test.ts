@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { callsOf, type ClubCalls } from './club-calls.ts'
 
 const demo = inject('demo')
 const NAME = 'Who strokes the four'
@@ -15,40 +16,25 @@ const TIMES = [
 ] as const
 
 let browser: Browser
+let coach: ClubCalls
 beforeAll(async () => {
   browser = await openBrowser()
+  coach = await callsOf(demo, 'coach')
 })
 afterAll(async () => {
   await browser.close()
 })
 
-/** A call of the page's own sign-in: what this journey begins with is made by others. */
-async function call<R>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<R> {
-  const reply = await page.evaluate(
-    async ([how, address, content, club]) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        'selected-club-id': club,
-      }
-      const response = await fetch(`/api/v2/${address}`, { method: how, headers, ...(content !== '' && { body: content }) })
-      return response.text()
-    },
-    [method, path, body ? JSON.stringify(body) : '', String(demo.club_id)] as const,
-  )
-  return (JSON.parse(reply) as { data: R }).data
-}
-
 type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
 
 /** Two fours of athletes of the club in a session of their own. */
-async function twoFours(page: Page, title = NAME): Promise<number> {
+async function twoFours(title = NAME): Promise<number> {
   const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
-  const squads = await call<Squad[]>(page, 'GET', 'squads?include=squad_users')
+  const squads = await coach.get<Squad[]>('squads?include=squad_users')
   const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
   const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
-  const { id: session_id } = await call<{ id: number }>(page, 'POST', 'create-session', {
+  const { id: session_id } = await coach.post<{ id: number }>('create-session', {
     name: title,
     sport_id: 1,
     seat_racing: true,
@@ -58,15 +44,14 @@ async function twoFours(page: Page, title = NAME): Promise<number> {
   })
   for (const [index, name] of ['Aurora', 'Borealis'].entries()) {
     const crew_users = athletes.slice(4 * index, 4 * index + 4).map((user_id, seat) => ({ user_id, position: seat + 1 }))
-    await call(page, 'POST', 'create-crew', { session_id, name, boat_type: 7, crew_users })
+    await coach.post('create-crew', { session_id, name, boat_type: 7, crew_users })
   }
   return session_id
 }
 
 test('a coach plans a one-swap seat race, enters six pieces on the water, and reads who is faster and what is not known', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
-  await page.waitForURL('**/home')
-  const address = `/session/${await twoFours(page)}/seat-racing`
+  const address = `/session/${await twoFours()}/seat-racing`
   await page.goto(`${demo.url}${address}`)
   await page.getByRole('heading', { level: 2, name: 'Plan a seat race' }).waitFor()
   await page.getByText(/\d+ of 12 pairs will be comparable/).waitFor()
@@ -110,9 +95,8 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
 }, 60_000)
 
 test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
-  await page.waitForURL('**/home')
-  const id = await twoFours(page, 'Out of reach')
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const id = await twoFours('Out of reach')
   await page.goto(`${demo.url}/session/${id}/seat-racing`)
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
   await page.getByRole('link', { name: 'Time piece 1' }).click()
@@ -131,7 +115,7 @@ test('times of a piece rowed without a signal are there after a reload, and stor
 
   await context.setOffline(false)
   await page.locator('.outbox-mark[data-state=stored]').first().waitFor({ timeout: 30_000 })
-  const race = await call<{ pieces: { boats: { time: number | null }[] }[] }>(page, 'GET', `session/${id}/seat-race`)
+  const race = await coach.get<{ pieces: { boats: { time: number | null }[] }[] }>(`session/${id}/seat-race`)
   expect(race.pieces[0]?.boats.map(({ time }) => time)).toEqual([152, 154])
   await leave()
 }, 90_000)

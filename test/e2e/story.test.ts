@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { DESKTOP, expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 
 const demo = inject('demo')
 const ATHLETE = 'Clara Dubois'
@@ -28,7 +28,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe('a coach plans a row, the crew answers, the file comes in, the report shows it', () => {
   test('the coach plans 3 × 2000 m for the seniors and finds it in month and week', async () => {
-    const { page, leave } = await signedIn(browser, demo, 'coach')
+    const { page, leave } = await guest(browser)
+    await page.goto(`${demo.url}/login`)
+    await signIn(page, demo, 'coach')
     await page.waitForURL('**/home')
     await heading(page, /Martin/).waitFor()
     await page.getByRole('link', { name: 'Calendar' }).first().click()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
 
@@ -48,16 +48,9 @@ function listen(page: Page): { key: string; users: string[] }[] {
   return sent
 }
 
-async function signIn(page: Page, account: 'coach' | 'head_coach') {
-  await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
-  await page.locator('input[type=password]').fill(demo.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}
-
 test('what is entered in two tabs without a signal is sent once and in the order it was entered', async () => {
   const id = await planned('Two tabs')
-  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await openRegister(one, demo, id)
   const two = await context.newPage()
   await openRegister(two, demo, id)
@@ -90,7 +83,7 @@ test('what is entered in two tabs without a signal is sent once and in the order
 
 test('a sign-out in another tab ends both; entries wait for their person and are never sent by another', async () => {
   const id = await planned('Left in between')
-  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await openRegister(one, demo, id)
   const two = await context.newPage()
   await openRegister(two, demo, id)
@@ -105,7 +98,7 @@ test('a sign-out in another tab ends both; entries wait for their person and are
 
   await context.setOffline(false)
   await two.reload()
-  await signIn(two, 'head_coach')
+  await signIn(two, demo, 'head_coach')
   await two.goto(`${demo.url}/outbox`)
   await two.getByText('Everything is stored').waitFor(PATIENT)
   expect(await keptHere(two).then(({ entries }) => entries)).toBe(1)
@@ -118,7 +111,7 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   await mark(one, second(), 'Attending').waitFor(PATIENT)
   await two.goto(`${demo.url}/logout`)
   await two.waitForURL('**/login')
-  await signIn(two, 'coach')
+  await signIn(two, demo, 'coach')
   await one.waitForURL((url) => !url.pathname.includes('/attendance'), PATIENT)
   await expect.poll(() => answers(id), PATIENT).toEqual([1, null, null])
   expect(sent).toHaveLength(1)
@@ -132,7 +125,7 @@ test('after a fortnight without a signal nothing is left to read, which is said,
     event_id: id,
     users: { [second().id]: { attending: 2, health_statuses: [3], note: 'Fever since Monday' } },
   })
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await page.clock.install()
   await openRegister(page, demo, id)
   expect(await storedText(page)).toMatch(/"ill":true/)

@@ -48,11 +48,17 @@ describe('metrics', () => {
 })
 
 describe('headers', () => {
-  test.each(['/api/docs', 'me', '/healthz', 'no-such-call'])('of %s keep strangers out', async (path) => {
+  test.each([
+    ['/api/docs', /default-src 'self'.*frame-ancestors 'none'/, 'same-origin'],
+    ['/healthz', /default-src 'self'.*frame-ancestors 'none'/, 'same-origin'],
+    ['me', /default-src 'none'; frame-ancestors 'none'/, null],
+    ['no-such-call', /default-src 'none'; frame-ancestors 'none'/, null],
+  ])('of %s keep strangers out', async (path, policy, referrer) => {
     const { headers } = await app.call('GET', path)
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+    expect(headers.get('content-security-policy')).toMatch(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe(referrer)
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 

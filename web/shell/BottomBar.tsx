@@ -1,6 +1,7 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
+import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ADD_PLACES, BAR_PLACES, MORE_PLACES, openTo, REPORT_PLACES, type Place } from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
@@ -55,9 +56,9 @@ export function BottomBar() {
 
 function BarLink({ place: { to, icon: Icon }, label }: { place: Place; label: string }) {
   return (
-    <NavLink to={to} className={classes.bottomLink ?? ''}>
+    <PlaceLink to={to} className={classes.bottomLink ?? ''}>
       <Face icon={<Icon size={22} aria-hidden />} word={label} />
-    </NavLink>
+    </PlaceLink>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Mark } from './Mark.tsx'
 import { openTo, SIDE_PLACES } from './places.ts'
 import classes from './shell.module.css'
@@ -24,10 +25,10 @@ export function Navigation() {
       <ul>
         {openTo(SIDE_PLACES, viewer).map(({ name, to, icon: Icon }) => (
           <li key={name}>
-            <NavLink to={to} className={classes.sideLink ?? ''} title={t(`nav.${name}`)}>
+            <PlaceLink to={to} className={classes.sideLink ?? ''} title={t(`nav.${name}`)}>
               <Icon size={20} aria-hidden />
               <span className={classes.sideText}>{t(`nav.${name}`)}</span>
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ export type StrokePlots = {
 
 const AXIS_WIDTH = 46
 const X_AXIS_HEIGHT = 24
+const LINE_WIDTH = 1.25
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
 /** One empty plot in each host, for lines over time. Dragging chooses a stretch, a click a stroke. */
@@ -94,7 +95,7 @@ function fit(plot: uPlot, host: HTMLElement | undefined): void {
 type Events = Omit<Settings, 'onHover'> & { onHover: (stroke: number | null) => unknown }
 
 function createPlots(hosts: readonly HTMLElement[], events: Events): uPlot[] {
-  const drawing = strokeLines()
+  const drawing = strokeLines(LINE_WIDTH)
   // Asked of all before any is filled, or each would be laid out anew.
   const widths = hosts.map(({ clientWidth }) => clientWidth)
   return hosts.flatMap((host, place) => {
@@ -153,6 +154,16 @@ function optionsOf({ lines }: Panel, { height, scheme, syncKey }: Events, { widt
       { ...ink, size: X_AXIS_HEIGHT, space: 64, incrs: TIME_STEPS, values: (_plot, splits) => splits.map(elapsed) },
       { ...ink, size: AXIS_WIDTH, space: 28 },
     ],
-    series: [{}, ...lines.map(({ line }) => ({ stroke: line.colour[scheme], width: 1.25, points: { show: false }, auto: false, paths }))],
+    series: [{}, ...lines.map(({ line }) => seriesOf(line.colour[scheme], paths))],
   }
 }
+
+/** A line, or the ground it covers, in the same colour. */
+const seriesOf = (colour: string, paths: uPlot.Series.PathBuilder): uPlot.Series => ({
+  stroke: colour,
+  fill: colour,
+  width: LINE_WIDTH,
+  points: { show: false },
+  auto: false,
+  paths,
+})

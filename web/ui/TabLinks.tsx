@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { PlaceLink } from './PlaceLink.tsx'
 import classes from './tab-links.module.css'
 
 /** `whole`: also what lies below its address is the tab. */
@@ -9,9 +9,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={!tab.whole} className={classes.tab ?? ''} preventScrollReset>
+        <PlaceLink key={tab.to} to={tab.to} exact={!tab.whole} className={classes.tab ?? ''} preventScrollReset>
           {tab.label}
-        </NavLink>
+        </PlaceLink>
       ))}
     </nav>
   )
