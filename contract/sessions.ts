@@ -146,6 +146,14 @@ const SeriesLoss = T.Object({
 })
 export type SeriesLoss = Static<typeof SeriesLoss>
 
+/** One person twice at once: the session planned here, and one that is there already. */
+const Conflict = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
+})
+export type Conflict = Static<typeof Conflict>
+
 /** Another rule for a series, from its first session on or from this one on. What has begun stays whatever the rule says. */
 const AnotherRule = { id: Id, scope: WordOf('following', 'all'), ...Repeat.properties }
 
@@ -154,16 +162,20 @@ export const previewSeries = endpoint({
   path: 'change-series/preview',
   access: member,
   reads: true,
-  summary: 'What another rule would make of a series: how many sessions come and go, and which of those that go have answers or results',
+  summary:
+    'What another rule would make of a series: how many sessions move to another day of their week, come and go, and which of those that go have answers or results',
   body: Strict(AnotherRule),
   reply: data(
     T.Object({
       count: T.Integer(),
       first: nullable(T.String()),
       last: nullable(T.String()),
+      moved: T.Integer(),
       added: T.Integer(),
       removed: T.Integer(),
       losses: T.Array(SeriesLoss),
+      /** Who would be elsewhere when a session comes or moves there: the first hundred, and how many in all. */
+      conflicts: T.Object({ data: T.Array(Conflict), total: T.Integer() }),
     }),
   ),
 })
@@ -174,9 +186,9 @@ export const changeSeries = endpoint({
   path: 'change-series',
   access: member,
   summary:
-    'Repeat a series by another rule. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
+    'Repeat a series by another rule. Where it has other days in a week, sessions move there with all that is theirs, and people are told. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
-  reply: data(T.Object({ id: Id, added: T.Array(Id), removed: T.Array(Id) })),
+  reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),
 })
 
 export const deleteSession = endpoint({
@@ -208,14 +220,6 @@ export const venues = endpoint({
   query: T.Object({ query: T.Optional(Text(120)) }),
   reply: data(T.Array(Venue)),
 })
-
-/** One person twice at once: the session planned here, and one that is there already. */
-const Conflict = T.Object({
-  user_id: Id,
-  full_name: T.String(),
-  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
-})
-export type Conflict = Static<typeof Conflict>
 
 export const conflicts = endpoint({
   method: 'POST',

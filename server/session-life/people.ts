@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/session-life.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { instant } from '../sessions/queries.ts'
@@ -24,7 +25,7 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
   const { rows } = await sql<AssigningPreview>`
     with ${chosen(clubId, body)},
     missing as (
-      select c.user_id, s.id, s.name, s.starts_at, s.ends_at, s.all_day from chosen c cross join sessions s
+      select c.user_id, s.id, s.name, s.starts_at, s.ends_at, s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long from chosen c cross join sessions s
       where s.club_id = ${clubId} and s.id = any (${body.session_ids}::bigint[])
         and not exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = c.user_id)
     ),
@@ -32,10 +33,11 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
       select m.user_id, m.id as session_id, o.id as other_id, o.name as other_name, o.starts_at
       from missing m join participants p on p.club_id = ${clubId} and p.user_id = m.user_id
       join sessions o on o.club_id = p.club_id and o.id = p.session_id and o.starts_at < m.ends_at and o.ends_at > m.starts_at and not o.all_day
+        and o.sport_id is distinct from ${SPORT.day_off}
       union all
       select m.user_id, m.id, o.id, o.name, o.starts_at
       from missing m join missing o on o.user_id = m.user_id and (o.starts_at, o.id) > (m.starts_at, m.id) and o.starts_at < m.ends_at and o.ends_at > m.starts_at
-      where not m.all_day and not o.all_day
+      where not m.day_long and not o.day_long
     ),
     clashes as (
       select o.*, u.full_name from others o join users u on u.id = o.user_id order by u.last_name, u.first_name, o.starts_at, o.other_id limit 100

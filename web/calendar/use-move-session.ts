@@ -5,8 +5,8 @@ import { getSession, updateEvent, updateSession, type Scope } from '#contract/se
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
+import { askScope } from '../sessions/queries.ts'
 import { dismiss, notices, notify } from '../shell/notices.ts'
-import { askScope } from './ask-scope.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
 
@@ -34,9 +34,9 @@ export function useMoveSession() {
 
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
-    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id)
+    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
     if (scope === null || !(await send(item, to, scope))) return
-    const text = t('actions.moved', { name: item.name, when: format.range(to.start_date, to.end_date) })
+    const text = t('actions.moved', { name: item.name, when: format.session({ ...item, ...to }) })
     const undo = async () => {
       putAway(text)
       const back = { start_date: item.start_date, end_date: item.end_date }

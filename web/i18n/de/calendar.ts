@@ -88,10 +88,6 @@ export const calendar = {
   },
   scope: {
     title: 'Diese Einheit wiederholt sich',
-    text: 'Was soll verschoben werden?',
-    this: 'Nur diese',
-    following: 'Diese und die späteren',
-    all: 'Die ganze Serie',
   },
   templates: {
     title: 'Vorlagen',

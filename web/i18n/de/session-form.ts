@@ -78,9 +78,6 @@ export const sessionForm = {
   saved: 'Die Einheit ist gespeichert.',
   savedDraft: 'Der Entwurf ist gespeichert. Athleten sehen ihn noch nicht.',
   delete: 'Einheit löschen',
-  deleteTitle: '„{{name}}“ löschen?',
-  deleteText:
-    'Die Einheit verschwindet mit ihren Antworten, und wer davon wusste, erfährt, dass sie ausfällt. 30 Tage lang kannst du sie zurückholen.',
   fault: {
     strength: 'Wähle eine Übung.',
     programme: 'Füge dem Programm eine Übung hinzu.',
@@ -157,11 +154,6 @@ export const sessionForm = {
   scope: {
     isSeries: 'Das ist eine von einer Serie. Beim Speichern wählst du, welche geändert werden.',
     save: 'Welche ändern sich?',
-    text: 'Sie gehört zu einer Serie. Eine verschobene Zeit verschiebt die anderen um ebenso viel.',
-    this: 'Nur diese',
-    following: 'Diese und spätere',
-    all: 'Alle der Serie',
-    cancel: 'Abbrechen',
   },
   savedMany_one: '{{count}} ist gespeichert.',
   savedMany_other: '{{count}} sind gespeichert.',

@@ -85,10 +85,6 @@ export const calendar = {
   },
   scope: {
     title: 'This session repeats',
-    text: 'What should move?',
-    this: 'Only this one',
-    following: 'This and the later ones',
-    all: 'All of the series',
   },
   templates: {
     title: 'Templates',

@@ -75,8 +75,6 @@ export const sessionForm = {
   saved: 'The session is saved.',
   savedDraft: 'The draft is saved. Athletes do not see it yet.',
   delete: 'Delete session',
-  deleteTitle: 'Delete “{{name}}”?',
-  deleteText: 'The session goes with its answers, and whoever was told of it is told that it is off. For thirty days you can take it back.',
   fault: {
     strength: 'Choose an exercise.',
     programme: 'Add an exercise to the programme.',
@@ -153,11 +151,6 @@ export const sessionForm = {
   scope: {
     isSeries: 'This is one of a series. When you save, you choose which of them change.',
     save: 'Which ones change?',
-    text: 'It is one of a series. A moved time moves the others by as much.',
-    this: 'Only this one',
-    following: 'This and later ones',
-    all: 'All of the series',
-    cancel: 'Cancel',
   },
   savedMany_one: '{{count}} is saved.',
   savedMany_other: '{{count}} are saved.',

@@ -88,10 +88,6 @@ export const calendar = {
   },
   scope: {
     title: 'Cette séance se répète',
-    text: 'Que faut-il déplacer ?',
-    this: 'Seulement celle-ci',
-    following: 'Celle-ci et les suivantes',
-    all: 'Toute la série',
   },
   templates: {
     title: 'Modèles',

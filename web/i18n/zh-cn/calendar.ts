@@ -87,10 +87,6 @@ export const calendar = {
   },
   scope: {
     title: '这节训练课会重复',
-    text: '要移动哪些？',
-    this: '仅这一节',
-    following: '这一节及之后',
-    all: '整个系列',
   },
   templates: {
     title: '模板',

@@ -77,8 +77,6 @@ export const sessionForm = {
   saved: '训练课已保存。',
   savedDraft: '草稿已保存，运动员还看不到。',
   delete: '删除训练课',
-  deleteTitle: '删除“{{name}}”？',
-  deleteText: '训练课及其答复将被删除，已获知的人会收到取消通知。30 天内可以恢复。',
   fault: {
     strength: '请选择练习。',
     programme: '请为方案添加练习。',
@@ -98,7 +96,7 @@ export const sessionForm = {
     end: '请填写日期和时间。',
     endBeforeStart: '结束不能早于开始。',
     structure: '请修正结构或将其清空。',
-    between: '数值必须在 {{min}} 和 {{max}} 之间。',
+    between: '数值必须在 {{min}} 到 {{max}} 之间。',
   },
   noEdit: '您没有权限编辑此训练课。创建者或主教练可以授予权限。',
   noEditEvent: '您没有权限编辑此活动。创建者或主教练可以授予权限。',
@@ -154,11 +152,6 @@ export const sessionForm = {
   scope: {
     isSeries: '这是系列中的一次。保存时可选择要修改哪些。',
     save: '要修改哪些？',
-    text: '它属于一个系列。改动时间时，其他各次会移动同样的幅度。',
-    this: '仅此一次',
-    following: '此次及之后',
-    all: '整个系列',
-    cancel: '取消',
   },
   savedMany_other: '已保存 {{count}} 次。',
   pieces: {
