@@ -4,13 +4,15 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
+import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
+let club: ClubId
 let asCoach: As
 
 beforeAll(async () => {
   app = await startTestApp()
-  const club = await makeClub(app.db)
+  club = await makeClub(app.db)
   asCoach = { token: (await makeMember(app.db, club, [ROLE.coach])).token, club }
 })
 afterAll(() => app.close())
@@ -58,7 +60,7 @@ test('a series that never was parted is left as it is', async () => {
 })
 
 test('before a series repeats longer it is told who is elsewhere then, on the days that come alone', async () => {
-  const athlete = await makeMember(app.db, asCoach.club, [ROLE.athlete], { first_name: 'Ada', last_name: 'Athlete' })
+  const athlete = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Ada', last_name: 'Athlete' })
   const tuesdays = ['2027-09-07', '2027-09-14', '2027-09-21'] as const
   const on = (day: string) => ({ start_date: `${day}T05:00:00Z`, end_date: `${day}T06:30:00Z`, athlete_ids: [athlete.id] })
   const plan = async (name: string, day: string, more: object = {}) =>
