@@ -186,7 +186,7 @@ export const ActivityEditor = T.Object({
   edits: T.Array(ActivityEdit),
   /** Taken back last, and to be made again first. */
   undone: nullable(Change),
-  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
+  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join; its crew, and those to choose from. */
   others: T.Array(Recorded),
   crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),

@@ -1,15 +1,16 @@
 import type * as contract from '#contract/efforts.ts'
 import type { Line, ProposedPiece } from '#contract/efforts.ts'
 import { canChangeGate } from '#domain/rules/efforts.ts'
+import { courseFault } from '#domain/rules/courses.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { bestSegments } from '#domain/training/best-segments.ts'
 import { crossingsOf, passesBetween, type GateLine } from '#domain/training/gates.ts'
-import { matchPieces } from '#domain/training/match-pieces.ts'
+import { matchPieces, withoutPaddling } from '#domain/training/match-pieces.ts'
 import { findPieces, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found } from '../http/refusal.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
@@ -61,7 +62,7 @@ function foundIn(
  */
 function toLength(channels: ChannelColumns, piece: Found, distance: number | null, [before, after]: Neighbours): Found {
   const { start, finish, by } = piece
-  if (distance === null || by === 'laps' || by === 'gates') return piece
+  if (distance === null || isGiven(piece)) return piece
   const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
   const from = Math.max(start - AROUND_S, before ? (before.finish + start) / 2 : 0)
   const until = Math.min(finish + AROUND_S, after ? (finish + after.start) / 2 : Infinity)
@@ -74,19 +75,23 @@ type Neighbours = readonly [before: Stretch | undefined, after: Stretch | undefi
 const AROUND_S = 15
 
 function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: readonly Found[]): ProposedPiece[] {
-  const matched = matchPieces(
-    activity.plan,
-    pieces.map((piece) => measured(channels, piece)),
+  const figures = pieces.map((piece) => measured(channels, piece))
+  const matched = matchPieces(activity.plan, figures)
+  const kept = withoutPaddling(figures, matched)
+  const chosen = pieces.flatMap((piece, index) =>
+    kept.includes(index) || isGiven(piece) ? [{ piece, number: matched[index] ?? null }] : [],
   )
-  return pieces.map((piece, index) => {
-    const number = matched[index] ?? null
+  return chosen.map(({ piece, number }, index) => {
     const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null), [
-      pieces[index - 1],
-      pieces[index + 1],
+      chosen[index - 1]?.piece,
+      chosen[index + 1]?.piece,
     ])
     return { ...measured(channels, exact), by: exact.by, piece: number }
   })
 }
+
+/** Told by a button or a line rather than guessed from how it was rowed. */
+const isGiven = ({ by }: Found): boolean => by === 'laps' || by === 'gates'
 
 const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Line => ({ latitude, longitude, to_latitude, to_longitude })
 
@@ -161,6 +166,8 @@ export const effortHandlers: Handlers<typeof contract> = {
     }
   },
   async createGate({ db, clubId, viewer, body }) {
+    const wrong = courseFault(body)
+    if (wrong) throw new Refusal('invalid', { fields: { [wrong.field]: wrong.fault } })
     return { data: { id: await createGate(db, clubId, { ...body, venue_id: body.venue_id ?? null }, viewer.user_id) } }
   },
   async changeGate({ db, clubId, viewer, params, body }) {

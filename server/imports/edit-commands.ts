@@ -19,6 +19,7 @@ export type EditedActivity = {
   id: number
   user_id: number
   session_id: number | null
+  crew_id: number | null
   import_id: number
   start_time: string | null
   clock_offset: number
@@ -36,7 +37,7 @@ export type EditedActivity = {
 
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into,
+    select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names, merged_into,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
     from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/uploads.ts'
-import { canUploadFor } from '#domain/rules/imports.ts'
+import { canRecordCrew, canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -17,9 +17,10 @@ export async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: T
   const user_id = target.user_id ?? viewer.user_id
   demand(canUploadFor(viewer, user_id))
   const crew = target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
-  demand(!crew || crew.session_id === (target.session_id ?? crew.session_id), 'unknown_reference')
+  demand(!crew || (crew.session_id !== null && crew.session_id === (target.session_id ?? crew.session_id)), 'unknown_reference')
+  demand(!crew || canRecordCrew(viewer, crew), 'crew_of_others')
   const session_id = target.session_id ?? crew?.session_id ?? null
-  if (session_id !== null) await sessionFacts(db, clubId, viewer, session_id)
+  if (session_id !== null) demand(!(await sessionFacts(db, clubId, viewer, session_id)).is_event, 'scores_not_taken')
   demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
   return { user_id, session_id, crew_id: crew?.id ?? null }
 }

@@ -27,7 +27,7 @@ export type ScoreLine = {
   result_note: string | null
 }
 
-export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
+export const sheetName = (day: string, kind: 'xlsx' | 'csv'): string => `results-${day}.${kind}`
 
 /** Everything that was entered, result by result in the order of the pieces; `exercises` by their ids, as they are called. */
 export function scoreRows({ results, pieces, crews, programmes }: SessionScores, exercises: ReadonlyMap<number, string>): ScoreLine[] {

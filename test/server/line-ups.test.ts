@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/crews.ts'
 import { gmts, saveGmts } from '#contract/lookups.ts'
+import { createSession } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -31,6 +32,13 @@ afterAll(() => app.close())
 const seats = (...users: TestUser[]) => users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))
 const make = async (body: Pick<contract.NewCrew, 'boat_type' | 'crew_users'>) =>
   (await app.ask(contract.createCrew, { body: { session_id: session, ...body } }, asCoach)).data
+
+test('the sheet of a session that takes the whole day is named by its day on the club’s clock', async () => {
+  await app.rows(`update clubs set time_zone = 'Asia/Shanghai' where id = $1`, [club])
+  const days = { start_date: '2026-03-08T16:00:00Z', end_date: '2026-03-09T16:00:00Z', all_day_event: true }
+  const { data } = await app.ask(createSession, { body: { name: 'Camp', sport_id: 1, ...days } }, asCoach)
+  expect(await app.ask(contract.exportCrews, { body: { event_id: data.id } }, asCoach)).toMatchObject({ filename: 'crews-2026-03-09.xlsx' })
+})
 
 describe('line-ups', () => {
   test('count the sessions and metres of the same people together', async () => {

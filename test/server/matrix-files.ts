@@ -97,7 +97,9 @@ export const FILES: Record<string, MatrixCall> = {
   'PATCH efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) }, body: { finish: 25 } }) },
   'DELETE efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) } }) },
   'GET gates': plain,
-  'POST gates': { parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: LINE } }) },
+  'POST gates': {
+    parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: { ...LINE, latitude: 52.21, to_latitude: 52.21 } } }),
+  },
   'PATCH gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) }, body: { venue_id: null } }) },
   'DELETE gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) } }) },
 }

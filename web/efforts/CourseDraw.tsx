@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nearest } from '#domain/training/earth.ts'
 import { ApiProblem } from '../api.ts'
@@ -27,6 +27,7 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
   const [centre] = track
   const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
   const { mutate, isPending, error } = useCreateGate()
+  const refused = error instanceof ApiProblem ? linesRefused(error) : []
   const left = ENDS.length - points.length
   const [a, b, c, d] = points
   const line = (from: Place, to: Place) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
@@ -35,12 +36,13 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
       ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
     )
 
-  function save() {
+  function save(event: FormEvent) {
+    event.preventDefault()
     if (!a || !b || !c || !d) return
     mutate({ name, venue_id: venue, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
   }
   return (
-    <Stack gap="sm">
+    <Stack component="form" gap="sm" onSubmit={save}>
       <Text size="sm">{t('courseHint')}</Text>
       <LineMap
         points={points}
@@ -75,12 +77,17 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
           />
         </Group>
       ))}
+      {refused.map((message) => (
+        <Text key={message} size="sm" c="red" role="alert">
+          {message}
+        </Text>
+      ))}
       <TextInput
         label={t('courseName')}
         required
         maxLength={80}
         value={name}
-        error={error instanceof ApiProblem ? error.message : null}
+        error={error instanceof ApiProblem && refused.length === 0 ? (error.errors['name']?.[0] ?? error.message) : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <VenueSelect value={venue} onChange={setChosen} />
@@ -88,10 +95,14 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
         <Button variant="default" onClick={() => setPoints([])}>
           {t('courseAgain')}
         </Button>
-        <Button disabled={left > 0 || name.trim() === ''} loading={isPending} onClick={save}>
+        <Button type="submit" disabled={left > 0 || name.trim() === ''} loading={isPending}>
           {t('courseKeep')}
         </Button>
       </Group>
     </Stack>
   )
 }
+
+/** What is wrong with the lines, start before finish; nothing when it is the name. */
+const linesRefused = ({ errors }: ApiProblem): string[] =>
+  Object.entries(errors).flatMap(([field, told]) => (/^(start|finish)\b/.test(field) ? told.slice(0, 1) : []))

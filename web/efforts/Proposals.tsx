@@ -44,8 +44,10 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
     marking.leaveOut(key)
   }
   if (drafts.length === 0) {
-    if (clash || marking.efforts.length > 0) return clash || null
-    return <Text c="dimmed">{t(gateId === null ? 'none' : 'noPasses')}</Text>
+    if (clash) return clash
+    if (marking.efforts.length > 0 && gateId === null) return null
+    const timed = marking.found > 0 ? 'passesMarked' : 'noPasses'
+    return <Text c="dimmed">{t(gateId === null ? 'none' : timed)}</Text>
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('proposal')} className={classes.proposals ?? ''}>

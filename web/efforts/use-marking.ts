@@ -80,6 +80,8 @@ export function useMarking(activityId: number, shown: Shown) {
     loading: pieces.isPending || kept.isPending,
     failed: pieces.isError || kept.isError,
     retry: () => void Promise.all([pieces.refetch(), kept.refetch()]),
+    /** How many stretches the recording tells of, those that are kept or left out among them. */
+    found: pieces.data?.data.pieces.length ?? 0,
     by: pieces.data?.data.pieces[0]?.by ?? null,
     planned: pieces.data?.data.planned ?? [],
     best: pieces.data?.data.best ?? [],

@@ -71,6 +71,7 @@ export const errors = {
   has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
   reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
+  crew_of_others: 'Vous n’êtes pas dans cet équipage. Une personne à bord ou l’encadrement peut y ajouter un enregistrement.',
   seats_of_others:
     'Certains de ces coups sont de personnes que vous ne pouvez pas voir, ou quelqu’un d’autre occupe cette place dans cet enregistrement.',
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
@@ -134,6 +135,10 @@ export const fields = {
   other_person: 'Seuls les enregistrements d’une même personne peuvent être réunis. Choisissez-en un autre.',
   other_heartless: 'Cet enregistrement ne contient pas de fréquence cardiaque. Choisissez-en un autre.',
   other_strokeless: 'Cet enregistrement ne contient pas de coups. Choisissez-en un autre.',
+  line_too_short: 'Les deux extrémités de cette ligne sont au même endroit. Placez-les de part et d’autre de l’eau.',
+  line_too_long: 'Cette ligne dépasse 5 km. Vérifiez ses deux extrémités.',
+  lines_alike: 'Le départ et l’arrivée sont la même ligne. Placez l’arrivée là où le parcours se termine.',
+  lines_far_apart: 'Le départ et l’arrivée sont à plus de 200 km. Vérifiez leurs extrémités.',
   piece_twice: 'Deux passages marqués ne peuvent pas être la même fraction prévue.',
   closed_to_you: 'Vous ne voyez pas cette valeur pour toutes les personnes concernées : vous ne pouvez pas la saisir.',
   one_owner: 'Indiquez une personne, un équipage ou une équipe.',
@@ -152,6 +157,8 @@ export const refusals = {
   unknown_format:
     'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported: 'Type de fichier non valide : décompressez l’archive et envoyez les fichiers d’activité qu’elle contient.',
+  spreadsheet:
+    'C’est un classeur de tableur. Ouvrez-le, enregistrez-le au format CSV et envoyez ce fichier, ou celui que l’appareil a exporté.',
   nested_archive: 'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et envoyez son contenu.',
   archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
   too_many_members: 'Cette archive contient trop de fichiers : 1 000 au plus. Envoyez-la en plusieurs parties.',

@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: 'Es wurden keine Abschnitte gefunden. Markiere einen von Hand.',
   noPasses: 'Die Spur fährt diese Strecke nicht vom Start bis ins Ziel.',
+  passesMarked: 'Jede Durchfahrt dieser Strecke ist schon markiert oder weggelassen.',
   proposal: 'Vorschlag',
   keptTitle: 'Markierte Abschnitte',
   keep_one: '{{count}} Abschnitt übernehmen',

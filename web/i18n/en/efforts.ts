@@ -8,6 +8,7 @@ export const efforts = {
   },
   none: 'No pieces were found. Mark one by hand where it was rowed.',
   noPasses: 'The track does not pass this course from its start to its finish.',
+  passesMarked: 'Every pass of this course is marked already, or left out.',
   proposal: 'Proposal',
   keptTitle: 'Marked pieces',
   keep_one: 'Keep {{count}} piece',

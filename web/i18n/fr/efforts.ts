@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: 'Aucune fraction n’a été trouvée. Marquez-en une à la main.',
   noPasses: 'La trace ne parcourt pas ce bassin du départ à l’arrivée.',
+  passesMarked: 'Chaque passage sur ce parcours est déjà marqué ou laissé de côté.',
   proposal: 'Proposition',
   keptTitle: 'Fractions marquées',
   keep_one: 'Garder {{count}} fraction',

@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: '没有找到分段。请手动标记。',
   noPasses: '轨迹没有从起点划到终点。',
+  passesMarked: '此赛道的每次通过均已标记或略去。',
   proposal: '建议',
   keptTitle: '已标记的分段',
   keep_other: '保留 {{count}} 个分段',

@@ -151,6 +151,14 @@ describe('what stands in the channels', () => {
   })
 
   test.each([
+    { row: ',,,,,,,,,,,,,962.3', warnings: [] },
+    { row: '2,,,,,,30,,,,,,', warnings: ['time_missing'] },
+  ])('a row without a time is told of where it says something of a stroke: $row', async ({ row, warnings }) => {
+    const [activity] = (await read(`${TABLES['nk-speedcoach'].trimEnd()}\n${row}\n`)).activities
+    expect(activity).toMatchObject({ records: ROW.records + 1, warnings })
+  })
+
+  test.each([
     { chosen: 'GPS', other: 'the impeller' },
     { chosen: 'Impeller', other: 'GPS' },
   ])('distance and speed are those of $other where $chosen was chosen and has nothing', async ({ chosen }) => {
