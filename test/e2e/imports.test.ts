@@ -132,19 +132,31 @@ describe('files of an athlete', () => {
     await leave()
   })
 
-  test('any one change is undone, on a phone', async () => {
+  test('any one change is undone and made again, on a phone', async () => {
     const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
     await page.goto(`${demo.url}/session/${recorded}/imports`)
     await file(page, 'recorded.fit').getByRole('link', { name: 'Edit' }).click()
+    const made = page.getByText('Cadence halved', { exact: true })
+    const undo = page.getByRole('button', { name: 'Undo: Cadence halved' })
     await page.getByRole('button', { name: 'Halve cadence' }).click()
-    await page.getByText('Cadence halved').waitFor()
+    await made.waitFor()
     await page.getByRole('button', { name: 'Halve cadence' }).click()
-    await page.getByRole('button', { name: 'Undo: Cadence halved' }).nth(1).waitFor()
-    await page.getByRole('button', { name: 'Undo: Cadence halved' }).first().click()
-    await expect.poll(() => page.getByText('Cadence halved').count()).toBe(1)
+    await undo.nth(1).waitFor()
+    await undo.first().click()
+    await expect.poll(() => made.count()).toBe(1)
     await expectAccessible(page, 'the changes')
-    await page.getByRole('button', { name: 'Undo: Cadence halved' }).click()
-    await expect.poll(() => page.getByText('Cadence halved').count()).toBe(0)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => made.count()).toBe(2)
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => made.count()).toBe(left)
+      // Its keys wait while a change is on its way.
+      await page.locator('[aria-label^="Redo"]:enabled').waitFor()
+    }
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => made.count()).toBe(1)
+    await undo.click()
+    await expect.poll(() => made.count()).toBe(0)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PHONE.width)
     await leave()
