@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { ITEM_BOUNDS } from '#domain/constants/bounds.ts'
 import { Amount, data, Done, Id, IdParams, Instant, list, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
@@ -68,13 +69,16 @@ export const deleteEquipmentCategory = endpoint({
   reply: Done,
 })
 
+const Bounded = (field: keyof typeof ITEM_BOUNDS) => Amount(ITEM_BOUNDS[field].min, ITEM_BOUNDS[field].max)
+const Whole = (field: keyof typeof ITEM_BOUNDS) => T.Integer({ minimum: ITEM_BOUNDS[field].min, maximum: ITEM_BOUNDS[field].max })
+
 /** Metres, degrees. Span or spread, inboard and length of the oar, height of the gate over the seat. */
 export const Rigging = Strict({
-  span: T.Optional(nullable(Amount(0, 3))),
-  inboard: T.Optional(nullable(Amount(0, 2))),
-  oar_length: T.Optional(nullable(Amount(0, 5))),
-  height: T.Optional(nullable(Amount(0, 1))),
-  pitch: T.Optional(nullable(Amount(-10, 20))),
+  span: T.Optional(nullable(Bounded('span'))),
+  inboard: T.Optional(nullable(Bounded('inboard'))),
+  oar_length: T.Optional(nullable(Bounded('oar_length'))),
+  height: T.Optional(nullable(Bounded('height'))),
+  pitch: T.Optional(nullable(Bounded('pitch'))),
   /** Sides of the seats from bow to stroke, p port and s starboard, for rigs that do not alternate. */
   sides: T.Optional(nullable(T.String({ pattern: '^[ps]{1,8}$' }))),
 })
@@ -85,13 +89,13 @@ const ItemPlan = {
   name: Name(80),
   manufacturer: T.Optional(nullable(Text(80))),
   model: T.Optional(nullable(Text(80))),
-  year: T.Optional(nullable(T.Integer({ minimum: 1900, maximum: 2100 }))),
+  year: T.Optional(nullable(Whole('year'))),
   serial: T.Optional(nullable(Text(80))),
   status: T.Optional(WordOf(...ITEM_STATUSES)),
   boat_type: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 31 }))),
   /** Weight the hull is made for, in kilograms a rower. */
-  crew_weight_min: T.Optional(nullable(Amount(20, 200))),
-  crew_weight_max: T.Optional(nullable(Amount(20, 200))),
+  crew_weight_min: T.Optional(nullable(Bounded('crew_weight'))),
+  crew_weight_max: T.Optional(nullable(Bounded('crew_weight'))),
   rigging: T.Optional(Rigging),
   owner: T.Optional(nullable(Text(80))),
   location: T.Optional(nullable(Text(80))),
@@ -106,11 +110,11 @@ const ItemPlan = {
     }),
   ),
   /** Service is due after so many metres or months since the last one. */
-  service_distance: T.Optional(nullable(Amount(1000, 100_000_000))),
-  service_months: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 240 }))),
+  service_distance: T.Optional(nullable(Bounded('service_distance'))),
+  service_months: T.Optional(nullable(Whole('service_months'))),
   /** What it had run before the club kept books. */
-  initial_distance: T.Optional(Amount(0, 1_000_000_000)),
-  initial_time: T.Optional(Amount(0, 1_000_000_000)),
+  initial_distance: T.Optional(Bounded('initial_distance')),
+  initial_time: T.Optional(Bounded('initial_time')),
 }
 export type ItemPlan = Static<typeof createEquipment.body>
 

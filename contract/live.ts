@@ -20,7 +20,7 @@ export type LiveRequests = {
 
 /** How the database tells every node of a change; sent by pg_notify inside the transaction that made it. */
 export type Change =
-  | { to: 'user'; user_id: number; event: 'timestamps'; data: Parameters<LiveEvents['timestamps']>[0] }
+  | { to: 'user'; user_id: number; event: 'timestamps' }
   | { to: 'user'; user_id: number; event: 'import'; data: Parameters<LiveEvents['import']>[0] }
   | { to: 'session'; club_id: number; session_id: number; event: 'session'; data: Parameters<LiveEvents['session']>[0] }
   | { to: 'calendar'; club_id: number; drafts: boolean; data: Parameters<LiveEvents['calendar']>[0] }

@@ -24,6 +24,8 @@ const ToldSession = T.Object({
   id: Id,
   name: T.String(),
   start_date: T.String(),
+  /** Whether it takes whole days: then its start has no clock. */
+  all_day_event: T.Boolean(),
   what: T.String(),
   words: T.Array(T.String()),
 })

@@ -48,10 +48,14 @@ export const StrengthPiece = Strict({
     { minItems: 1, maxItems: 50 },
   ),
 })
-/** A programme of strength and conditioning, for the athletes it names: each of the session in at most one. One that names nobody is for all who have none of their own. */
+/**
+ * A programme of strength and conditioning, for the athletes it names: each of the session in at most one. One that names nobody is for all who
+ * have none of their own; `for_nobody` is one made for people of whom none takes part any more.
+ */
 export const StrengthStructure = Strict({
   name: T.Optional(nullable(Text(120))),
   athlete_ids: T.Optional(Ids),
+  for_nobody: T.Optional(T.Boolean()),
   pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }),
 })
 export type StrengthStructure = Static<typeof StrengthStructure>

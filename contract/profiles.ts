@@ -96,6 +96,7 @@ const ProfileTraining = T.Object({
       name: T.String(),
       sport_id: T.Integer(),
       start_date: T.String(),
+      all_day_event: T.Boolean(),
       time: nullable(T.Number()),
       distance: nullable(T.Number()),
       score: nullable(T.Number()),

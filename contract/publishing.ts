@@ -62,6 +62,7 @@ export const unpublish = endpoint({
 const ToldProgramme = T.Object({
   name: nullable(T.String()),
   athlete_ids: T.Optional(T.Array(Id)),
+  for_nobody: T.Optional(T.Boolean()),
   pieces: T.Array(T.Omit(StrengthPiece, ['number'])),
 })
 export type ToldProgramme = Static<typeof ToldProgramme>

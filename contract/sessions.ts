@@ -90,9 +90,10 @@ export type Scope = Static<typeof Scope>
 const Planned = data(T.Object({ id: Id, ids: T.Array(Id) }))
 /**
  * Which session changes, and by the change_id what the caller knows of it: if others have changed one of the same fields since, nothing is written
- * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series.
+ * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series. With `rejoin` a change of
+ * this and the following takes back the one that parted them from their series, and they are of it again.
  */
-const Changed = { id: Id, scope: T.Optional(Scope), seen_change_id: T.Optional(Id), ...Repeated }
+const Changed = { id: Id, scope: T.Optional(Scope), rejoin: T.Optional(T.Boolean()), seen_change_id: T.Optional(Id), ...Repeated }
 
 export const createSession = endpoint({
   method: 'POST',
@@ -153,13 +154,15 @@ export const previewSeries = endpoint({
   path: 'change-series/preview',
   access: member,
   reads: true,
-  summary: 'What another rule would make of a series: how many sessions come and go, and which of those that go have answers or results',
+  summary:
+    'What another rule would make of a series: how many sessions move to another day of their week, come and go, and which of those that go have answers or results',
   body: Strict(AnotherRule),
   reply: data(
     T.Object({
       count: T.Integer(),
       first: nullable(T.String()),
       last: nullable(T.String()),
+      moved: T.Integer(),
       added: T.Integer(),
       removed: T.Integer(),
       losses: T.Array(SeriesLoss),
@@ -173,9 +176,9 @@ export const changeSeries = endpoint({
   path: 'change-series',
   access: member,
   summary:
-    'Repeat a series by another rule. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
+    'Repeat a series by another rule. Where it has other days in a week, sessions move there with all that is theirs, and people are told. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
-  reply: data(T.Object({ id: Id, added: T.Array(Id), removed: T.Array(Id) })),
+  reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),
 })
 
 export const deleteSession = endpoint({

@@ -16,7 +16,7 @@ const OF_A_DAY = [
   'strength_structure',
   'strength_structures',
 ] as const
-const Programme = Strict(T.Omit(StrengthStructure, ['athlete_ids']).properties)
+const Programme = Strict(T.Omit(StrengthStructure, ['athlete_ids', 'for_nobody']).properties)
 /** What create-session takes, without day and people. */
 export const TemplatePlan = Strict({
   ...T.Omit(T.Object(PlanFields), OF_A_DAY).properties,

@@ -58,6 +58,15 @@ describe('days and times', () => {
     expect(reader('en', { ownTimeZone: 'Europe/London' }).sessionStart(planned)).toBe(start + (start.endsWith('07:00') ? ' CET' : ''))
   })
 
+  test('the start or the end of a session alone, and its start in full, have a clock unless it takes the whole day', () => {
+    const [start_date, end_date] = ['2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z']
+    const { sessionTime, sessionExact } = reader('en')
+    expect([true, false].map((whole) => sessionTime('start_date', start_date, whole))).toEqual(['Thu 26 Nov', 'Thu 26 Nov 00:00'])
+    expect([true, false].map((whole) => sessionTime('end_date', end_date, whole))).toEqual(['Thu 26 Nov', 'Fri 27 Nov 00:00'])
+    expect(sessionExact({ start_date, all_day_event: true, sport_id: 1 })).toBe('Thursday, 26 November 2026')
+    expect(sessionExact({ start_date, all_day_event: false, sport_id: 1 })).toMatch(/^Thursday.* 26 November 2026.* 00:00/)
+  })
+
   test('the zone is named only when the reader’s clock differs', () => {
     const range = (ownTimeZone: string) => reader('en', { ownTimeZone }).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')
     expect(range('Europe/Paris')).toBe('Today 07:00–08:30')

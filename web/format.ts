@@ -21,7 +21,8 @@ export type FormatSettings = {
 /** An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24"). */
 export type Moment = string | Date
 /** When a session is planned; one that takes the whole day has no clock. */
-export type PlannedTimes = { start_date: string; end_date: string; all_day_event: boolean; sport_id: number | null }
+export type PlannedTimes = PlannedStart & { end_date: string }
+export type PlannedStart = { start_date: string; all_day_event: boolean; sport_id: number | null }
 type Maybe<V> = V | null | undefined
 
 export const NO_DATA = '–'
@@ -119,21 +120,23 @@ function dateWriters(settings: FormatSettings) {
 type DateWriters = ReturnType<typeof dateWriters>
 
 /** When a session is, without a clock where it takes the whole day. An end at midnight then belongs to the day before. */
-function sessionWriters({ range }: Pick<DateWriters, 'range'>, timeZone: string) {
+function sessionWriters({ range, dayExact, dateTimeExact }: Pick<DateWriters, 'range' | 'dayExact' | 'dateTimeExact'>, timeZone: string) {
   const day = (time: number) => dayIn(timeZone, new Date(time))
-  const daysOf = ({ start_date, end_date }: PlannedTimes) => {
-    const begins = Date.parse(start_date)
-    return { first: day(begins), last: day(Math.max(begins, Date.parse(end_date) - 1)) }
-  }
+  const firstDay = ({ start_date }: PlannedStart) => day(Date.parse(start_date))
+  const lastDay = ({ start_date, end_date }: PlannedTimes) => day(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))
   return {
     /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
     session: (planned: PlannedTimes) => {
       if (!isWholeDay(planned)) return range(planned.start_date, planned.end_date)
-      const { first, last } = daysOf(planned)
-      return range(first, last)
+      return range(firstDay(planned), lastDay(planned))
     },
     /** "Today 07:00", "Today" of a session that takes the whole day. */
-    sessionStart: (planned: PlannedTimes) => range(isWholeDay(planned) ? daysOf(planned).first : planned.start_date, null),
+    sessionStart: (planned: PlannedStart) => range(isWholeDay(planned) ? firstDay(planned) : planned.start_date, null),
+    /** Start or end alone: "Today 07:00", "Today" of one that takes whole days. */
+    sessionTime: (which: 'start_date' | 'end_date', at: string, whole: boolean) =>
+      range(whole ? day(Date.parse(at) - Number(which === 'end_date')) : at, null),
+    /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text; without a clock where there is none. */
+    sessionExact: (planned: PlannedStart) => (isWholeDay(planned) ? dayExact(firstDay(planned)) : dateTimeExact(planned.start_date)),
   }
 }
 
@@ -204,6 +207,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   return {
     ...measures,
     number,
+    /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
+    limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
     /** What stands between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB". */

@@ -19,6 +19,21 @@ export const BOUNDS = {
   temperature: { min: 30, max: 47 },
 } as const satisfies Record<string, Bounds>
 
+/** Of boats, oars and machines: metres, degrees, kilograms a rower, months; what they had run before is in metres and in seconds. */
+export const ITEM_BOUNDS = {
+  year: { min: 1900, max: 2100 },
+  crew_weight: { min: 20, max: 200 },
+  span: { min: 0, max: 3 },
+  inboard: { min: 0, max: 2 },
+  oar_length: { min: 0, max: 5 },
+  height: { min: 0, max: 1 },
+  pitch: { min: -10, max: 20 },
+  service_distance: { min: 1000, max: 100_000_000 },
+  service_months: { min: 1, max: 240 },
+  initial_distance: { min: 0, max: 1_000_000_000 },
+  initial_time: { min: 0, max: 900_000_000 },
+} as const satisfies Record<string, Bounds>
+
 export type BoundedField = keyof typeof BOUNDS
 
 export function isWithinBounds(field: BoundedField, value: number): boolean {

@@ -27,3 +27,6 @@ export function isAlternativeTo(planned: number, sportId: number): boolean {
   const open = planned === SPORT.multisport || sportId === SPORT.other
   return !open && planned !== sportId && !(rows(planned) && rows(sportId))
 }
+
+/** Reading all files of the club again shows nobody anything, but takes a while. */
+export const canReadAllAgain = (viewer: Viewer): boolean => isMember(viewer) && (isCoach(viewer) || hasPermission(viewer, 'manage-members'))

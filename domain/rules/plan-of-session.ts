@@ -29,7 +29,7 @@ export function planOfSession(session: Session): TemplatePlan {
     focus_ids: (session.focuses ?? []).map(({ id }) => id),
     tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
     structure: session.structure ?? null,
-    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, pieces, ...programme }) => ({
+    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, for_nobody: _nobody, pieces, ...programme }) => ({
       ...programme,
       pieces: pieces.map(({ number: _number, ...piece }) => piece),
     })),

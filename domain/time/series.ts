@@ -1,20 +1,24 @@
 import type { Repeat } from '#contract/plan.ts'
 import { MAX_OCCURRENCES } from '../constants/limits.ts'
 import { repeatDays, type RepeatFault } from './repeat-days.ts'
+import { isoWeekStart } from './week.ts'
 
 /** A session of a series with the day it is on in the club's time zone (YYYY-MM-DD); `over` when it has begun. */
 export type Member = { id: number; day: string; over: boolean }
 
-/** What another rule makes of a series: sessions that stay, sessions that go, and days that get one. */
-export type SeriesChange = { stays: number[]; goes: number[]; days: string[] }
+/** What another rule makes of a series: sessions that stay, that move to another day or go, and days that get a new one. */
+export type SeriesChange = { stays: number[]; moves: Move[]; goes: number[]; days: string[] }
+export type Move = { id: number; to: string }
 export type ChangedSeries = { ok: true; change: SeriesChange } | { ok: false; fault: RepeatFault }
 
+/** `today`: the first day something may be planned on. */
 type Rules = { before: Repeat; after: Repeat; from: string; today: string }
 
 /**
- * What becomes of these sessions, in order of time, under a rule that begins on `from`. What has begun stays, and nothing is planned before today.
- * A session that was moved by hand to a day the old rule does not name stays as well, unless the new rule ends before; a day that the old rule
- * names and has no session was taken out by hand, and stays free.
+ * What becomes of these sessions, in order of time, under a rule that begins on `from`. What is on a day of both rules stays, and so does what has
+ * begun; of the others the nth of a week moves to the nth day the new rule has in it, and only what is left over goes or is planned anew, nothing
+ * before today. A session that was moved by hand to a day the old rule does not name stays as well, unless the new rule ends before; a day that
+ * the old rule names and has no session was taken out by hand, and neither it nor the day that takes its place gets one.
  */
 export function changeSeries(sessions: readonly Member[], { before, after, from, today }: Rules): ChangedSeries {
   const found = repeatDays(after, from)
@@ -25,15 +29,38 @@ export function changeSeries(sessions: readonly Member[], { before, after, from,
   const ruled = daysBefore(before, earliest, sessions.at(-1)?.day ?? from)
   const taken = new Set(sessions.map(({ day }) => day))
   const isStaying = ({ day, over }: Member) => over || wanted.has(day) || (!ruled.has(day) && day <= last)
-  const free = (day: string) => !taken.has(day) && !ruled.has(day) && day >= today
+  const comes = found.days.filter((day) => !taken.has(day) && !ruled.has(day))
+  const left = [...ruled].filter((day) => !wanted.has(day))
+  const leaves = sessions.filter((session) => !isStaying(session))
+  const { to, filled } = moved(left, comes, new Set(leaves.map(({ day }) => day)), today)
   return {
     ok: true,
     change: {
       stays: sessions.filter(isStaying).map(({ id }) => id),
-      goes: sessions.filter((session) => !isStaying(session)).map(({ id }) => id),
-      days: found.days.filter(free),
+      moves: leaves.flatMap(({ id, day }) => {
+        const other = to.get(day)
+        return other === undefined ? [] : [{ id, to: other }]
+      }),
+      goes: leaves.filter(({ day }) => !to.has(day)).map(({ id }) => id),
+      days: comes.filter((day) => day >= today && !filled.has(day)),
     },
   }
+}
+
+type Moved = { to: ReadonlyMap<string, string>; filled: ReadonlySet<string> }
+
+/**
+ * Which days of the old rule become which of the new one: week by week in their order. Where a week has as many of both, a day without a session
+ * that could move keeps its place in the order; else only those with one are counted.
+ */
+function moved(left: readonly string[], comes: readonly string[], leaving: ReadonlySet<string>, today: string): Moved {
+  const weeks = Map.groupBy(comes, isoWeekStart)
+  const pairs = [...Map.groupBy(left, isoWeekStart)].flatMap(([week, days]) => {
+    const news = weeks.get(week) ?? []
+    const olds = days.length === news.length ? days : days.filter((day) => leaving.has(day))
+    return olds.slice(0, news.length).map((day, place) => [day, news[place] ?? day] as const)
+  })
+  return { to: new Map(pairs.filter(([day, to]) => leaving.has(day) && to >= today)), filled: new Set(pairs.map(([, to]) => to)) }
 }
 
 /** The days the old rule names between the first and the last session there is. */

@@ -35,6 +35,12 @@ test('whoever is named by none does all that are for everybody', () => {
   expect(ownProgrammes([seniors], 9)).toEqual([])
 })
 
+test('what was made for people who have left is nobody’s', () => {
+  const orphan = { ...seniors, athlete_ids: [], for_nobody: true }
+  expect(ownProgrammes([orphan, open], 1)).toEqual([1])
+  expect(ownProgrammes([orphan], 1)).toEqual([])
+})
+
 describe('pieces', () => {
   const pieces = strengthLayoutOf([seniors, juniors, open])
   const programmes = [

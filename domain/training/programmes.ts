@@ -13,14 +13,17 @@ export function programmesIn({ strength_structure, strength_structures }: Given)
   return strength_structure === null ? [] : strength_structure && [strength_structure]
 }
 
-type Assigned = { athlete_ids?: readonly number[] | undefined }
+type Assigned = { athlete_ids?: readonly number[] | undefined; for_nobody?: boolean | undefined }
 const names = ({ athlete_ids = [] }: Assigned, userId: number) => athlete_ids.includes(userId)
 
-/** Which programmes somebody does, by their place in the list: those that name them, else those that name nobody. */
+/** Whether it was made for named people; of such a one nobody may be left. */
+export const isNamed = ({ athlete_ids = [], for_nobody = false }: Assigned): boolean => athlete_ids.length > 0 || for_nobody
+
+/** Which programmes somebody does, by their place in the list: those that name them, else those made for nobody by name. */
 export function ownProgrammes(programmes: readonly Assigned[], userId: number): number[] {
   const placed = programmes.map((programme, place) => ({ programme, place }))
   const naming = placed.filter(({ programme }) => names(programme, userId))
-  const own = naming.length > 0 ? naming : placed.filter(({ programme: { athlete_ids = [] } }) => athlete_ids.length === 0)
+  const own = naming.length > 0 ? naming : placed.filter(({ programme }) => !isNamed(programme))
   return own.map(({ place }) => place)
 }
 

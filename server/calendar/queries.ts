@@ -156,7 +156,7 @@ const programmeNames = (userId: unknown) => sql`case when s.sport_id = any (${sq
   select string_agg(g.name, ' · ' order by g.position)
   from strength_programmes g left join strength_athletes own on own.club_id = g.club_id and own.session_id = g.session_id and own.user_id = ${userId}
   where g.club_id = s.club_id and g.session_id = s.id and (not n.athlete or case when own.programme is not null then own.programme = g.position
-    else not exists (select from strength_athletes t where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) end)) end`
+    else not g.named end)) end`
 
 /**
  * One agenda item of the session `s`, with the answer counts and the viewer's own answer, all from one look at its people. Athletes are

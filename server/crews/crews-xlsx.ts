@@ -8,7 +8,7 @@ import { crewText } from '../text/crews.ts'
 const text = (value: string) => (value === '' ? null : { value, type: String })
 const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
 
-export const sheetName = (startsAt: string): string => `crews-${startsAt.slice(0, 10)}.xlsx`
+export const sheetName = (day: string): string => `crews-${day}.xlsx`
 
 /** Bow, 2, 3, … stroke, and the cox; a single sculler's seat needs no name. */
 function seatName(boat: Boat, position: number, words: ReturnType<typeof crewText>): string {

@@ -70,12 +70,12 @@ async function shownCrews(
   clubId: ClubId,
   viewer: Viewer,
   sessionId: number,
-): Promise<{ crews: Crew[]; edit: boolean; starts_at: string }> {
+): Promise<{ crews: Crew[]; edit: boolean; day: string }> {
   const facts = await sessionFacts(db, clubId, viewer, sessionId)
   const edit = canEditSession(viewer, facts)
   const all = await crewsBy(db, clubId, { session_id: sessionId })
   const crews = edit || isCoach(viewer) ? all : all.filter(({ published }) => published)
-  return { crews, edit, starts_at: facts.starts_at }
+  return { crews, edit, day: facts.day }
 }
 
 type All = Handlers<typeof contract>
@@ -126,9 +126,9 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
 
 const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions' | 'exportCrews' | 'crewSheet'> = {
   async sessionCrews({ db, clubId, viewer, params }) {
-    const { crews, edit, starts_at } = await shownCrews(db, clubId, viewer, params.id)
+    const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
     const people = edit ? await poolOf(db, clubId, params.id, viewer.user_id) : { pool: [], squads: [], busy: [] }
-    return { data: { crews, ...people, year: Number(starts_at.slice(0, 4)), user_actions: { edit } } }
+    return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
   },
   async fillCrews({ db, clubId, viewer, params }) {
     await demandCrewing(db, clubId, viewer, params.id)
@@ -153,12 +153,12 @@ const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assig
     return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
   },
   async exportCrews({ db, clubId, viewer, body }) {
-    const { starts_at } = await sessionFacts(db, clubId, viewer, body.event_id)
-    return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(starts_at) }
+    const { day } = await sessionFacts(db, clubId, viewer, body.event_id)
+    return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(day) }
   },
   async crewSheet({ db, clubId, viewer, params, language }) {
-    const { crews, starts_at } = await shownCrews(db, clubId, viewer, params.id)
-    return fileReply(sheetName(starts_at), await crewsWorkbook(crews, language))
+    const { crews, day } = await shownCrews(db, clubId, viewer, params.id)
+    return fileReply(sheetName(day), await crewsWorkbook(crews, language))
   },
 }
 

@@ -14,8 +14,9 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
+import { demandUnmarked, unseenKept } from './clashes.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
-import { activityOfEffort, effortsOf, gatesOf, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
+import { activityOfEffort, effortsOf, gatesOf, lockActivity, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
   const activity = await markedActivity(db, clubId, id, viewer.user_id)
@@ -24,10 +25,19 @@ async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number
   return activity
 }
 
+/** One marks at a time: what the next one sees is what the one before has left. */
 async function activityToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
+  await lockActivity(db, clubId, id)
   const activity = await demandActivity(db, clubId, viewer, id)
   demand(canUploadFor(viewer, activity.user_id))
   return activity
+}
+
+/** An effort that is to be changed, as it is once nobody else marks any more. */
+async function effortToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const { activity_id } = found(await activityOfEffort(db, clubId, id))
+  const activity = await activityToMark(db, clubId, viewer, activity_id)
+  return { activity, effort: found(await activityOfEffort(db, clubId, id)) }
 }
 
 const BEST_LENGTHS = [100, 250, 500, 1000, 2000, 5000]
@@ -118,22 +128,29 @@ export const effortHandlers: Handlers<typeof contract> = {
     const pieces = drafts.map(({ piece }) => piece)
     demandOnce(pieces)
     const before = await effortsOf(db, clubId, activity.id)
+    demandUnmarked(drafts, before, body.seen)
     const kept = before.filter(({ piece }) => !pieces.includes(piece))
     demandOrder(before, [...kept, ...drafts], (piece) => (pieces.includes(piece) ? fieldOf(pieces.indexOf(piece)) : null))
     return { data: { ids: await addEfforts(db, clubId, activity, body.efforts, viewer.user_id) } }
   },
   async changeEffort({ db, clubId, viewer, params, body }) {
-    const effort = found(await activityOfEffort(db, clubId, params.id))
-    const activity = await activityToMark(db, clubId, viewer, effort.activity_id)
-    demandChange(effort, activity, await effortsOf(db, clubId, activity.id), body)
+    const { activity, effort } = await effortToMark(db, clubId, viewer, params.id)
+    const marked = await effortsOf(db, clubId, activity.id)
+    const { seen, ...sent } = body
+    const said = seen
+      ? unseenKept(
+          marked.find(({ id }) => id === params.id),
+          seen,
+          sent,
+        )
+      : sent
+    demandChange(effort, activity, marked, said)
     const own = (shown: number | undefined) => (shown === undefined ? undefined : shown + activity.clock_offset)
-    const change = { ...body, start: own(body.start), finish: own(body.finish) }
-    await changeEffort(db, clubId, params.id, effort.activity_id, change)
+    await changeEffort(db, clubId, params.id, effort.activity_id, { ...said, start: own(said.start), finish: own(said.finish) })
     return { data: { done: true } }
   },
   async deleteEffort({ db, clubId, viewer, params }) {
-    const effort = found(await activityOfEffort(db, clubId, params.id))
-    await activityToMark(db, clubId, viewer, effort.activity_id)
+    const { effort } = await effortToMark(db, clubId, viewer, params.id)
     await deleteEffort(db, clubId, params.id, effort.activity_id)
     return { data: { done: true } }
   },

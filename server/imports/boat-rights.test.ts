@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/account.ts'
 import * as contract from '#contract/imports.ts'
+import { startUpload } from '#contract/uploads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeCrew, makeEvent, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
@@ -45,7 +46,7 @@ const WAYS: Record<string, (who: string, crew_id: number) => Promise<{ status: n
   'a file': (who, crew_id) => app.send(contract.startImport, { upload: { crew_id }, file: { bytes: file() } }, as(who)),
   'a file for its session': (who, crew_id) =>
     app.send(contract.startImport, { upload: { crew_id, session_id: session }, file: { bytes: file() } }, as(who)),
-  'a file in parts': (who, crew_id) => app.send(contract.startUpload, { body: { name: 'row.fit', size: 4, crew_id } }, as(who)),
+  'a file in parts': (who, crew_id) => app.send(startUpload, { body: { name: 'row.fit', size: 4, crew_id } }, as(who)),
   'a recording that is there': async (who, crew_id) => {
     const { activity_id: id } = await storeFile(app.db, club, { user_id: person(who).id, session_id: session }, file())
     return app.send(contract.assignActivity, { params: { id }, body: { crew_id } }, as(who))
@@ -108,7 +109,7 @@ describe('a recording that was given to a boat', () => {
 test('why a boat takes no recording is told in every language', async () => {
   for (const language of LANGUAGES) {
     const body = { name: 'row.fit', size: 4, crew_id: double }
-    const problem = await app.refused(contract.startUpload, { body }, { ...as('outsider'), language })
+    const problem = await app.refused(startUpload, { body }, { ...as('outsider'), language })
     expect(problem.message).toBe(errorText(language, 'crew_of_others'))
   }
 })
@@ -118,6 +119,6 @@ test('an event takes no file, whichever way it comes', async () => {
   const refused = { status: 409, code: 'scores_not_taken' }
   const whole = await app.send(contract.startImport, { upload: { session_id: event }, file: { bytes: file() } }, as('bow'))
   expect(problemOf(whole)).toMatchObject(refused)
-  const parts = await app.send(contract.startUpload, { body: { name: 'row.fit', size: 4, session_id: event } }, as('bow'))
+  const parts = await app.send(startUpload, { body: { name: 'row.fit', size: 4, session_id: event } }, as('bow'))
   expect(problemOf(parts)).toMatchObject(refused)
 })

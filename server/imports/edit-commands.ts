@@ -44,9 +44,9 @@ export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly num
   return rows
 }
 
-type Made = { id: number; other_id: number | null }
+export type Made = { id: number; other_id: number | null }
 
-type Adding = {
+export type Adding = {
   activity: EditedActivity
   other?: EditedActivity | null
   /** Its times are those shown, not the recording's own. */
@@ -56,8 +56,14 @@ type Adding = {
   by: number
 }
 
-/** Adds a change to an activity's list and works out what follows from it. */
-export async function addEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
+/** Adds a change to an activity's list and works out what follows from it. What was taken back before is not made again after it. */
+export async function addEdit(db: Db, clubId: ClubId, adding: Adding): Promise<Made> {
+  const ids = [adding.activity.id, ...(adding.other && adding.edit.kind === 'merge' ? [adding.other.id] : [])]
+  await db.deleteFrom('undone_edits').where('club_id', '=', clubId).where('activity_id', 'in', ids).execute()
+  return makeEdit(db, clubId, adding)
+}
+
+export async function makeEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
   const { clock_offset } = activity
   switch (edit.kind) {
     case 'split':
@@ -196,6 +202,7 @@ export async function assignActivity(
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
+    ...(person || moves ? [sql`counts_first = false`] : []),
     ...placeIn(to, moves),
   ])
   const { rows } = await sql<{ ids: number[] }>`

@@ -163,6 +163,10 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)},
           'obstacle', ${undoObstacle}) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id),
+      'undone', (select json_build_object('kind', e.kind, 'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_name', (
+          select g.name from activities o join imports oi on oi.club_id = o.club_id and oi.id = o.import_id
+          join files g on g.club_id = oi.club_id and g.id = oi.file_id where o.club_id = e.club_id and o.id = e.other_id))
+        from undone_edits e where e.club_id = a.club_id and e.activity_id = a.id order by e.id desc limit 1),
       'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
           select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}
           where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}

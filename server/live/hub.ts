@@ -137,22 +137,39 @@ async function pass(io: LiveServer, pool: Pool, change: Change, appVersion: stri
       return
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
-      else io.to(userRoom(change.user_id)).emit('timestamps', change.data)
+      else if (following(io, [userRoom(change.user_id)])) await tellStamps(io, pool, change.user_id, appVersion)
       return
     case 'viewer':
       return viewerChanged(io, pool, change, appVersion)
   }
 }
 
-/** An ended token closes its sockets; changed rights empty the session rooms of the person, and the client joins again what it may. */
+/** An ended token closes its sockets; changed rights empty the rooms of the person, who comes into those again that they still may see. */
 async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change, { to: 'viewer' }>, appVersion: string): Promise<void> {
   const sockets = [...io.sockets.sockets.values()].filter((socket) => change.user_id === null || socket.data.user_id === change.user_id)
   if (change.ended !== undefined) {
     for (const socket of sockets) if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
     return
   }
-  for (const socket of sockets) for (const room of socket.rooms) if (/^(session|calendar) /.test(room)) await socket.leave(room)
+  const emptied = await Promise.all(sockets.map(async (socket) => ({ socket, rooms: await leaveRooms(socket) })))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id))) await tellStamps(io, pool, userId, appVersion)
+  for (const { socket, rooms } of emptied) for (const room of rooms) await enterAgain(pool, socket, room)
+}
+
+async function leaveRooms(socket: LiveSocket): Promise<string[]> {
+  const rooms = [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
+  for (const room of rooms) await socket.leave(room)
+  return rooms
+}
+
+/** What happened meanwhile was not heard: it is told as a change. */
+async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
+  const [kind, ...ids] = room.split(' ')
+  const [club_id = 0, session_id = 0] = ids.map(Number)
+  const joined = kind === 'session' ? join(pool, socket, { club_id, session_id }) : joinCalendar(pool, socket, { club_id })
+  if (!(await joined.catch(() => false))) return
+  if (kind === 'session') socket.emit('session', { session_id, what: 'session' })
+  else socket.emit('calendar', { club_id, from: null, to: null })
 }
 
 async function tellStamps(io: LiveServer, pool: Pool, userId: number, app_version: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as notifications from '#contract/notifications.ts'
 import * as sessions from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
@@ -110,6 +111,28 @@ describe('the room of a session', () => {
     await app.ask(sessions.deleteSession, { params: { id } }, { token: coach.token, club })
     await expect.poll(() => inside.heard('session').map(({ what }) => what)).toEqual(['session', 'results', 'deleted'])
     expect(outside.heard('session')).toEqual([])
+  })
+
+  test('stays open when one gets a notice and reads it', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    const socket = await opened(athlete)
+    await socket.join(club, id)
+    await app.rows(`select app.notify_person($1, $2, 1::smallint, 'place-freed', '{"session": "Row"}', null)`, [athlete.id, club])
+    await expect.poll(() => socket.heard('timestamps').length).toBeGreaterThan(1)
+    await app.ask(notifications.readAllNotifications, {}, { token: athlete.token, club })
+    await expect.poll(() => socket.heard('timestamps').length).toBeGreaterThan(2)
+    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 3 } }, { token: coach.token, club })
+    await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['results'])
+  })
+
+  test('is entered again when one’s rights change, and what was missed is told', async () => {
+    const person = await makeMember(app.db, club)
+    const socket = await opened(person)
+    await socket.join(club, session)
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, person.id])
+    await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['session'])
+    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 5 } }, { token: coach.token, club })
+    await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['session', 'results'])
   })
 
   test('is left on request', async () => {

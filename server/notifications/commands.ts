@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Change } from '#contract/live.ts'
 import type { Db } from '../db/client.ts'
 
 /** Marks one notice of a person, or all of them, as read, and tells their other screens. False for one that is not theirs; else how many were unread. */
@@ -11,7 +12,7 @@ export async function markRead(db: Db, userId: number, id: number | 'all'): Prom
   if (there === 0 && id !== 'all') return false
   if (read > 0) {
     await sql`insert into user_stamps (user_id) values (${userId}) on conflict (user_id) do update set notifications = now()`.execute(db)
-    await sql`select app.tell(${JSON.stringify({ to: 'viewer', user_id: userId, club_id: null })}::jsonb)`.execute(db)
+    await sql`select app.tell(${JSON.stringify({ to: 'user', user_id: userId, event: 'timestamps' } satisfies Change)}::jsonb)`.execute(db)
   }
   return read
 }

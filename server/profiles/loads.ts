@@ -36,7 +36,7 @@ export async function latestSessions(
   { user_id, viewer, metric }: Omit<Wanted, 'monday'>,
 ): Promise<ProfileTraining['sessions']> {
   const { rows } = await sql<ProfileTraining['sessions'][number]>`
-    select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, t.seconds as time, t.distance, ${scoreOf(metric)} as score
+    select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${user_id} and s.starts_at <= now() ${visible(viewer)}
     order by s.starts_at desc, s.id desc limit ${LATEST}`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { tellingSessions } from '../live/tell.ts'
 
@@ -7,13 +8,16 @@ type Told = { sessions: number; people: number }
 /** At most so many sessions are listed in one notice; the counts are of all. */
 const LISTED = 60
 
+/** Whether a `plan` takes whole days */
+const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false) or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
+
 /** One notice a person with what is new, changed and off for them, soonest first; nothing of what is over. Reads the step `news`. */
 const digest = (clubId: ClubId, by: number): RawBuilder<unknown> => sql`
   listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id <> ${by}),
   digests as (
     select user_id, jsonb_build_object('new', count(*) filter (where what = 'new'), 'changed', count(*) filter (where what = 'changed'),
       'cancelled', count(*) filter (where what = 'cancelled'),
-      'sessions', jsonb_agg(jsonb_build_object('id', id, 'name', name, 'start_date', start_date, 'what', what, 'words', words) order by place)
+      'sessions', jsonb_agg(jsonb_build_object('id', id, 'name', name, 'start_date', start_date, 'all_day_event', whole_day, 'what', what, 'words', words) order by place)
         filter (where place <= ${LISTED})) as told,
       min(id) as only_id, count(*) as number, bool_or(what = 'cancelled') as gone
     from listed group by user_id
@@ -69,11 +73,11 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
       returning t.user_id, c.id, c.ends_at, c.plan
     ),
     news as (
-      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date,
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day,
         case when told is null then 'new' else 'changed' end as what, 
         app.told_words(app.difference(told, plan)) || case when moved then '["crew"]' else '[]' end::jsonb as words from unaware
       union all
-      select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', 'cancelled', '[]' from gone
+      select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', ${wholeDay}, 'cancelled', '[]' from gone
     ),
     ${digest(clubId, by)}, ${live(clubId, sql`published`, 'session')}
     select (select count(*) from published) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
@@ -109,7 +113,7 @@ export async function callOff(
       delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id returning t.user_id, c.id, c.ends_at, c.plan
     ),
     news as (
-      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, 'cancelled' as what, '[]'::jsonb as words from gone
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day, 'cancelled' as what, '[]'::jsonb as words from gone
     ),
     ${digest(clubId, by)}, ${live(clubId, sql`concerned`, how === 'deleted' ? 'deleted' : 'session')}
     select (select count(*) from concerned) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(

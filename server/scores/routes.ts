@@ -26,7 +26,7 @@ async function shownOf({ db, clubId, viewer, params }: Asked, history = false): 
   return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
 }
 
-type Export = { lines: ScoreLine[]; reader: Reader; starts_at: string }
+type Export = { lines: ScoreLine[]; reader: Reader; day: string }
 
 /** All an export holds: what was entered, and what devices recorded. */
 async function exportOf({ language, ...asked }: Asked & { language: Language }): Promise<Export> {
@@ -35,7 +35,7 @@ async function exportOf({ language, ...asked }: Asked & { language: Language }):
   const exercises = await exercisesIn(asked, scores, language)
   const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
   const lines = [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)]
-  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, starts_at: facts.starts_at }
+  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, day: facts.day }
 }
 
 /** What the exercises of a strength session are called. */
@@ -61,11 +61,11 @@ export const scoreHandlers: Handlers<typeof contract> = {
     return { data: (await shownOf(asked, query.include === 'history')).scores }
   },
   async scoresSheet(asked) {
-    const { lines, reader, starts_at } = await exportOf(asked)
-    return fileReply(sheetName(starts_at, 'xlsx'), await scoresWorkbook(lines, reader))
+    const { lines, reader, day } = await exportOf(asked)
+    return fileReply(sheetName(day, 'xlsx'), await scoresWorkbook(lines, reader))
   },
   async scoresCsv(asked) {
-    const { lines, reader, starts_at } = await exportOf(asked)
-    return fileReply(sheetName(starts_at, 'csv'), scoresCsv(lines, reader))
+    const { lines, reader, day } = await exportOf(asked)
+    return fileReply(sheetName(day, 'csv'), scoresCsv(lines, reader))
   },
 }

@@ -2,7 +2,8 @@ import type { SessionResult } from '#contract/results.ts'
 import type { Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
-import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
+import { outingRows } from '#domain/training/outing-rows.ts'
+import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
 import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 
@@ -21,10 +22,12 @@ export type ScoreLine = {
   figures: Figures
   score: ScoreLike & { note: string | null }
   recording: SessionResult | null
+  /** The devices of a recording, the one that counts first. */
+  devices: readonly string[]
   result_note: string | null
 }
 
-export const sheetName = (startsAt: string, kind: 'xlsx' | 'csv'): string => `results-${startsAt.slice(0, 10)}.${kind}`
+export const sheetName = (day: string, kind: 'xlsx' | 'csv'): string => `results-${day}.${kind}`
 
 /** Everything that was entered, result by result in the order of the pieces; `exercises` by their ids, as they are called. */
 export function scoreRows({ results, pieces, crews, programmes }: SessionScores, exercises: ReadonlyMap<number, string>): ScoreLine[] {
@@ -53,17 +56,18 @@ export function scoreRows({ results, pieces, crews, programmes }: SessionScores,
       figures: figuresAt(result.scores, score, result.alternative ? undefined : pieces.find(({ piece }) => piece === score.piece), context),
       score,
       recording: null,
+      devices: [],
       result_note: score.piece === WHOLE_SESSION || score.number > 0 ? null : result.note,
     }))
   })
 }
 
-/** The recordings of the session, each as a whole. */
+/** The outings of the session, each as a whole and once, however many devices recorded it. */
 export function recordingRows({ sport_id, crews }: SessionScores, recordings: readonly SessionResult[]): ScoreLine[] {
-  return recordings.map((recording) => {
+  return outingRows(recordings).map(({ row: recording, beside }) => {
     const crew = crewOfRecording(crews, recording, sport_id)
     return {
-      name: recording.full_name,
+      name: nameOfRecording(recording, crew),
       class: crew?.class ?? '',
       sport_id: recording.sport_id,
       alternative: isAlternativeTo(sport_id, recording.sport_id),
@@ -75,6 +79,7 @@ export function recordingRows({ sport_id, crews }: SessionScores, recordings: re
       figures: recordedFigures(recording, gmtOfRated(crew)),
       score: { heart_rate: recording.heart_rate_avg, rpe: recording.rpe, note: null },
       recording,
+      devices: [recording, ...beside].flatMap(({ device }) => device || []),
       result_note: null,
     }
   })

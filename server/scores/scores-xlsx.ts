@@ -49,6 +49,7 @@ function columnsOf(lines: readonly ScoreLine[], { language, units }: Reader): Co
     { head: words.heartRateMax, value: ({ recording }) => recording?.heart_rate_max ?? null },
     { head: 'ETS', value: ({ recording }) => rounded(recording?.ets ?? null, 1), format: '0.0' },
     { head: 'TRIMP', value: ({ recording }) => rounded(recording?.trimp ?? null, 1), format: '0.0' },
+    { head: words.recordedBy, text: ({ devices }) => devices.join(', ') },
     { head: words.fields.note, text: ({ score }) => score.note ?? '' },
     { head: words.resultNote, text: ({ result_note }) => result_note ?? '' },
   ]

@@ -44,26 +44,43 @@ export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, 
   })
 }
 
-/** `earlier`: what the sessions before these repeat by, which stay a series of their own; null where it is the series as a whole. */
-type AnotherRule = Repetition & { series_id: number; earlier: Repeat | null; ids: readonly number[] }
+/**
+ * `earlier`: what the sessions before these repeat by, which stay a series of their own; null where it is the series as a whole. `moved`: those of
+ * them that take place at another time, with all that is theirs.
+ */
+type AnotherRule = Repetition & {
+  series_id: number
+  earlier: Repeat | null
+  ids: readonly number[]
+  moved: readonly { id: number; span: Span }[]
+}
 
 /**
- * Gives sessions of a series another rule, and plans them again at more times, for the people of one of them. Answers with the ids of the new
- * ones, which the history does not know yet.
+ * Gives sessions of a series another rule, moves them, and plans them again at more times, for the people of one of them. Answers with the ids of
+ * the new ones. Of neither these nor what moved history and loads know yet.
  */
 export async function extendSeries(db: Db, clubId: ClubId, id: number, extension: AnotherRule): Promise<number[]> {
-  const { series_id, earlier, rule, ids, spans, only } = extension
+  const { series_id, earlier, rule, ids, moved, spans, only } = extension
   const ruled = (what: Repeat) =>
     sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb where club_id = ${clubId} and id = ${series_id}`
   const parted = sql`
       earlier as (${ruled(earlier ?? rule)}),
-      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
-      later as (update sessions set series_id = (select id from series) where club_id = ${clubId} and id = any (${ids}::bigint[])),`
+      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),`
+  const series = earlier === null ? sql`${series_id}::bigint` : sql`(select id from series)`
+  const times = JSON.stringify(moved.map((one) => ({ id: one.id, ...one.span })))
+  const placed = sql`
+      placed as (
+        update sessions s set series_id = ${series}, starts_at = coalesce(n.start_date, s.starts_at), ends_at = coalesce(n.end_date, s.ends_at),
+          updated_at = case when n.id is null then s.updated_at else now() end
+        from unnest(${earlier === null ? moved.map((one) => one.id) : ids}::bigint[]) as o (id)
+        left join json_to_recordset(${times}::json) as n (id bigint, start_date timestamptz, end_date timestamptz) on n.id = o.id
+        where s.club_id = ${clubId} and s.id = o.id
+      ),`
   return writeCopies(db, clubId, id, {
     ...forTheSame(clubId, id, only),
-    before: earlier === null ? sql`ruled as (${ruled(rule)}),` : parted,
+    before: sql`${earlier === null ? sql`ruled as (${ruled(rule)}),` : parted}${placed}`,
     spans,
-    series: earlier === null ? sql`${series_id}::bigint` : sql`(select id from series)`,
+    series,
   })
 }
 
@@ -125,8 +142,8 @@ const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
       from session_pieces o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     programmes as (
-      insert into strength_programmes (club_id, session_id, position, name)
-      select o.club_id, copy.id, o.position, o.name from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      insert into strength_programmes (club_id, session_id, position, name, named)
+      select o.club_id, copy.id, o.position, o.name, o.named from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     exercises as (
       insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/session-life.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { instant } from '../sessions/queries.ts'
@@ -16,20 +17,30 @@ const chosen = (clubId: ClubId, { user_ids, squad_ids, everybody = false }: Chos
         and (${everybody} or exists (select from squad_users su where su.club_id = m.club_id and su.user_id = m.user_id and su.squad_id = any (${squad_ids}::bigint[])))))
   )`
 
-/** How many people are chosen, how many are not in all the sessions yet, and who has another session at the time of one of these. */
+/**
+ * How many people are chosen, how many are not in all the sessions yet, and who has another session at the time of one of these: one they are
+ * in, or, each two once, one they would come into as well.
+ */
 export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeople): Promise<AssigningPreview> {
   const { rows } = await sql<AssigningPreview>`
     with ${chosen(clubId, body)},
     missing as (
-      select c.user_id, s.id, s.starts_at, s.ends_at from chosen c cross join sessions s
+      select c.user_id, s.id, s.name, s.starts_at, s.ends_at, s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as whole from chosen c cross join sessions s
       where s.club_id = ${clubId} and s.id = any (${body.session_ids}::bigint[])
         and not exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = c.user_id)
     ),
-    clashes as (
-      select m.user_id, u.full_name, m.id as session_id, o.id as other_id, o.name as other_name, o.starts_at
-      from missing m join participants p on p.club_id = ${clubId} and p.user_id = m.user_id join users u on u.id = m.user_id
+    others as (
+      select m.user_id, m.id as session_id, o.id as other_id, o.name as other_name, o.starts_at
+      from missing m join participants p on p.club_id = ${clubId} and p.user_id = m.user_id
       join sessions o on o.club_id = p.club_id and o.id = p.session_id and o.starts_at < m.ends_at and o.ends_at > m.starts_at and not o.all_day
-      order by u.last_name, u.first_name, o.starts_at limit 100
+        and o.sport_id is distinct from ${SPORT.day_off}
+      union all
+      select m.user_id, m.id, o.id, o.name, o.starts_at
+      from missing m join missing o on o.user_id = m.user_id and (o.starts_at, o.id) > (m.starts_at, m.id) and o.starts_at < m.ends_at and o.ends_at > m.starts_at
+      where not m.whole and not o.whole
+    ),
+    clashes as (
+      select o.*, u.full_name from others o join users u on u.id = o.user_id order by u.last_name, u.first_name, o.starts_at, o.other_id limit 100
     )
     select (select count(*)::int from chosen) as people, (select count(distinct user_id)::int from missing) as added,
       (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name, 'session_id', session_id, 'other_id', other_id,

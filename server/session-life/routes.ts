@@ -1,6 +1,7 @@
 import type * as contract from '#contract/session-life.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { shifted, wallShift } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
@@ -30,11 +31,12 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     const changes = await changesOf(db, clubId, viewer, params.id)
     return { data: changes.map((change) => changeInWords(language, change)) }
   },
-  async duplicateSession({ db, clubId, viewer, params, body }) {
+  async duplicateSession({ db, clubId, viewer, params, body, timeZone }) {
     const { starts_at, ends_at } = await sessionFacts(db, clubId, viewer, params.id)
     const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
-    const end_date = new Date(Date.parse(body.start_date) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString()
-    const copy = { spans: [{ start_date: body.start_date, end_date }], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
+    const by = wallShift(starts_at, body.start_date, timeZone)
+    const span = shifted({ start_date: starts_at, end_date: ends_at }, by, timeZone)
+    const copy = { spans: [span], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
     return { data: { id: await duplicateSession(db, clubId, params.id, copy) } }
   },
   async restoreSessions({ db, clubId, viewer, body }) {

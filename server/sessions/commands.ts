@@ -148,8 +148,26 @@ export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[],
   else
     await sql`
       with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb where club_id = ${clubId} and id = ${series_id}),
-      later as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(changed)}::jsonb) returning id)
+      later as (
+        insert into session_series (club_id, repeat_rule, parted_from, parted_rules)
+        select club_id, ${JSON.stringify(changed)}::jsonb, id, jsonb_build_array(repeat_rule, ${JSON.stringify(earlier)}::jsonb)
+        from session_series where club_id = ${clubId} and id = ${series_id} returning id)
       update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Puts a series back into the one a change parted it from, with the rule from before; false where there is none, or that one has changed since. */
+export async function rejoinSeries(db: Db, clubId: ClubId, seriesId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with part as (
+      select p.id, w.id as whole, p.parted_rules -> 0 as rule from session_series p
+      join session_series w on w.club_id = p.club_id and w.id = p.parted_from and w.repeat_rule = p.parted_rules -> 1
+      where p.club_id = ${clubId} and p.id = ${seriesId}
+    ),
+    back as (update sessions s set series_id = part.whole from part where s.club_id = ${clubId} and s.series_id = part.id)
+    update session_series w set repeat_rule = part.rule from part where w.club_id = ${clubId} and w.id = part.whole returning w.id`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */

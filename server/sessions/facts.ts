@@ -8,7 +8,8 @@ import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { instant } from './queries.ts'
 
-export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; repeats: boolean; athlete: boolean }
+/** `day` is that of its start on the club's clock. */
+export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; day: string; repeats: boolean; athlete: boolean }
 
 /** What the rules need to know of a session `s`, as columns. */
 const ruleFacts = (
@@ -32,9 +33,11 @@ export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilde
  */
 export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number, { inTurn = false } = {}): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
-    select s.id, s.starts_at, s.ends_at, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
+    select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
-    from sessions s where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(db)
+    from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(
+    db,
+  )
   const facts = rows[0]
   if (!facts) throw await elsewhere(db, 'session', viewer, id)
   if (!canViewSession(viewer, facts)) throw new Refusal('not_found')
@@ -58,7 +61,7 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
   return rows[0] ?? null
 }
 
-export type SeriesMember = SeriesLoss & { edit: boolean }
+export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
 type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
 
 /** The sessions of a series in order of time, with how many have answered and how much was done in each. */
@@ -66,7 +69,7 @@ export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: n
   const { rows } = await sql<StoredSeries>`
     select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,
-      'edit', coalesce(p.edit, false),
+      'edit', coalesce(p.edit, false), 'published', s.published_at is not null,
       'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
       'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
         + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id and not v.owner_only)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { home } from '#contract/home.ts'
+import * as calendar from '#contract/calendar.ts'
 import * as lookups from '#contract/lookups.ts'
+import * as publishing from '#contract/publishing.ts'
 import * as scores from '#contract/scores.ts'
 import * as life from '#contract/session-life.ts'
 import * as sessions from '#contract/sessions.ts'
@@ -109,6 +111,7 @@ describe('programmes of a session', () => {
     const id = await create()
     await change(id, { athlete_ids: [junior.id, guest.id] })
     expect((await read(id)).strength_structures).toMatchObject([{ athlete_ids: [] }, { athlete_ids: [junior.id] }, { athlete_ids: [] }])
+    expect((await programmesOf(id)).map(({ for_nobody }) => for_nobody)).toEqual([true, undefined, undefined])
     await change(id, {
       strength_structures: [
         { ...heavy(), athlete_ids: [junior.id] },
@@ -116,6 +119,28 @@ describe('programmes of a session', () => {
       ],
     })
     expect((await read(id)).strength_structures).toMatchObject([{ athlete_ids: [junior.id] }, { athlete_ids: [guest.id] }])
+  })
+
+  test('made for people who have left are nobody’s, until they are given to somebody', async () => {
+    const id = await create({ strength_structures: [heavy(), open()] })
+    await app.ask(life.removeMembers, { body: { session_ids: [id], user_ids: [senior.id], squad_ids: [] } }, asCoach)
+    const orphan = { ...heavy(), athlete_ids: [], for_nobody: true }
+    expect(await programmesOf(id)).toEqual([orphan, open()])
+    const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(9) } }, asCoach)).data.id
+    expect(await programmesOf(copy)).toEqual([orphan, open()])
+    const asJunior = { ...asCoach, token: junior.token }
+    const { plan } = (await app.ask(publishing.sessionPublishing, { params: { id } }, asJunior)).data
+    expect(plan.exercises?.map(({ name }) => name)).toEqual([null])
+    const named = async (as = asJunior) =>
+      (
+        await app.ask(calendar.agenda, { body: { start_date: at(0).slice(0, 10), end_date: at(2).slice(0, 10), display: 'all' } }, as)
+      ).data.find((one) => one.id === id)?.structure_text
+    expect(await named()).toBeNull()
+    await change(id, { strength_structures: [orphan, open()] })
+    expect(await programmesOf(id)).toEqual([orphan, open()])
+    await change(id, { strength_structures: [{ ...orphan, for_nobody: false }, open()] })
+    expect(await programmesOf(id)).toEqual([{ ...heavy(), athlete_ids: [] }, open()])
+    expect(await named()).toBe(heavy().name)
   })
 
   test('stand in the history, once for a change of any part of them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
-import { programmesIn } from '#domain/training/programmes.ts'
+import { isNamed, programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal, type FieldFault } from '../http/refusal.ts'
 import type { Steps } from './parts.ts'
@@ -37,10 +37,10 @@ export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
   return [
     sql`fewer_programmes as (delete from strength_programmes where ${here} and position >= ${programmes.length})`,
     sql`programmes as (
-      insert into strength_programmes (club_id, session_id, position, name)
-      select ${clubId}::bigint, t.session_id, place - 1, nullif(trim(name), '')
-      from target t, unnest(${programmes.map(({ name = null }) => name)}::text[]) with ordinality as n (name, place)
-      on conflict (club_id, session_id, position) do update set name = excluded.name)`,
+      insert into strength_programmes (club_id, session_id, position, name, named)
+      select ${clubId}::bigint, t.session_id, place - 1, nullif(trim(name), ''), named
+      from target t, unnest(${programmes.map(({ name = null }) => name)}::text[], ${programmes.map(isNamed)}::boolean[]) with ordinality as n (name, named, place)
+      on conflict (club_id, session_id, position) do update set name = excluded.name, named = excluded.named)`,
     sql`fewer_sets as (delete from strength_pieces where ${here}
       and position >= coalesce((${programmes.map(({ pieces }) => pieces.length)}::int[])[programme + 1], 0))`,
     ...numberSteps(clubId, programmes),

@@ -95,13 +95,15 @@ const structure = sql`(
   from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
 /** The programmes of session `s`, as JSON. */
 export const programmesOf = sql`(
-  select coalesce(json_agg(json_build_object('name', g.name,
-    'athlete_ids', (select coalesce(json_agg(a.user_id order by a.user_id), '[]') from strength_athletes a
-      where a.club_id = g.club_id and a.session_id = g.session_id and a.programme = g.position),
-    'pieces', (select coalesce(json_agg(json_build_object('number', p.number, 'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest, 'segments', p.segments)
-        order by p.position), '[]') from strength_pieces p
-      where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position)) order by g.position), '[]')
-  from strength_programmes g where g.club_id = s.club_id and g.session_id = s.id)`
+  select coalesce(json_agg(jsonb_build_object('name', g.name, 'athlete_ids', a.ids,
+    'pieces', (select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest,
+        'segments', p.segments) order by p.position), '[]') from strength_pieces p
+      where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position))
+    || case when g.named and a.ids = '[]' then '{"for_nobody": true}' else '{}'::jsonb end order by g.position), '[]')
+  from strength_programmes g cross join lateral (
+    select coalesce(jsonb_agg(t.user_id order by t.user_id), '[]') as ids from strength_athletes t
+    where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) a
+  where g.club_id = s.club_id and g.session_id = s.id)`
 
 const MOST_VENUES = 200
 

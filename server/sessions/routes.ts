@@ -12,7 +12,7 @@ import { callOff, publishSessions } from '../publishing/notify.ts'
 import { repeatSession } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
 import { demandUnchanged, rememberChanges } from '../session-life/history.ts'
-import { createSessions, rateSession, ruleSeries, updateSessions, type Planner } from './commands.ts'
+import { createSessions, rateSession, rejoinSeries, ruleSeries, updateSessions, type Planner } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
 import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
@@ -54,22 +54,33 @@ async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: 
   return { self, series, sessions }
 }
 
-type Change = { id: number; scope?: Scope | undefined; seen_change_id?: number | undefined; kind: 'session' | 'event' }
+type Change = {
+  id: number
+  scope?: Scope | undefined
+  rejoin?: boolean | undefined
+  seen_change_id?: number | undefined
+  kind: 'session' | 'event'
+}
 
-async function update(caller: Caller, { id, scope = 'this', seen_change_id, kind }: Change, changed: Partial<NewPlan & Repeat>) {
+async function update(
+  caller: Caller,
+  { id, scope = 'this', rejoin = false, seen_change_id, kind }: Change,
+  changed: Partial<NewPlan & Repeat>,
+) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
   const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
-  demandPlan(plan, facts.sport_id)
+  demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
   demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
   if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
-  if (rules) await ruleSeries(db, clubId, ids, rules)
+  const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
+  if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
   if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
@@ -100,10 +111,10 @@ export const sessionHandlers: Handlers<typeof contract> = {
   },
   createSession: ({ body, ...caller }) => create(caller, 'session', body),
   createEvent: ({ body, ...caller }) => create(caller, 'event', body),
-  updateSession: ({ body: { id, scope, seen_change_id, ...plan }, ...caller }) =>
-    update(caller, { id, scope, seen_change_id, kind: 'session' }, plan),
-  updateEvent: ({ body: { id, scope, seen_change_id, ...plan }, ...caller }) =>
-    update(caller, { id, scope, seen_change_id, kind: 'event' }, plan),
+  updateSession: ({ body: { id, scope, rejoin, seen_change_id, ...plan }, ...caller }) =>
+    update(caller, { id, scope, rejoin, seen_change_id, kind: 'session' }, plan),
+  updateEvent: ({ body: { id, scope, rejoin, seen_change_id, ...plan }, ...caller }) =>
+    update(caller, { id, scope, rejoin, seen_change_id, kind: 'event' }, plan),
   async previewSeries({ body: { id, scope, ...rule }, ...caller }) {
     const facts = await sessionFacts(caller.db, caller.clubId, caller.viewer, id)
     return { data: await seriesPreview(caller, facts, { scope, rule }) }

@@ -4,13 +4,15 @@ import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { dayAt, spansOn, type Span } from '#domain/time/repeats.ts'
 import { changeSeries } from '#domain/time/series.ts'
+import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
 import { publishSessions } from '../publishing/notify.ts'
+import { refreshLoads } from '../reports/loads.ts'
 import { extendSeries } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
 import { rememberChanges } from '../session-life/history.ts'
-import { storedSeries, type LoadedFacts, type SeriesMember } from './facts.ts'
+import { storedSeries, type LoadedFacts } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
@@ -23,32 +25,57 @@ async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish
   const meant = meantBy(scope, series.sessions, facts.id)
   demand(hasPermission(viewer, 'view-edit-all-sessions') || meant.every(({ edit }) => edit), 'edit_denied')
   const now = Date.now()
+  const own = { start_date: facts.starts_at, end_date: facts.ends_at }
   const members = meant.map(({ id, start_date }) => ({ id, day: dayAt(start_date, timeZone), over: Date.parse(start_date) <= now }))
   const from = members[0]?.day ?? dayAt(facts.starts_at, timeZone)
-  const changed = changeSeries(members, { before: series.rule, after: rule, from, today: dayAt(new Date(now).toISOString(), timeZone) })
+  const changed = changeSeries(members, { before: series.rule, after: rule, from, today: firstDay(own, now, timeZone) })
   if (!changed.ok) throw new Refusal('invalid', { fields: { [changed.fault.field]: changed.fault.code } })
-  const { goes, stays, days } = changed.change
-  const spans = spansOn(days, { start_date: facts.starts_at, end_date: facts.ends_at }, timeZone)
-  const ahead = spans.filter(({ start_date }) => Date.parse(start_date) > now)
-  return { series, meant, goes, stays, spans: ahead, losses: meant.filter((one) => goes.includes(one.id) && one.answers + one.results > 0) }
+  const { goes, stays, moves, days } = changed.change
+  const moved = moves.flatMap(({ id, to }) =>
+    meant.filter((one) => one.id === id).flatMap((one) => spansOn([to], one, timeZone).map((span) => ({ id, span }))),
+  )
+  const losses = meant.filter((one) => goes.includes(one.id) && one.answers + one.results > 0)
+  return { series, meant, goes, stays, moved, spans: spansOn(days, own, timeZone), losses }
+}
+
+/** The first day on which something at this time of day is still to come. */
+function firstDay(own: Span, now: number, timeZone: string): string {
+  const today = dayAt(new Date(now).toISOString(), timeZone)
+  const isAhead = spansOn([today], own, timeZone).some(({ start_date }) => Date.parse(start_date) > now)
+  return isAhead ? today : addDays(today, 1)
+}
+
+type Planned = Awaited<ReturnType<typeof planned>>
+
+/** What there is of the series then, in order of time; what is not there yet has no id. */
+function coming({ meant, stays, moved, spans }: Planned): { id: number | null; start: number }[] {
+  return [
+    ...meant.filter(({ id }) => stays.includes(id)).map(({ id, start_date }) => ({ id, start: Date.parse(start_date) })),
+    ...moved.map(({ id, span }) => ({ id, start: Date.parse(span.start_date) })),
+    ...spans.map(({ start_date }) => ({ id: null, start: Date.parse(start_date) })),
+  ].toSorted((a, b) => a.start - b.start)
 }
 
 export async function seriesPreview(caller: Caller, facts: LoadedFacts, wish: Wish): Promise<SeriesPreview> {
-  const { meant, goes, stays, spans, losses } = await planned(caller, facts, wish)
-  const starts = [...meant.filter(({ id }) => stays.includes(id)), ...spans]
-    .map(({ start_date }) => Date.parse(start_date))
-    .toSorted((a, b) => a - b)
-  const at = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString())
-  return { count: starts.length, first: at(starts[0]), last: at(starts.at(-1)), added: spans.length, removed: goes.length, losses }
+  const change = await planned(caller, facts, wish)
+  const there = coming(change)
+  const at = (one: { start: number } | undefined) => (one === undefined ? null : new Date(one.start).toISOString())
+  const { goes, moved, spans, losses } = change
+  const counts = { count: there.length, moved: moved.length, added: spans.length, removed: goes.length }
+  return { ...counts, first: at(there[0]), last: at(there.at(-1)), losses }
 }
 
 type Sure = Wish & { known_losses: readonly number[] }
 
-/** Repeats a series by another rule. What goes lies in the bin, what comes is published as the session it is made from. */
+/**
+ * Repeats a series by another rule. What moves keeps all that is its own, what goes lies in the bin, what comes is published as the session it is
+ * made from; people are told of all of it.
+ */
 export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { known_losses, ...wish }: Sure) {
   const { db, clubId, viewer } = caller
-  const { series, meant, goes, stays, spans, losses } = await planned(caller, facts, wish)
-  const unknown = losses.filter(({ id }) => !known_losses.includes(id))
+  const change = await planned(caller, facts, wish)
+  const { series, meant, goes, moved, spans } = change
+  const unknown = change.losses.filter(({ id }) => !known_losses.includes(id))
   if (unknown.length > 0) throw new Refusal('changed_meanwhile', { current: unknown })
   const before = series.sessions.length - meant.length
   const added = await extendSeries(db, clubId, facts.id, {
@@ -56,24 +83,26 @@ export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { know
     rule: wish.rule,
     earlier: before === 0 ? null : counted(series.rule, before),
     ids: meant.map(({ id }) => id),
+    moved,
     spans,
     only: canPlanForOthers(viewer) ? null : viewer.user_id,
   })
-  if (added.length > 0) {
-    await rememberChanges(db, clubId, added)
-    if (facts.published) await publishSessions(db, clubId, added, viewer.user_id)
-  }
-  if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id)
-  return { id: landing(facts, { meant, stays, added, spans }), added, removed: goes }
+  const ids = moved.map(({ id }) => id)
+  if (added.length + ids.length > 0) await rememberChanges(db, clubId, [...added, ...ids])
+  const told = [
+    ...(facts.published ? added : []),
+    ...meant.filter(({ id, published }) => published && ids.includes(id)).map(({ id }) => id),
+  ]
+  if (told.length > 0) await publishSessions(db, clubId, told, viewer.user_id)
+  if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id, ids)
+  else if (ids.length > 0) await refreshLoads(db, clubId, { session_ids: ids })
+  return { id: landing(facts, change, added), moved: ids, added, removed: goes }
 }
 
-type Left = { meant: readonly SeriesMember[]; stays: readonly number[]; added: readonly number[]; spans: readonly Span[] }
-
 /** Where one goes on: the session itself, or the next there is of the series when it went. */
-function landing({ id, starts_at }: LoadedFacts, { meant, stays, added, spans }: Left): number {
-  if (stays.includes(id)) return id
-  const kept = meant.filter((one) => stays.includes(one.id))
-  const there = [...kept, ...added.map((made, index) => ({ id: made, start_date: spans[index]?.start_date ?? starts_at }))]
-  const sorted = there.toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date))
-  return (sorted.find(({ start_date }) => Date.parse(start_date) >= Date.parse(starts_at)) ?? sorted.at(-1))?.id ?? id
+function landing({ id, starts_at }: LoadedFacts, change: Planned, added: readonly number[]): number {
+  const made = added.values()
+  const there = coming(change).map((one) => ({ ...one, id: one.id ?? made.next().value ?? id }))
+  const next = there.find((one) => one.id === id) ?? there.find(({ start }) => start >= Date.parse(starts_at)) ?? there.at(-1)
+  return next?.id ?? id
 }

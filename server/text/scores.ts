@@ -18,6 +18,7 @@ type Words = Record<
   | 'ewps'
   | 'prognostic'
   | 'heartRateMax'
+  | 'recordedBy'
   | 'resultNote',
   string
 > & { parts: Record<ScorePart | 'recording', string>; fields: Record<ScoreNumber | 'note', string> }
@@ -39,6 +40,7 @@ const en: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
   heartRateMax: 'Heart rate max.',
+  recordedBy: 'Recorded by',
   resultNote: 'Note on the result',
   parts: { piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set', recording: 'Recording' },
   fields: {
@@ -83,6 +85,7 @@ const de: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
   heartRateMax: 'Herzfrequenz max.',
+  recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',
   parts: { piece: 'Abschnitt', split: 'Zwischenzeit', segment: 'Teilstück', set: 'Satz', recording: 'Aufzeichnung' },
   fields: {
@@ -127,6 +130,7 @@ const fr: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
   heartRateMax: 'Fréquence cardiaque max.',
+  recordedBy: 'Enregistré avec',
   resultNote: 'Note sur le résultat',
   parts: { piece: 'Fraction', split: 'Temps de passage', segment: 'Portion', set: 'Série', recording: 'Enregistrement' },
   fields: {
@@ -171,6 +175,7 @@ const zh: Words = {
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
   heartRateMax: '最大心率',
+  recordedBy: '记录设备',
   resultNote: '成绩备注',
   parts: { piece: '分段', split: '每段用时', segment: '小段', set: '组', recording: '运动记录' },
   fields: {

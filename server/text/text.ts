@@ -40,7 +40,8 @@ export function languageOf(header: string | undefined): Language {
 export const errorText = (language: Language, code: ErrorCode): string => texts[language].errors[code]
 
 export function fieldText(language: Language, message: FieldMessage, values: Record<string, number | string> = {}): string {
-  const write = (value: number | string) => (typeof value === 'string' ? value : new Intl.NumberFormat(language).format(value))
+  const write = (value: number | string) =>
+    typeof value === 'string' ? value : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
   return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 

@@ -46,6 +46,18 @@ test('without a connection the calendar opens for the first time, and shows the 
       .waitFor()
   }
   await expectAccessible(page, 'the calendar without a connection')
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+  await page.goto(`${demo.url}/calendar?view=summary&date=${tomorrow}`)
+  await page.getByText(/^Only what is planned on the days this device keeps/).waitFor()
+  await page
+    .getByRole('region', { name: 'These days' })
+    .getByText(/^\d+:\d\d/)
+    .first()
+    .waitFor()
+  await page.goto(`${demo.url}/calendar?view=summary&date=2026-03-04`)
+  await page.getByText('Totals of this week need a connection.').waitFor()
+  expect(await page.getByText('This could not be loaded').count()).toBe(0)
+  await page.goto(`${demo.url}/calendar?view=agenda&date=${tomorrow}`)
   await context.setOffline(false)
   await expect.poll(() => page.getByText(/^You see your own sessions, /).count(), { timeout: 20_000 }).toBe(0)
   await page

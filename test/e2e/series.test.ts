@@ -60,3 +60,53 @@ test('a coach reads the rule of a series, lengthens it from one on, and is told 
   await page.getByText(/^Every Tuesday until Tue 21 Oct 2031, 1 session$/).waitFor()
   await leave()
 })
+
+test('the menu of a session asks which of its series go, and brings them back', async () => {
+  const ids = await fourTuesdays('Menu Tuesdays')
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const days = { start_date: '2031-10-01', end_date: '2031-10-31', display: 'all' }
+  const left = async () => (await calls.post<{ id: number }[]>('agenda', days)).filter(({ id }) => ids.includes(id)).length
+  const remove = async () => {
+    await page.goto(`${demo.url}/session/${ids[1]}`)
+    await page.getByRole('heading', { name: 'Menu Tuesdays' }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Delete “Menu Tuesdays”?' })
+  }
+  const question = await remove()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await expectAccessible(page, 'what of a series goes')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await left()).toBe(4)
+
+  await (await remove()).getByRole('button', { name: 'This and later ones' }).click()
+  await page.getByText('3 sessions deleted').waitFor()
+  expect(await left()).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('3 sessions are back').waitFor()
+  expect(await left()).toBe(4)
+
+  await (await remove()).getByRole('button', { name: 'Only this one' }).click()
+  await page.getByText('1 session deleted').waitFor()
+  expect(await left()).toBe(3)
+  await leave()
+})
+
+test('a series on other weekdays moves its sessions, and says so beforehand', async () => {
+  const [first = 0, second = 0] = await fourTuesdays('Wandering Tuesdays')
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/session/${first}`)
+  await page.getByRole('button', { name: 'Change the series', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the series' })
+  await dialog.getByRole('checkbox', { name: 'Thu' }).click()
+  await dialog.getByRole('checkbox', { name: 'Tue' }).click()
+  await dialog.getByText('Moved to another day: 4. New: 0. Taken out: 0. What has begun stays.').waitFor()
+  await dialog.getByText(/^What moves keeps its crews/).waitFor()
+  await expectAccessible(page, 'other weekdays for a series')
+  await dialog.getByRole('button', { name: 'Change the series now' }).click()
+  await page.getByText('The series is changed. Moved: 4, new: 0, taken out: 0.').waitFor()
+  await page.getByText(/^Every Thursday until Thu 30 Oct 2031, 4 sessions$/).waitFor()
+  expect((await calls.get<{ start_date: string }>(`session/${second}`)).start_date).toMatch(/^2031-10-16T05:00/)
+  await leave()
+})

@@ -113,6 +113,67 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
   await leave()
 })
 
+/** Refuses to save: says what is allowed at the field, which keeps what was typed and is where one goes on. */
+async function refused(page: Page, field: Locator, typed: string, words: string): Promise<void> {
+  const told = page.getByText(words, { exact: true })
+  await told.first().waitFor()
+  expect(await field.inputValue()).toBe(typed)
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+}
+
+test('a number beyond what its field takes stays as it was typed, and is not saved', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder, { language: 'de', size: PHONE })
+  const sent: string[] = []
+  page.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
+  await germanForm(page, 'Zu viel Wind')
+  const weather = page.getByRole('button', { name: 'Wetter und Wasser' })
+  const air = page.getByLabel('Luft', { exact: true })
+  await weather.click()
+  await type(air, '75,5')
+  await page.getByLabel('Wasser', { exact: true }).focus()
+  await page.getByText('Der Wert muss zwischen -60 und 60 liegen.').waitFor()
+  expect(await air.inputValue()).toBe('75,5')
+  await weather.click()
+  await air.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await refused(page, air, '75,5', 'Der Wert muss zwischen -60 und 60 liegen.')
+  await type(air, '15')
+
+  await page.getByLabel('Aufbau als Text').fill('3x2000m/6min')
+  const repetitions = page.getByLabel('Wiederholungen')
+  await type(repetitions, '120')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await refused(page, repetitions, '120', 'Der Wert muss zwischen 2 und 99 liegen.')
+  await repetitions.fill('')
+  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await refused(page, repetitions, '', 'Der Wert muss zwischen 2 und 99 liegen.')
+  expect(sent.filter((url) => url.endsWith('/create-session'))).toEqual([])
+  await type(repetitions, '12')
+  expect(await sentBySaving(page)).toMatchObject({ weather: { air_temperature: 15 }, structure: { repetitions: 12 } })
+  await leave()
+})
+
+test('the forms of the club and of a boat refuse such numbers at their fields, too', async () => {
+  const { page, leave } = await signedIn(browser, demo, founder)
+  const sent: string[] = []
+  page.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
+  await page.goto(`${demo.url}/edit-club`)
+  const zone = page.getByLabel('Zone 1', { exact: true }).first()
+  await type(zone, '250')
+  await zone.press('Enter')
+  await refused(page, zone, '250', 'Value must be between 0 and 100.')
+  await type(zone, '1')
+
+  await page.goto(`${demo.url}/equipment-list/form-equipment`)
+  await page.getByLabel('Name').fill('Old timer')
+  const year = page.getByLabel('Year')
+  await type(year, '1066')
+  await year.press('Enter')
+  await refused(page, year, '1066', 'Value must be between 1900 and 2100.')
+  expect(sent.filter((url) => /update|edit-club|equipment$/.test(url))).toEqual([])
+  await leave()
+})
+
 test('a day is typed key by key, through years nobody means, and the session keeps its length', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/create-session?date=2026-12-01&time=06:00`)

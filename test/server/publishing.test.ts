@@ -6,6 +6,7 @@ import * as publishing from '#contract/publishing.ts'
 import * as scores from '#contract/scores.ts'
 import * as sessions from '#contract/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -67,6 +68,31 @@ describe('publishing', () => {
     expect(await preview(scope)).toEqual({ sessions: [], people: 0 })
     expect(await publish(scope)).toEqual({ sessions: 0, people: 0 })
     expect(await told(athlete)).toHaveLength(1)
+  })
+
+  test('tells of whole days as such, also when they are off', async () => {
+    await forget()
+    const [camp, rest] = [await plan(at(9), { all_day_event: true }), await plan(at(11), { sport_id: SPORT.day_off })]
+    const row = await plan(at(12))
+    const scope = { session_ids: [camp, rest, row] }
+    await publish(scope)
+    await app.ask(sessions.deleteSession, { params: { id: camp }, query: {} }, asCoach)
+    const days = (await told(athlete)).map(({ sessions: found }) => found.map(({ id, all_day_event }) => [id, all_day_event]))
+    expect(days).toEqual([
+      [[camp, true]],
+      [
+        [camp, true],
+        [rest, true],
+        [row, false],
+      ],
+    ])
+    await app.rows(
+      `update notifications set "values" = jsonb_set("values", '{sessions,0}', ("values" -> 'sessions' -> 0) - 'all_day_event')`,
+    )
+    expect((await told(athlete))[0]?.sessions[0]).toMatchObject({ id: camp, all_day_event: false })
+    await app.ask(sessions.deleteSession, { params: { id: rest }, query: {} }, asCoach)
+    await app.ask(sessions.deleteSession, { params: { id: row }, query: {} }, asCoach)
+    await forget()
   })
 
   test('tells who sits in another boat than they were told, and nobody else', async () => {

@@ -122,7 +122,7 @@ function OrderFields({ entry, set, errorOf }: FieldsProps) {
           hideControls
           value={entry.amount}
           error={errorOf('amount')}
-          onChange={(amount) => set({ amount: amount ?? 0 })}
+          onChange={(amount) => amount !== null && set({ amount })}
         />
         <NativeSelect
           label={t('orders.currency')}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconShare2, IconStar } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrival } from '../shell/chunks.ts'
+import { askedPart } from '../shell/asked-part.ts'
 import { openModal } from '../shell/modals.ts'
 
 export type CalendarActionsProps = {
@@ -15,12 +15,12 @@ export type CalendarActionsProps = {
 export const CalendarActions = memo(function CalendarActions({ searchNow, onChoose }: CalendarActionsProps) {
   const { t } = useTranslation('calendar')
   const openFavourites = async () => {
-    const { CalendarFavourites } = await arrival(import('./CalendarFavourites.tsx'))
-    openModal({ title: t('favourites.button'), content: <CalendarFavourites search={searchNow()} onChoose={onChoose} /> })
+    const part = await askedPart(import('./CalendarFavourites.tsx'))
+    if (part) openModal({ title: t('favourites.button'), content: <part.CalendarFavourites search={searchNow()} onChoose={onChoose} /> })
   }
   const openShare = async () => {
-    const { ShareCalendar } = await arrival(import('./ShareCalendar.tsx'))
-    openModal({ title: t('share.title'), size: 'lg', content: <ShareCalendar /> })
+    const part = await askedPart(import('./ShareCalendar.tsx'))
+    if (part) openModal({ title: t('share.title'), size: 'lg', content: <part.ShareCalendar /> })
   }
   return (
     <>

@@ -15,6 +15,7 @@ import { toInstant } from '../zoned-time.ts'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
+import { filterKept } from './kept-filter.ts'
 import { periodOf } from './period.ts'
 import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
 
@@ -27,9 +28,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
-  const kept = useKeptWeek(state, error)
+  const kept = useKeptWeek(error)
   const [now] = useState(() => Date.now())
-  const items = data?.data ?? kept?.items
+  const filtered = kept && filterKept(kept.items, state)
+  const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)
   const ends = [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' }))
   const mayMove = useCallback(
@@ -40,10 +42,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
     <>
       {isPending && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
-      {kept && !data && <KeptNotice kept={kept} />}
+      {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
-      {items && <ClubCalendar {...{ state, items, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
+      {items && <ClubCalendar {...{ state, items, kept: data ? null : kept, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
       {items?.length === 0 && data && (
         <Text c="dimmed" ta="center">
           {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
@@ -56,20 +58,21 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
 /** Why the server did not show it; of a server out of reach there is nothing to tell. */
 const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
 
-/** What is left to show without a connection: one's own sessions of the coming week. Totals need what was done, which is not kept. */
-function useKeptWeek({ view }: CalendarState, error: unknown): KeptWeek | null {
+/** What is left to show without a connection: one's own sessions of the coming week. */
+function useKeptWeek(error: unknown): KeptWeek | null {
   const { selected } = useViewer()
-  const away = error instanceof ApiProblem && error.status === 0 && view !== 'summary'
+  const away = error instanceof ApiProblem && error.status === 0
   const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
   return away ? (data ?? null) : null
 }
 
-function KeptNotice({ kept: { first, last, kept_at } }: { kept: KeptWeek }) {
+function KeptNotice({ kept: { first, last, kept_at }, filtered }: { kept: KeptWeek; /** As asked for. */ filtered: boolean }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   return (
     <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
       {t('kept.text', { days: format.range(first, last), when: format.dateTime(new Date(kept_at)) })}
+      {!filtered && ` ${t('kept.filters')}`}
     </Alert>
   )
 }

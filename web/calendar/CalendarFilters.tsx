@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookup, sportsQuery } from '../lookups/queries.ts'
-import { arrival } from '../shell/chunks.ts'
+import { askedPart } from '../shell/asked-part.ts'
 import { openModal } from '../shell/modals.ts'
 import { squadsQuery } from '../squads/queries.ts'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
@@ -25,8 +25,8 @@ export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }
   const seen = { ...state, display: 'my-sessions', sports: [], squads: [] } as const
   const hidden = filtersSet(seen)
   const openMore = async () => {
-    const { MoreFilters } = await arrival(import('./MoreFilters.tsx'))
-    openModal({ title: t('filters.title'), size: 'lg', content: <MoreFilters state={state} onFilter={onFilter} /> })
+    const part = await askedPart(import('./MoreFilters.tsx'))
+    if (part) openModal({ title: t('filters.title'), size: 'lg', content: <part.MoreFilters state={state} onFilter={onFilter} /> })
   }
   return (
     <>

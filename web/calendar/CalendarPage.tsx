@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { agenda } from '#contract/calendar.ts'
@@ -9,7 +9,7 @@ import { useCalendarRoom } from '../live.ts'
 import { paths } from '../paths.ts'
 import { PublishWeek } from '../publishing/PublishWeek.tsx'
 import { CalendarMore } from '../session-life/CalendarMore.tsx'
-import { arrival } from '../shell/chunks.ts'
+import { askedPart } from '../shell/asked-part.ts'
 import { useStore } from '../shell/store.ts'
 import { Page } from '../ui/Page.tsx'
 import { CalendarActions } from './CalendarActions.tsx'
@@ -19,12 +19,12 @@ import { CalendarTurns } from './CalendarTurns.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
 import { filtersSet, searchOfView } from './calendar-url.ts'
 import { copied } from './copied.ts'
-import { periodLabel, periodOf, step } from './period.ts'
+import { periodLabel, periodOf, step, withinCalendar } from './period.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 import { useSteady } from './use-steady.ts'
 
-const TemplateShelf = lazy(async () => ({ default: (await arrival(import('./TemplateShelf.tsx'))).TemplateShelf }))
+const shelfWhen = async (shown: boolean) => (shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null)
 
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
@@ -39,14 +39,15 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
   const { t } = useTranslation('calendar')
   const { locale } = useFormat()
   const { view, date } = state
-  const [shelf, setShelf] = useState(false)
-  const period = periodOf(view, date)
+  const [Shelf, setShelf] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const period = withinCalendar(periodOf(view, date))
   const oneSquad = state.squads.length === 1 ? state.squads[0] : undefined
   const newSession = paths.newSession(date === today ? {} : { date })
   const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
   const goToday = useSteady(() => go({ date: today }))
   const here = useSteady(() => ({ day: date, ...period, squadIds: filters.squads }))
   const searchNow = useSteady(() => searchOfView(state))
+  const showShelf = useSteady((shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)))
   const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
   useCalendarRoom(agenda)
   useCalendarKeys({ today: goToday, step: turn, create: () => open(newSession) })
@@ -70,18 +71,14 @@ const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go,
     >
       <Group justify="space-between" gap="sm">
         <Group gap={4}>
-          <CalendarTurns onTurn={turn} onToday={goToday} shelf={shelf} onShelf={setShelf} />
+          <CalendarTurns onTurn={turn} onToday={goToday} shelf={Shelf !== null} onShelf={showShelf} />
           <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
           <CalendarMore here={here} />
           <StopPasting />
         </Group>
         <CalendarViews view={view} onGo={go} />
       </Group>
-      {shelf && (
-        <Suspense>
-          <TemplateShelf onClose={() => setShelf(false)} />
-        </Suspense>
-      )}
+      {Shelf && <Shelf onClose={() => setShelf(null)} />}
       <CalendarBody state={state} today={today} onGo={go} onFree={free} onOpen={open} />
     </Page>
   )

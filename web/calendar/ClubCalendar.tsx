@@ -15,9 +15,13 @@ import { periodOf } from './period.ts'
 import { placeSessions, type Placed } from './place-sessions.ts'
 import { useSessionGestures } from './use-session-gestures.ts'
 
+type Days = { first: string; last: string }
+
 export type ClubCalendarProps = {
   state: Pick<CalendarState, 'view' | 'date'>
   items: readonly AgendaItem[]
+  /** The days the sessions are kept of, without a connection. */
+  kept: Days | null
   colours: CalendarColours
   today: string
   now: number
@@ -30,7 +34,7 @@ export type ClubCalendarProps = {
 }
 
 /** What every view gets: sessions already on the club's clock. */
-export type GridProps = Pick<ClubCalendarProps, 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
+export type GridProps = Pick<ClubCalendarProps, 'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
   date: string
   placed: readonly Placed[]
 }
@@ -38,18 +42,18 @@ export type GridProps = Pick<ClubCalendarProps, 'colours' | 'today' | 'now' | 'o
 const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
 
 /** The sessions of a period by month, week, day, as a list or added up; pointers and keys on sessions are heard here for all views. */
-export function ClubCalendar({ state: { view, date }, items, onOpen, ...rest }: ClubCalendarProps) {
+export function ClubCalendar({ state: { view, date }, items, kept, onOpen, ...rest }: ClubCalendarProps) {
   const { timeZone } = useFormat()
   const phone = usePhone()
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
   const gestures = useSessionGestures(items, { ...rest, onOpen })
   const { first, last } = periodOf(view, date)
-  const grid = { ...rest, date, placed }
+  const grid = { ...rest, kept, date, placed }
   const shown = () => {
     if (view === 'summary')
       return (
         <Suspense fallback={<PageState state="loading" rows={8} />}>
-          <WeekSummary items={items} first={first} last={last} />
+          <WeekSummary items={items} first={first} last={last} kept={kept} />
         </Suspense>
       )
     if (view === 'month') return phone ? <MonthDots {...grid} /> : <MonthGrid {...grid} />

@@ -5,6 +5,7 @@ import { useFormat } from '../format.ts'
 import { useStore } from '../shell/store.ts'
 import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
+import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { byDay } from './place-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
@@ -13,7 +14,7 @@ import { useDays } from './use-days.ts'
 export type DayListProps = GridProps & { first: string; last: string; /** Also days without a session. */ everyDay?: boolean }
 
 /** Sessions as a list under their days. */
-export function DayList({ first, last, everyDay = false, placed, colours, now, mayMove, onFree }: DayListProps) {
+export function DayList({ first, last, everyDay = false, placed, kept, colours, now, mayMove, onFree }: DayListProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const days = useDays()
@@ -40,7 +41,7 @@ export function DayList({ first, last, everyDay = false, placed, colours, now, m
           </div>
           {here.length === 0 && (
             <Text c="dimmed" size="sm">
-              {t('none')}
+              {t(isKnownDay(kept, day) ? 'none' : 'kept.notThisDay')}
             </Text>
           )}
           {here.map((one) => (

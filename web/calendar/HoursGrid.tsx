@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useStore } from '../shell/store.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
+import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
 import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
@@ -21,7 +23,7 @@ type View = 'day' | 'week'
 type HoursGridProps = GridProps & { view: View }
 
 /** A day or a week against the hours of the day, scrolled to the morning. */
-export function HoursGrid({ view, date, placed, today, onGo, onFree, ...chips }: HoursGridProps) {
+export function HoursGrid({ view, date, placed, kept, today, onGo, onFree, ...chips }: HoursGridProps) {
   const { t } = useTranslation('calendar')
   const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf(view, date)
@@ -41,7 +43,9 @@ export function HoursGrid({ view, date, placed, today, onGo, onFree, ...chips }:
           <span />
           {shown.map((day) => {
             const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => whole) ?? [] }
-            return <DayHead key={day} {...{ ...chips, ...here, view, today, days, pasted, onGo, onFree, t }} />
+            return (
+              <DayHead key={day} {...{ ...chips, ...here, known: isKnownDay(kept, day), view, today, days, pasted, onGo, onFree, t }} />
+            )
           })}
         </div>
         <div className="calendar-hours-axis" aria-hidden>
@@ -51,14 +55,19 @@ export function HoursGrid({ view, date, placed, today, onGo, onFree, ...chips }:
         </div>
         {shown.map((day) => {
           const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => !whole) ?? [] }
-          return <Column key={day} {...chips} {...here} from={hours.from} to={hours.to} t={t} />
+          return <Column key={day} {...chips} {...here} known={isKnownDay(kept, day)} from={hours.from} to={hours.to} t={t} />
         })}
       </ScrollRegion>
     </div>
   )
 }
 
-type OfDay = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & { day: string; sessions: readonly Placed[]; t: TFunction<'calendar'> }
+type OfDay = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & {
+  day: string
+  known: boolean
+  sessions: readonly Placed[]
+  t: TFunction<'calendar'>
+}
 
 type DayHeadProps = OfDay &
   Pick<GridProps, 'today' | 'onGo' | 'onFree'> & {
@@ -68,7 +77,20 @@ type DayHeadProps = OfDay &
   }
 
 /** Above a column: the day, what lasts all of it, and a way to plan. */
-const DayHead = memo(function DayHead({ day, days, view, today, sessions, mayMove, onGo, onFree, pasted, t, ...chips }: DayHeadProps) {
+const DayHead = memo(function DayHead({
+  day,
+  known,
+  days,
+  view,
+  today,
+  sessions,
+  mayMove,
+  onGo,
+  onFree,
+  pasted,
+  t,
+  ...chips
+}: DayHeadProps) {
   const name = days.full(day)
   return (
     <div className="calendar-hours-day" data-day={day}>
@@ -87,6 +109,11 @@ const DayHead = memo(function DayHead({ day, days, view, today, sessions, mayMov
         +
       </button>
       {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
+      {!known && (
+        <Text component="small" size="xs" c="dimmed">
+          {t('kept.short')}
+        </Text>
+      )}
       {sessions.map((placed) => (
         <SessionChip key={placed.item.id} {...chips} {...{ placed, day, t }} movable={mayMove(placed.item)} />
       ))}
@@ -97,12 +124,19 @@ const DayHead = memo(function DayHead({ day, days, view, today, sessions, mayMov
 type ColumnProps = OfDay & { /** Hours. */ from: number; to: number }
 
 /** The hours of a day with the sessions at their times. */
-const Column = memo(function Column({ day, from, to, sessions, mayMove, ...chips }: ColumnProps) {
+const Column = memo(function Column({ day, known, from, to, sessions, mayMove, ...chips }: ColumnProps) {
   const start = from * 60
   const length = (to - from) * 60
   const percent = (minutes: number) => `${(100 * minutes) / length}%`
   return (
-    <div className="calendar-column" data-day={day} data-from={start} data-length={length} style={{ height: (to - from) * HOUR_PX }}>
+    <div
+      className="calendar-column"
+      data-day={day}
+      data-unknown={!known || undefined}
+      data-from={start}
+      data-length={length}
+      style={{ height: (to - from) * HOUR_PX }}
+    >
       <Now day={day} start={start} length={length} />
       {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
         <div

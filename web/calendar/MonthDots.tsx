@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import type { GridProps } from './ClubCalendar.tsx'
 import { DayList } from './DayList.tsx'
+import { isKnownDay } from './kept-day.ts'
 import { periodOf } from './period.ts'
 import { byDay } from './place-sessions.ts'
 import { familyStyle } from './session-look.ts'
@@ -12,7 +13,7 @@ const MOST_DOTS = 3
 /** The month on a phone: days with dots, and the sessions of the chosen one below. */
 export function MonthDots(props: GridProps) {
   const { t } = useTranslation('calendar')
-  const { date, today, placed, onGo } = props
+  const { date, today, placed, kept, onGo } = props
   const { first, last } = periodOf('month', date)
   const days = useDays()
   const sessions = byDay(placed, first, last)
@@ -33,7 +34,10 @@ export function MonthDots(props: GridProps) {
               className="calendar-dots-day"
               data-day={day}
               data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
-              aria-label={t('sessions', { day: days.full(day), count: here.length })}
+              data-unknown={!isKnownDay(kept, day) || undefined}
+              aria-label={
+                isKnownDay(kept, day) ? t('sessions', { day: days.full(day), count: here.length }) : t('kept.day', { day: days.full(day) })
+              }
               aria-pressed={day === date}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onGo({ date: day })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { isoWeek, isoWeeksBetween, addDays } from '#domain/time/week.ts'
 import { useStore } from '../shell/store.ts'
 import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
+import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
 import { byDay, type Placed } from './place-sessions.ts'
@@ -66,13 +68,13 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
 
 /** Drawn again only when something happens on this day. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, outside, today, sessions, days, colours, now, mayMove, onGo, onFree, pasted, texts, t } = props
+  const { day, outside, today, sessions, kept, days, colours, now, mayMove, onGo, onFree, pasted, texts, t } = props
   // One that is alone too many takes the line that would tell of it.
   const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
   const hidden = sessions.length - shown.length
   const name = days.full(day)
   return (
-    <div className="calendar-day" data-day={day} data-outside={outside || undefined}>
+    <div className="calendar-day" data-day={day} data-outside={outside || undefined} data-unknown={!isKnownDay(kept, day) || undefined}>
       <button
         type="button"
         className="calendar-date"
@@ -86,6 +88,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       {shown.map((placed) => (
         <SessionChip key={placed.item.id} {...{ placed, day, colours, now, t }} movable={mayMove(placed.item)} />
       ))}
+      {!isKnownDay(kept, day) && <VisuallyHidden>{t('kept.short')}</VisuallyHidden>}
       {hidden > 0 && (
         <button
           type="button"

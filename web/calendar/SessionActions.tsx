@@ -11,8 +11,8 @@ import { closeModal } from '../shell/modals.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { ZoneNote } from '../ui/ZoneNote.tsx'
 import { isLocalTime, toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
+import { movedTo, type Times } from './moved-times.ts'
 import { SessionAnswer } from './SessionAnswer.tsx'
-import type { Times } from './use-move-session.ts'
 
 export type SessionActionsProps = { item: AgendaItem; movable: boolean; onCopy: () => void; onMove: (to: Times) => void }
 
@@ -56,13 +56,12 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
 function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
-  const length = Date.parse(item.end_date) - Date.parse(item.start_date)
   const [start, setStart] = useState(() => toLocal(timeZone, new Date(item.start_date)))
   const [end, setEnd] = useState(() => toLocal(timeZone, new Date(item.end_date)))
   const [error, setError] = useState<string | null>(null)
   const begin = (next: LocalTime) => {
     setStart(next)
-    if (isLocalTime(next)) setEnd(toLocal(timeZone, new Date(toInstant(timeZone, next).getTime() + length)))
+    if (isLocalTime(next)) setEnd(toLocal(timeZone, new Date(movedTo(item, next, timeZone).end_date)))
   }
   const submit = () => {
     const [from, to] = [start, end].map((time) => toInstant(timeZone, time))

@@ -16,8 +16,15 @@ const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
+type Days = { first: string; last: string }
+export type WeekSummaryProps = Days & {
+  items: readonly AgendaItem[]
+  /** Without a connection: the days this device keeps the sessions of, with what is planned alone. */
+  kept: Days | null
+}
+
 /** Seven days and their total: planned and done time, distance, load and intensities. */
-export function WeekSummary({ items, first, last }: { items: readonly AgendaItem[]; first: string; last: string }) {
+export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
   const { selected } = useViewer()
@@ -25,19 +32,21 @@ export function WeekSummary({ items, first, last }: { items: readonly AgendaItem
   const phone = usePhone()
   const metric: LoadMetric = METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
   const clock = clockOf(timeZone)
-  const sessions = items.filter(({ kind }) => kind === 'session')
-  const sumOf = (day: string | null) =>
-    sumSessions(sessions.filter((item) => day === null || clock(Date.parse(item.start_date)).day === day).map(summed), metric)
+  const shown = eachDay(first, last).filter((day) => kept === null || (day >= kept.first && day <= kept.last))
+  const dayOf = (item: AgendaItem) => clock(Date.parse(item.start_date)).day
+  const sessions = items.filter((item) => item.kind === 'session' && shown.includes(dayOf(item)))
+  const sumOf = (day: string | null) => sumSessions(sessions.filter((item) => day === null || dayOf(item) === day).map(summed), metric)
   const rows: Row[] = [
-    ...eachDay(first, last).map((day) => ({ key: day, name: `${days.weekday(day)} ${days.number(day)}`, sums: sumOf(day) })),
-    { key: 'total', name: t('summary.total'), sums: sumOf(null) },
+    ...shown.map((day) => ({ key: day, name: `${days.weekday(day)} ${days.number(day)}`, sums: sumOf(day) })),
+    { key: 'total', name: t(kept ? 'summary.keptTotal' : 'summary.total'), sums: sumOf(null) },
   ]
+  if (shown.length === 0) return <Text c="dimmed">{t('summary.notKept')}</Text>
   const own = sessions.some(({ mine }) => mine?.athlete)
   return (
     <Stack gap="sm">
       {phone ? <Days rows={rows} metric={metric} /> : <WeekTable rows={rows} metric={metric} />}
       <Text size="sm" c="dimmed">
-        {t(own ? 'summary.whoseOwn' : 'summary.whoseMean')}
+        {t(kept ? 'summary.kept' : own ? 'summary.whoseOwn' : 'summary.whoseMean')}
       </Text>
     </Stack>
   )

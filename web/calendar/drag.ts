@@ -1,7 +1,10 @@
 import { edgeScroll } from './edge-scroll.ts'
 
-/** Where a session was let go: a day, and on an hours view the minutes since midnight at which it begins or, when resized, ends. */
-export type Drop = { day: string; minutes: number | null; resized: boolean }
+/**
+ * Where a session was let go: a day, and on an hours view the minutes since midnight at which the part taken hold of begins or, when resized,
+ * ends. `taken` is the day it was taken hold of: what lasts several days stands on each of them.
+ */
+export type Drop = { day: string; minutes: number | null; resized: boolean; taken: string }
 
 type Grab = { chip: HTMLElement; event: PointerEvent; resize: boolean }
 type Ends = { drop: (drop: Drop) => void; /** Let go without having been moved, after a long touch. */ held: () => void }
@@ -21,6 +24,7 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
   const touch = event.pointerType !== 'mouse'
   const hand = resize ? stretching(chip) : carrying(chip)
   const below = resize ? 0 : event.clientY - chip.getBoundingClientRect().top
+  const taken = chip.closest<HTMLElement>('[data-day]')?.dataset['day']
   let active = false
   let moved = false
   const take = () => {
@@ -42,8 +46,9 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
     finish()
     if (!active) return
     swallowClick()
-    if (moved && day?.dataset['day'] !== undefined)
-      drop({ day: day.dataset['day'], minutes: minutesAt(day, at.clientY - below), resized: resize })
+    const to = day?.dataset['day']
+    if (moved && day && to !== undefined)
+      drop({ day: to, minutes: minutesAt(day, at.clientY - below), resized: resize, taken: taken ?? to })
     else if (!moved && touch) held()
   }
   const stop = listen({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodLabel, periodOf, step } from './period.ts'
+import { periodLabel, periodOf, step, withinCalendar } from './period.ts'
 
 test.each([
   ['month', '2026-11-21', { first: '2026-10-26', last: '2026-12-06' }],
@@ -18,6 +18,8 @@ test.each([
   ['week', '2026-11-21', 1, '2026-11-28'],
   ['day', '2026-03-01', -1, '2026-02-28'],
   ['agenda', '2026-11-21', 1, '2026-12-05'],
+  ['week', '2100-12-30', 1, '2100-12-30'],
+  ['month', '1970-01-01', -1, '1970-01-01'],
 ] as const)('%s from %s by %i', (view, date, direction, other) => {
   expect(step(view, date, direction)).toBe(other)
 })
@@ -28,4 +30,12 @@ test.each([
   ['day', 'de-DE', 'Samstag, 21. November 2026'],
 ] as const)('%s is named in %s', (view, locale, label) => {
   expect(periodLabel(view, '2026-11-21', locale)).toBe(label)
+})
+
+test.each([
+  ['week', '2100-12-31', { first: '2100-12-27', last: '2100-12-31' }],
+  ['month', '1970-01-01', { first: '1970-01-01', last: '1970-02-01' }],
+  ['week', '2026-11-22', { first: '2026-11-16', last: '2026-11-22' }],
+] as const)('of the %s around %s as much can be asked for as there are days', (view, date, period) => {
+  expect(withinCalendar(periodOf(view, date))).toEqual(period)
 })

@@ -1,3 +1,4 @@
+import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
 import type { CalendarView } from './calendar-url.ts'
 
@@ -24,8 +25,19 @@ export function periodOf(view: CalendarView, date: string): Period {
   }
 }
 
-/** A date in the next (1) or previous (-1) period. */
+/** What of a period can be asked for: weeks at the ends of the calendar reach beyond it. */
+export const withinCalendar = ({ first, last }: Period): Period => ({
+  first: first < FIRST_DAY ? FIRST_DAY : first,
+  last: last > LAST_DAY ? LAST_DAY : last,
+})
+
+/** A date in the next (1) or previous (-1) period; the same where the calendar ends. */
 export function step(view: CalendarView, date: string, direction: 1 | -1): string {
+  const next = nextOf(view, date, direction)
+  return isCalendarDay(next) ? next : date
+}
+
+function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
   switch (view) {
     case 'month':
       return addMonths(firstOfMonth(date), direction)

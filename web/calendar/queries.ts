@@ -5,14 +5,14 @@ import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import type { CalendarState } from './calendar-url.ts'
-import { periodOf, step } from './period.ts'
+import { periodOf, step, withinCalendar } from './period.ts'
 
 /** What the views need beyond the plain agenda: totals need plan and doing, the colours of compliance what was done. */
 const includeOf = (view: CalendarState['view'], colours: CalendarColours): AgendaFilter['include'] =>
   view === 'summary' ? ['plan', 'done'] : colours === 'compliance' ? ['done'] : undefined
 
 function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter {
-  const { first, last } = periodOf(state.view, state.date)
+  const { first, last } = withinCalendar(periodOf(state.view, state.date))
   const include = includeOf(state.view, colours)
   const lists = {
     sport_ids: state.sports,

@@ -5,13 +5,10 @@ import { getSession, updateEvent, updateSession, type Scope } from '#contract/se
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
+import { askScope } from '../sessions/queries.ts'
 import { dismiss, notices, notify } from '../shell/notices.ts'
-import { toInstant, toLocal } from '../zoned-time.ts'
-import { askScope } from './ask-scope.ts'
 import type { Drop } from './drag.ts'
-import { timeText } from './place-sessions.ts'
-
-export type Times = Pick<AgendaItem, 'start_date' | 'end_date'>
+import { timesOf, type Times } from './moved-times.ts'
 
 const UNDO_MS = 12_000
 
@@ -20,12 +17,12 @@ export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
 
-  async function send(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
+  async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
     showTimes(item.id, to)
     await queryClient.cancelQueries({ queryKey: AGENDA })
     showTimes(item.id, to) // what was under way puts back what it began with
     try {
-      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...to } })
+      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
       return true
     } catch {
       showTimes(item.id, item) // the reason has been told
@@ -37,13 +34,13 @@ export function useMoveSession() {
 
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
-    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id)
+    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
     if (scope === null || !(await send(item, to, scope))) return
-    const text = t('actions.moved', { name: item.name, when: format.range(to.start_date, to.end_date) })
+    const text = t('actions.moved', { name: item.name, when: format.session({ ...item, ...to }) })
     const undo = async () => {
       putAway(text)
       const back = { start_date: item.start_date, end_date: item.end_date }
-      if (await send({ ...item, ...to }, back, scope)) notify('success', t('actions.undone', { name: item.name }))
+      if (await send({ ...item, ...to }, back, scope, scope === 'following')) notify('success', t('actions.undone', { name: item.name }))
     }
     notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
     setTimeout(() => putAway(text), UNDO_MS)
@@ -59,19 +56,6 @@ function showTimes(id: number, { start_date, end_date }: Times): void {
   queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
     shown?.data.some(differs) ? { data: shown.data.map((item) => (differs(item) ? { ...item, start_date, end_date } : item)) } : undefined,
   )
-}
-
-/** The session at the place where it was dropped, on the club's clock: as long as before, or with another end. */
-export function timesOf({ start_date, end_date }: Times, { day, minutes, resized }: Drop, timeZone: string): Times {
-  const start = toLocal(timeZone, new Date(start_date))
-  const written = (at: Date) => at.toISOString().replace('.000Z', 'Z')
-  if (resized) {
-    const end = toInstant(timeZone, { day: start.day, time: '00:00' }).getTime() + (minutes ?? 0) * 60_000
-    return { start_date, end_date: written(new Date(Math.max(end, Date.parse(start_date) + 15 * 60_000))) }
-  }
-  const to = toInstant(timeZone, { day, time: minutes === null ? start.time : timeText(Math.min(minutes, 24 * 60 - 15)) })
-  const length = Date.parse(end_date) - Date.parse(start_date)
-  return { start_date: written(to), end_date: written(new Date(to.getTime() + length)) }
 }
 
 function putAway(text: string): void {

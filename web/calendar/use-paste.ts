@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/calendar.ts'
 import { duplicateSession } from '#contract/session-life.ts'
 import { createSession } from '#contract/sessions.ts'
+import type { Template } from '#contract/templates.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
-import { toInstant, toLocal } from '../zoned-time.ts'
+import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { copied, type Copied } from './copied.ts'
+import { lasting } from './moved-times.ts'
 import { timeText } from './place-sessions.ts'
 
 /** When a plan without a day begins, unless it is dropped on an hour. */
@@ -17,9 +20,8 @@ export function usePaste() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const put = (source: Copied, day: string, minutes: number | null = null) => {
-    const usual = 'session' in source ? toLocal(format.timeZone, new Date(source.session.start_date)).time : USUAL_START
-    const start = toInstant(format.timeZone, { day, time: minutes === null ? usual : timeText(minutes) })
-    void plan(source, start)
+    const at = { day, time: minutes === null ? usualTime(source, format.timeZone) : timeText(Math.min(minutes, 24 * 60 - 15)) }
+    void plan(source, at, format.timeZone)
       .then(() => notify('success', t('actions.pasted', { name: source.name, day: format.day(day) })))
       .catch(() => undefined) // told already
       .finally(() => invalidate(agenda))
@@ -31,10 +33,18 @@ export function usePaste() {
   return { put, paste }
 }
 
-function plan(source: Copied, start: Date): Promise<unknown> {
-  const start_date = start.toISOString()
-  if ('session' in source) return api(duplicateSession, { params: { id: source.session.id }, body: { start_date } })
+const dayLong = ({ plan: { all_day_event = false }, sport_id }: Template) => isWholeDay({ all_day_event, sport_id })
+
+function usualTime(source: Copied, timeZone: string): string {
+  if ('session' in source) return toLocal(timeZone, new Date(source.session.start_date)).time
+  return dayLong(source.template) ? '00:00' : USUAL_START
+}
+
+function plan(source: Copied, at: LocalTime, timeZone: string): Promise<unknown> {
+  if ('session' in source) {
+    const start_date = toInstant(timeZone, at).toISOString()
+    return api(duplicateSession, { params: { id: source.session.id }, body: { start_date } })
+  }
   const { duration, plan: fields } = source.template
-  const end_date = new Date(start.getTime() + duration * 1000).toISOString()
-  return api(createSession, { body: { ...fields, start_date, end_date, published: false } })
+  return api(createSession, { body: { ...fields, ...lasting(at, duration * 1000, timeZone), published: false } })
 }

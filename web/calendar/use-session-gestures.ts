@@ -8,15 +8,16 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
-import { arrival } from '../shell/chunks.ts'
+import { askedPart } from '../shell/asked-part.ts'
 import { openModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { shortcutsEnabled } from '../shell/shortcuts.ts'
 import { copied } from './copied.ts'
 import type { ClubCalendarProps } from './ClubCalendar.tsx'
 import { dragSession, minutesAt, type Drop } from './drag.ts'
+import type { Times } from './moved-times.ts'
 import { timeText } from './place-sessions.ts'
-import { useMoveSession, type Times } from './use-move-session.ts'
+import { useMoveSession } from './use-move-session.ts'
 import { usePaste } from './use-paste.ts'
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
@@ -85,9 +86,10 @@ function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
       else notify('error', t('actions.cannot'))
     },
     openActions: async (item: AgendaItem) => {
-      const { SessionActions } = await arrival(import('./SessionActions.tsx'))
+      const part = await askedPart(import('./SessionActions.tsx'))
+      if (!part) return
       const onMove = (to: Times) => void move.move(item, to)
-      const content = createElement(SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
+      const content = createElement(part.SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
       openModal({ title: item.name, content })
     },
   }

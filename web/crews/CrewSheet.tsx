@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/crews.ts'
 import { boatById, type Boat } from '#domain/constants/boats.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { useFormat } from '../format.ts'
 import { useSession } from '../sessions/queries.ts'
@@ -14,14 +15,14 @@ type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
 /** What goes on paper instead of the page: a table a boat, bow first. */
 export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
-  const { name, start_date, end_date } = useSession()
+  const { name, start_date, end_date, all_day_event, sport } = useSession()
   const format = useFormat()
+  const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
+  const whole = isWholeDay(planned)
   return createPortal(
     <div className={classes.sheet}>
       <h1>{name}</h1>
-      <p>
-        {format.dayExact(start_date)}, {format.time(start_date)}–{format.time(end_date)}
-      </p>
+      <p>{whole ? format.session(planned) : `${format.dayExact(start_date)}, ${format.time(start_date)}–${format.time(end_date)}`}</p>
       <div className={classes.sheetBoats}>
         {crews.map((crew) => {
           const boat = boatById(crew.boat_type)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nearest } from '#domain/training/earth.ts'
 import { ApiProblem } from '../api.ts'
@@ -36,12 +36,13 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
       ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
     )
 
-  function save() {
+  function save(event: FormEvent) {
+    event.preventDefault()
     if (!a || !b || !c || !d) return
     mutate({ name, venue_id: venue, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
   }
   return (
-    <Stack gap="sm">
+    <Stack component="form" gap="sm" onSubmit={save}>
       <Text size="sm">{t('courseHint')}</Text>
       <LineMap
         points={points}
@@ -94,7 +95,7 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
         <Button variant="default" onClick={() => setPoints([])}>
           {t('courseAgain')}
         </Button>
-        <Button disabled={left > 0 || name.trim() === ''} loading={isPending} onClick={save}>
+        <Button type="submit" disabled={left > 0 || name.trim() === ''} loading={isPending}>
           {t('courseKeep')}
         </Button>
       </Group>

@@ -51,9 +51,9 @@ function useDrafts(pieces: readonly ProposedPiece[], efforts: readonly Effort[],
 /** The kept stretch whose ends or words are being changed, on the recording's own clock as well. */
 function useChanging(efforts: readonly Effort[], shown: Shown) {
   const [own, setOwn] = useState<Changing | null>(null)
-  const changing = own && onShownClock(own, shown)
+  const changing = own && { ...onShownClock(own, shown), seen: onShownClock(own.seen, shown) }
   const before = efforts.find(({ id }) => id === changing?.id)
-  const change = (next: Changing | null) => setOwn(next && onOwnClock(next, shown))
+  const change = (next: Changing | null) => setOwn(next && { ...onOwnClock(next, shown), seen: onOwnClock(next.seen, shown) })
   return { changing, change, altered: changing !== null && before !== undefined && isAltered(changing, before) }
 }
 

@@ -4,7 +4,7 @@ import { ITEM_STATUSES, type EquipmentCategory, type ItemStatus } from '#contrac
 import { BOATS } from '#domain/constants/boats.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import classes from './equipment.module.css'
-import { RIGGING_FIELDS, type ItemDraft, type TextField } from './item-draft.ts'
+import { FIGURE_BOUNDS, RIGGING_FIELDS, riggingBounds, type ItemDraft, type TextField } from './item-draft.ts'
 import type { OwnField } from './own-fields.ts'
 
 type Part = { draft: ItemDraft; set: (part: Partial<ItemDraft>) => void; errorAt: (field: string) => string | undefined }
@@ -31,7 +31,7 @@ export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { 
   const figure = (field: 'year' | 'crew_weight_min' | 'crew_weight_max', label: string) => (
     <NumberField
       flex={1}
-      min={0}
+      {...FIGURE_BOUNDS[field]}
       decimals={field === 'year' ? 0 : 1}
       label={label}
       value={draft[field]}
@@ -151,6 +151,7 @@ export function RiggingFields({ draft, set, errorAt, boat }: Part & { boat: bool
           <NumberField
             key={field}
             w={180}
+            {...riggingBounds(field)}
             label={t(`rigging.${field}`)}
             decimals={1}
             value={draft.rigging[field]}
@@ -189,7 +190,7 @@ export function CountingFields({ draft, set, errorAt }: Part) {
           <NumberField
             key={field}
             w={200}
-            min={0}
+            {...FIGURE_BOUNDS[field]}
             decimals={decimals}
             label={t(`form.${label}`)}
             value={draft[field]}

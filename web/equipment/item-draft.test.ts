@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, planOf } from './item-draft.ts'
+import { draftOf, FIGURE_BOUNDS, planOf, riggingBounds } from './item-draft.ts'
 
 const EMPTY = { ...draftOf(null, 3), category_id: 3, name: ' Wave ' }
 
@@ -25,4 +25,11 @@ test('units of the form become those of the wire and back', () => {
     initial_time: 324_000,
     values: { field_1: 12, field_2: 'red', field_3: null },
   })
+})
+
+test('fields say what may be typed in their own units', () => {
+  expect(riggingBounds('span')).toEqual({ min: 0, max: 300 })
+  expect(riggingBounds('pitch')).toEqual({ min: -10, max: 20 })
+  expect(FIGURE_BOUNDS.service_km).toEqual({ min: 1, max: 100_000 })
+  expect(FIGURE_BOUNDS.initial_hours).toEqual({ min: 0, max: 250_000 })
 })

@@ -1,3 +1,4 @@
+import { ITEM_BOUNDS, type Bounds } from '#domain/constants/bounds.ts'
 import type { EquipmentDetail, ItemPlan, ItemStatus, Rigging } from '#contract/equipment.ts'
 
 type Figure = number | null
@@ -32,6 +33,22 @@ const tidy = (value: number) => Number(value.toFixed(10))
 const shown = (value: number | null | undefined, scale = 1): Figure => (value === null || value === undefined ? null : tidy(value / scale))
 const meant = (value: Figure, scale = 1): number | null => (value === null ? null : tidy(value * scale))
 const scaleOf = (field: RiggingField) => (field === 'pitch' ? 1 : 1 / CM_A_METRE)
+
+/** What the fields of the form take, in its units. */
+const within = (field: keyof typeof ITEM_BOUNDS, scale = 1): Bounds => ({
+  min: tidy(ITEM_BOUNDS[field].min / scale),
+  max: tidy(ITEM_BOUNDS[field].max / scale),
+})
+export const riggingBounds = (field: RiggingField): Bounds => within(field, scaleOf(field))
+export const FIGURE_BOUNDS = {
+  year: within('year'),
+  crew_weight_min: within('crew_weight'),
+  crew_weight_max: within('crew_weight'),
+  service_km: within('service_distance', METRES_A_KM),
+  service_months: within('service_months'),
+  initial_km: within('initial_distance', METRES_A_KM),
+  initial_hours: within('initial_time', SECONDS_AN_HOUR),
+} as const satisfies Partial<Record<keyof ItemDraft, Bounds>>
 
 export function draftOf(item: EquipmentDetail | null, category: number | null): ItemDraft {
   return {

@@ -19,7 +19,7 @@ export function SessionHead({ session }: { session: AgendaItem }) {
           {session.name}
         </Link>
         <Text size="sm" c="dimmed" className="numbers">
-          <time dateTime={session.start_date} title={format.dateTimeExact(session.start_date)}>
+          <time dateTime={session.start_date} title={format.sessionExact(session)}>
             {format.sessionStart(session)}
           </time>
           {session.location && ` · ${session.location}`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { agenda, type AgendaItem } from '#contract/calendar.ts'
 import type { Import } from '#contract/imports.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
@@ -24,7 +25,10 @@ export function AssignImport({ item }: { item: Import }) {
   const { mutate, isPending } = useAssignImport(item.id)
   const sessions = ownFirst(data?.data ?? [])
   const nothing = data !== undefined && sessions.length === 0
-  const options = sessions.map(({ id, name, start_date }) => ({ value: String(id), label: `${format.time(start_date)} ${name}` }))
+  const options = sessions.map((one) => ({
+    value: String(one.id),
+    label: isWholeDay(one) ? one.name : `${format.time(one.start_date)} ${one.name}`,
+  }))
   return (
     <Group gap="sm" align="flex-end">
       <DateTimeField label={t('assign.day')} value={{ day, time: '' }} withTime={false} onChange={(value) => setDay(value.day)} />

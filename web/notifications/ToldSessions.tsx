@@ -24,9 +24,10 @@ export function ToldSessions({ notice: { sessions, values } }: { notice: Notific
   )
 }
 
-function ToldRow({ session: { id, name, start_date, what, words } }: { session: Told }) {
+function ToldRow({ session }: { session: Told }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
+  const { id, name, start_date, all_day_event, what, words } = session
   const changed = TOLD_WORDS.filter((word) => words.includes(word)).map((word) => t(`plan.words.${word}`))
   const news =
     what === 'cancelled'
@@ -37,7 +38,7 @@ function ToldRow({ session: { id, name, start_date, what, words } }: { session: 
   return (
     <li>
       {what === 'cancelled' ? name : <Link to={paths.session(id)}>{name}</Link>}{' '}
-      <time dateTime={start_date}>{format.dateTime(start_date)}</time> <span>{news}</span>
+      <time dateTime={start_date}>{format.sessionStart({ start_date, all_day_event, sport_id: null })}</time> <span>{news}</span>
     </li>
   )
 }

@@ -104,7 +104,7 @@ function SessionLine({ session, metric }: { session: ProfileTraining['sessions']
             {session.name}
           </Text>
           <Text component="span" size="sm" c="dimmed">
-            {format.dateTime(session.start_date)}
+            {format.sessionStart(session)}
           </Text>
         </span>
         <span className={classes.figures}>

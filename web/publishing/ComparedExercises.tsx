@@ -8,7 +8,7 @@ import { query } from '../api.ts'
 import { NO_DATA } from '../format.ts'
 import { lookup } from '../lookups/queries.ts'
 import { ExerciseSets } from '../sessions/ExerciseSets.tsx'
-import { programmeRows, type ProgrammeRows } from './exercise-rows.ts'
+import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
 
 type Props = { state: SessionPublishing; told: boolean; done: boolean }
 
@@ -17,10 +17,10 @@ export function ComparedExercises({ state, told, done }: Props) {
   const { t } = useTranslation('publishing')
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const programmes = programmeRows(state)
-  const peopleOf = (ids: readonly number[], others: readonly number[] | null) => {
-    const only = state.people.filter(({ user_id }) => ids.includes(user_id) && !others?.includes(user_id))
+  const peopleOf = ({ ids, nobody }: Whose, others: Whose | null) => {
+    const only = state.people.filter(({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id))
     const names = only.map(({ full_name }) => full_name).join(', ')
-    if (ids.length === 0) return t('compare.rest')
+    if (ids.length === 0) return t(nobody ? 'compare.nobody' : 'compare.rest')
     return names === '' ? String(ids.length) : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
   }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)

@@ -3,11 +3,13 @@ import type { Lifted, SessionPublishing, ToldProgramme } from '#contract/publish
 type Piece = ToldProgramme['pieces'][number]
 /** An exercise in the plan, in the plan as people were told it, and as it was done; null where it is not. */
 export type ExerciseRow = { exercise_id: number; nth: number; plan: Piece | null; told: Piece | null; done: Lifted | null }
-/** A programme with its exercises; its athletes by their ids, where they may be known and the programme is there. */
+/** Its athletes by their ids: with none it is for all others, or for `nobody`. */
+export type Whose = { ids: readonly number[]; nobody: boolean }
+/** A programme with its exercises, and whose it is, where that may be known and the programme is there. */
 export type ProgrammeRows = {
   name: string | null
-  plan: readonly number[] | null
-  told: readonly number[] | null
+  plan: Whose | null
+  told: Whose | null
   exercises: ExerciseRow[]
 }
 
@@ -24,10 +26,13 @@ export function programmeRows({ plan, told, lifted }: Pick<SessionPublishing, 'p
   const rows = pairs.map(({ own, old }, place) => {
     const name = names[place] ?? null
     const done = names.indexOf(name) === place ? lifted.filter(({ programme }) => programme === name) : []
-    return { name, plan: own?.athlete_ids ?? null, told: old?.athlete_ids ?? null, exercises: exerciseRows(own, old, done) }
+    return { name, plan: whose(own), told: whose(old), exercises: exerciseRows(own, old, done) }
   })
   return [...rows, ...[...lost].map(([name, done]) => ({ name, plan: null, told: null, exercises: exerciseRows(null, null, done) }))]
 }
+
+const whose = (programme: ToldProgramme | null): Whose | null =>
+  programme?.athlete_ids ? { ids: programme.athlete_ids, nobody: programme.for_nobody ?? false } : null
 
 type Paired = { mates: (ToldProgramme | undefined)[]; left: ToldProgramme[] }
 

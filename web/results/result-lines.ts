@@ -4,8 +4,9 @@ import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { rankFigures, recordedFigures, type Figures, type RankedBy } from '#domain/training/score-figures.ts'
 import type { Gmt } from '#domain/training/gmt.ts'
+import { outingRows, type Outing } from '#domain/training/outing-rows.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
-import { crewOfRecording, gmtOfRated } from '#domain/training/rated-crews.ts'
+import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
 import { figuresAt, pieceFigures, totalFigures } from '#domain/training/score-pieces.ts'
 import { setFigures, type SetFigures } from '#domain/training/strength-sets.ts'
 
@@ -22,6 +23,8 @@ export type ResultLine = Figures &
     source: LineSource
     result: Result | null
     activity: SessionResult | null
+    /** What else recorded the outing. */
+    beside: readonly SessionResult[]
     place: number | null
     heart_rate: number | null
     heart_rate_max: number | null
@@ -56,7 +59,7 @@ const peopleOf = ({ crews, squads }: SessionScores, { user_id, crew_id, squad_id
 /** Everything of one piece, or with `piece` null of the session, where recordings stand beside what was entered. */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const entered = scores.results.filter((result) => hasValues(result, piece)).map((result) => enteredLine(scores, result, piece))
-  const recorded = piece === null ? activities.map((activity) => recordedLine(scores, activity)) : []
+  const recorded = piece === null ? outingRows(activities).map((outing) => recordedLine(scores, outing)) : []
   const planned = entered.filter(({ line }) => line.result?.alternative === false)
   const most = Math.max(0, ...planned.map(({ pieces }) => pieces))
   // Totals of fewer pieces are no times to be compared, nor are recordings with what was entered or with another sport.
@@ -93,6 +96,7 @@ function enteredLine(scores: SessionScores, result: Result, piece: number | null
     source: sourceOf(result, piece),
     result,
     activity: null,
+    beside: [],
     place: null,
     heart_rate_max: null,
     ets: null,
@@ -134,18 +138,19 @@ function sourceOf({ scores }: Result, piece: number | null): LineSource {
 
 const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
 
-function recordedLine({ crews, sport_id }: SessionScores, activity: SessionResult): ResultLine {
+function recordedLine({ crews, sport_id }: SessionScores, { row: activity, beside }: Outing<SessionResult>): ResultLine {
   const crew = crewOfRecording(crews, activity, sport_id)
   return {
     ...recordedFigures(activity, gmtOfRated(crew)),
     ...NO_SETS,
     key: `activity-${activity.activity_id}`,
-    name: activity.full_name,
+    name: nameOfRecording(activity, crew),
     detail: crew?.class ?? '',
     sport_id: activity.sport_id,
     source: 'recorded',
     result: null,
     activity,
+    beside,
     place: null,
     heart_rate: activity.heart_rate_avg,
     heart_rate_max: activity.heart_rate_max,

@@ -53,7 +53,15 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
     onSuccess: () => invalidate(seatRace, sessionCrews, getSession),
   })
   return (
-    <Stack gap="lg" maw={640}>
+    <Stack
+      component="form"
+      gap="lg"
+      maw={640}
+      onSubmit={(event) => {
+        event.preventDefault()
+        plan.mutate()
+      }}
+    >
       <div>
         <Title order={2}>{t('plan.title')}</Title>
         <Text c="dimmed">{t('plan.lead')}</Text>
@@ -93,10 +101,10 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
       <Preview told={preview.data?.data ?? null} error={preview.error} />
       <div>
         <Button
+          type="submit"
           size="md"
           disabled={!ready || preview.isError || preview.data?.data.comparable === 0}
           loading={plan.isPending}
-          onClick={() => plan.mutate()}
         >
           {t('plan.make', { count: pieces })}
         </Button>

@@ -6,11 +6,16 @@ import classes from './session-life.module.css'
 
 type Detail = SessionChange['changes'][number]
 
+type ChangeRowProps = {
+  change: SessionChange
+  /** Whether it took whole days before and after: then its times have no clock. */ whole: { before: boolean; after: boolean }
+}
+
 /** Who did what to a session and when, with each changed field in words. */
-export function ChangeRow({ change: { at, user, kind, changes } }: { change: SessionChange }) {
+export function ChangeRow({ change: { at, user, kind, changes }, whole }: ChangeRowProps) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
-  const inWords = useDetailWords()
+  const inWords = useDetailWords(whole)
   return (
     <li className={classes.entry}>
       <span>
@@ -29,14 +34,15 @@ export function ChangeRow({ change: { at, user, kind, changes } }: { change: Ses
 }
 
 /** One changed field in a line, or two where people came and went. */
-function useDetailWords(): (detail: Detail) => string[] {
+function useDetailWords(whole: ChangeRowProps['whole']): (detail: Detail) => string[] {
   const { t } = useTranslation('session-life')
   const { t: results } = useTranslation('results')
   const format = useFormat()
-  const write = ({ field }: Detail, value: Detail['before']): string => {
+  const write = ({ field }: Detail, when: 'before' | 'after', value: Detail['before']): string => {
     if (value === null) return NO_DATA
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
-    if (typeof value === 'string') return field === 'start_date' || field === 'end_date' ? format.dateTime(value) : value
+    if (field === 'start_date' || field === 'end_date') return format.sessionTime(field, String(value), whole[when])
+    if (typeof value === 'string') return value
     if (field === 'planned_distance') return format.distance(value)
     if (field === 'planned_time') return format.duration(value)
     const step = field === 'planned_rpe' ? RPE_STEPS.find(({ id }) => id === value) : undefined
@@ -52,6 +58,6 @@ function useDetailWords(): (detail: Detail) => string[] {
     const name = t(`changes.fields.${field}`)
     const long = [before, after].some((value) => typeof value === 'string' && value.length > 80)
     if (long || (before === null && after === null)) return [t('changes.only', { field: name })]
-    return [t('changes.fromTo', { field: name, before: write(detail, before), after: write(detail, after) })]
+    return [t('changes.fromTo', { field: name, before: write(detail, 'before', before), after: write(detail, 'after', after) })]
   }
 }

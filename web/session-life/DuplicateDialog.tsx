@@ -13,10 +13,10 @@ import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import { refetchSessions } from './queries.ts'
 
-export type DuplicateDialogProps = { id: number; start: string }
+export type DuplicateDialogProps = { id: number; start: string; wholeDay: boolean }
 
 /** Plans the same again at a time one chooses; the day it has now is offered. */
-export function DuplicateDialog({ id, start }: DuplicateDialogProps) {
+export function DuplicateDialog({ id, start, wholeDay }: DuplicateDialogProps) {
   const { t } = useTranslation('session-life')
   const { t: ui } = useTranslation('ui')
   const { timeZone } = useFormat()
@@ -43,6 +43,7 @@ export function DuplicateDialog({ id, start }: DuplicateDialogProps) {
       <Text size="sm">{t('duplicate.text')}</Text>
       <DateTimeField
         label={t('duplicate.start')}
+        withTime={!wholeDay}
         required
         value={time}
         onChange={setTime}

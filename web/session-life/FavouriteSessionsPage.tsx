@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { FavouriteSession } from '#contract/session-life.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { useFormat } from '../format.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
 import { paths } from '../paths.ts'
@@ -42,7 +43,11 @@ function Favourite({ session }: { session: FavouriteSession }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const { id, kind, name, sport_id, start_date, structure_text } = session
-  const copy = () => openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} /> })
+  const copy = () =>
+    openModal({
+      title: t('duplicate.title', { name }),
+      content: <DuplicateDialog id={id} start={start_date} wholeDay={isWholeDay(session)} />,
+    })
   return (
     <li className={classes.row}>
       <SportIcon sportId={sport_id} size={22} />

@@ -68,7 +68,7 @@ function Coming({ preview, name }: { preview: MergePreview; name: string }) {
   return (
     <Stack gap={4} role="status">
       <Text fw={500}>{t('merge.comes')}</Text>
-      <Text size="sm">{counts.length > 0 ? counts.join(' · ') : format.number(0)}</Text>
+      <Text size="sm">{counts.length > 0 ? counts.join(' · ') : t('merge.nothing')}</Text>
       {preview.alternatives > 0 && <Text size="sm">{t('merge.alternatives', { count: preview.alternatives })}</Text>}
       <Text size="sm">{t('merge.wins', { name })}</Text>
     </Stack>

@@ -100,9 +100,13 @@ function Foreseen({ preview: { added, conflicts } }: { preview: AssigningPreview
       </Text>
       {conflicts.length > 0 && (
         <Alert color="amber" icon={<IconAlertTriangle />} title={t('people.conflicts')}>
-          {conflicts.map(({ user_id, other_id, full_name, other_name, start_date }) => (
-            <Text key={`${user_id}-${other_id}`} size="sm">
-              {t('people.conflict', { person: full_name, session: other_name, when: format.dateTime(start_date) })}
+          {[...Map.groupBy(conflicts, ({ other_id }) => other_id)].map(([id, those]) => (
+            <Text key={id} size="sm">
+              {t('people.conflict', {
+                person: [...new Set(those.map(({ full_name }) => full_name))].join(', '),
+                session: those[0]?.other_name ?? '',
+                when: format.dateTime(those[0]?.start_date ?? ''),
+              })}
             </Text>
           ))}
         </Alert>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { unpublish } from '#contract/publishing.ts'
-import { deleteSession } from '#contract/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +15,7 @@ import { useViewer } from '../shell/viewer.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
-import { refetchSessions, useOfferUndo } from './queries.ts'
+import { refetchSessions, useRemoveSession } from './queries.ts'
 import { SessionLists } from './SessionLists.tsx'
 
 type Action = { key: string; label: string; icon: Icon; run: () => void; red?: true }
@@ -48,7 +48,8 @@ function useActions(session: Session): Action[] {
   const { t } = useTranslation('session-life')
   const { t: publishing } = useTranslation('publishing')
   const viewer = useViewer()
-  const remove = useRemoval(session)
+  const remove = useRemoveSession(session)
+  const navigate = useNavigate()
   const takeBack = useUnpublishing(session)
   const { id, name, start_date, kind, published, participants = [], user_actions } = session
   const edit = user_actions.edit
@@ -58,7 +59,9 @@ function useActions(session: Session): Action[] {
       title: t(`people.${mode}`),
       content: <PeopleDialog sessionIds={[id]} mode={mode} {...(mode === 'remove' && { among: participants })} />,
     })
-  const copy = () => openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} /> })
+  const wholeDay = isWholeDay({ all_day_event: session.all_day_event, sport_id: session.sport?.id ?? null })
+  const copy = () =>
+    openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} wholeDay={wholeDay} /> })
   const merge = () => openModal({ title: t('merge.title', { name }), content: <MergeDialog id={id} name={name} start={start_date} /> })
   return [
     { key: 'duplicate', label: t('duplicate.action'), icon: IconCopy, run: copy },
@@ -70,25 +73,18 @@ function useActions(session: Session): Action[] {
       : []),
     ...(assigns && kind === 'session' ? [{ key: 'merge', label: t('merge.action'), icon: IconArrowMerge, run: merge }] : []),
     ...(edit && published ? [{ key: 'unpublish', label: publishing('unpublish'), icon: IconEyeOff, run: takeBack }] : []),
-    ...(edit ? [{ key: 'delete', label: t('delete.action'), icon: IconTrash, run: remove, red: true as const }] : []),
+    ...(edit
+      ? [
+          {
+            key: 'delete',
+            label: t('delete.action'),
+            icon: IconTrash,
+            run: () => void remove(() => navigate(paths.calendar())),
+            red: true as const,
+          },
+        ]
+      : []),
   ]
-}
-
-/** A draft goes at once, since it can be taken back; of what people know they would be told, so that is asked. */
-function useRemoval({ id, name, published }: Session): () => void {
-  const { t } = useTranslation('session-life')
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const offerUndo = useOfferUndo()
-  const remove = async () => {
-    const decision = { title: t('delete.title', { name }), text: t('delete.text'), confirm: t('delete.action'), dangerous: true }
-    if (published && !(await confirm(decision))) return
-    await api(deleteSession, { params: { id } })
-    await navigate(paths.calendar())
-    offerUndo([id])
-    await refetchSessions()
-  }
-  return () => void remove()
 }
 
 function useUnpublishing({ id }: Session): () => void {

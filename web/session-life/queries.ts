@@ -10,9 +10,11 @@ import {
   sessionComments,
   sessionMarks,
 } from '#contract/session-life.ts'
-import { getSession } from '#contract/sessions.ts'
+import { deleteSession, getSession, type Session } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
+import { askScope } from '../sessions/queries.ts'
 import { notify } from '../shell/notices.ts'
+import { useConfirm } from '../shell/use-confirm.tsx'
 
 export const changesQuery = (id: number) => query(sessionChanges, { params: { id } })
 export const commentsQuery = (id: number) => query(sessionComments, { params: { id } })
@@ -47,4 +49,30 @@ export function useOfferUndo(): (ids: readonly number[]) => void {
       persistent: true,
       action: { label: t('delete.undo'), run: () => void undo(ids) },
     })
+}
+
+type Doomed = Pick<Session, 'id' | 'name' | 'published' | 'series_id'>
+
+/**
+ * Deletes a session, of a series as many as the person says, and offers to take back what is gone; `leave` goes to where it is not shown. Of what
+ * people know they would be told, so that is asked; a draft goes at once. Needs the texts `session-life`.
+ */
+export function useRemoveSession({ id, name, published, series_id }: Doomed): (leave: () => unknown) => Promise<void> {
+  const { t } = useTranslation('session-life')
+  const confirm = useConfirm()
+  const offerUndo = useOfferUndo()
+  const title = t('delete.title', { name })
+  const asked = async () => {
+    if (series_id !== null) return askScope(title, id, 'delete')
+    const agreed = !published || (await confirm({ title, text: t('delete.text'), confirm: t('delete.action'), dangerous: true }))
+    return agreed ? 'this' : null
+  }
+  return async (leave) => {
+    const scope = await asked()
+    if (scope === null) return
+    const { ids } = (await api(deleteSession, { params: { id }, query: { scope } })).data
+    await leave()
+    offerUndo(ids)
+    await refetchSessions()
+  }
 }

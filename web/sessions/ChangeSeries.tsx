@@ -50,7 +50,7 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
     mutationFn: () => api(changeSeries, { body: { ...body, known_losses: lossesOf(seen.data?.data) } }, { own: [400] }),
     onSuccess: ({ data }) => {
       closeModal()
-      notify('success', t('series.changed', { added: data.added.length, removed: data.removed.length }))
+      notify('success', t('series.changed', { moved: data.moved.length, added: data.added.length, removed: data.removed.length }))
       void refetchSessions()
       if (data.id !== id) void navigate(paths.session(data.id), { replace: true })
     },
@@ -92,7 +92,7 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
 
 const lossesOf = (preview: SeriesPreview | undefined) => (preview?.losses ?? []).map(({ id }) => id)
 
-function Outcome({ preview: { count, first, last, added, removed, losses } }: { preview: SeriesPreview }) {
+function Outcome({ preview: { count, first, last, moved, added, removed, losses } }: { preview: SeriesPreview }) {
   const { t } = useTranslation('session')
   const format = useFormat()
   const day = (instant: string | null) => (instant === null ? '' : format.day(dayIn(format.timeZone, new Date(instant))))
@@ -103,8 +103,9 @@ function Outcome({ preview: { count, first, last, added, removed, losses } }: { 
           {t('series.outcome', { count, first: day(first), last: day(last) })}
         </Text>
         <Text size="sm" className="numbers">
-          {t('series.comesAndGoes', { added: format.number(added), removed: format.number(removed) })}
+          {t('series.comesAndGoes', { moved: format.number(moved), added: format.number(added), removed: format.number(removed) })}
         </Text>
+        {moved > 0 && <Text size="sm">{t('series.moves')}</Text>}
       </Alert>
       {losses.length > 0 && (
         <Alert color="red" variant="light" title={t('series.losses', { count: losses.length })}>

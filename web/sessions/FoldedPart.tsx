@@ -23,7 +23,7 @@ export function FoldedPart({ title, filled, fault, children }: FoldedPartProps) 
   const open = chosen ?? (seen.filled || seen.fault > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
-    <Stack gap="md" align="stretch">
+    <Stack gap="md" align="stretch" onInvalidCapture={() => setChosen(true)}>
       <Button
         variant="subtle"
         className="session-more"

@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { SessionChange } from '#contract/session-life.ts'
 import { ChangeRow } from '../session-life/ChangeRow.tsx'
 
-type MeanwhileNoticeProps = { changes: readonly SessionChange[]; busy: boolean; onSettle: (wins: 'mine' | 'theirs') => void }
+type MeanwhileNoticeProps = {
+  changes: readonly SessionChange[]
+  wholeDay: boolean
+  busy: boolean
+  onSettle: (wins: 'mine' | 'theirs') => void
+}
 
 /** Somebody else changed the same while one was typing. Nothing is stored before one has chosen. */
-export function MeanwhileNotice({ changes, busy, onSettle }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: MeanwhileNoticeProps) {
   const { t } = useTranslation('session-form')
   return (
     <Alert color="amber" role="alert" title={t('meanwhile.title')}>
@@ -14,7 +19,7 @@ export function MeanwhileNotice({ changes, busy, onSettle }: MeanwhileNoticeProp
         <Text size="sm">{t('meanwhile.text')}</Text>
         <ul className="meanwhile-changes">
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} />
+            <ChangeRow key={change.id} change={change} whole={{ before: wholeDay, after: wholeDay }} />
           ))}
         </ul>
         <Group>

@@ -55,10 +55,10 @@ export function PieceList({ structure, splits, onChange, onReadable }: PieceList
         <NumberField
           label={t('repetitions')}
           className="structure-repetitions"
-          min={1}
+          min={2}
           max={MOST}
           value={repetitions}
-          onChange={(value) => value !== null && value >= 1 && value <= MOST && write({ ...structure, repetitions: value })}
+          onChange={(value) => value !== null && value >= 2 && value <= MOST && write({ ...structure, repetitions: value })}
         />
       )}
       {pieces.map((piece, index) => (

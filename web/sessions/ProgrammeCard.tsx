@@ -1,12 +1,11 @@
 import { ActionIcon, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiChoice } from '../ui/MultiChoice.tsx'
 import { ExerciseList } from './ExerciseList.tsx'
 import type { PartProps } from './form-parts.ts'
 import type { PersonOption } from './people-options.ts'
-import { filledProgrammes, MOST_PROGRAMMES, placesOf } from './programme-drafts.ts'
+import { filledProgrammes, MOST_PROGRAMMES } from './programme-drafts.ts'
+import { ProgrammeAthletes } from './ProgrammeAthletes.tsx'
 import type { ProgrammeDraft } from './session-draft.ts'
 
 export type ProgrammeCardProps = Pick<PartProps, 'errors' | 'onReadable'> & {
@@ -35,26 +34,11 @@ export function ProgrammeCard({
 }: ProgrammeCardProps) {
   const { t } = useTranslation('session-form')
   const programme = programmes[place]
-  const [moved, setMoved] = useState<readonly string[]>([])
   if (!programme) return null
   const titleOf = (at: number) => programmes[at]?.name.trim() || t('programme.nth', { number: String(at + 1) })
   const title = titleOf(place)
-  const places = placesOf(programmes)
-  const elsewhere = (id: number) => {
-    const at = places.get(id)
-    return at === undefined || at === place ? null : titleOf(at)
-  }
-  const choose = (ids: number[]) => {
-    const from = athletes.flatMap(({ id, name }) => {
-      const other = ids.includes(id) ? elsewhere(id) : null
-      return other === null ? [] : [t('programme.moved', { name, from: other })]
-    })
-    setMoved(from)
-    onAthletes(ids)
-  }
   const fault = errors['strength_structures']
   const sent = `strength_structures.${filledProgrammes(programmes).indexOf(programme)}`
-  const rest = athletes.filter(({ id }) => !places.has(id)).length
   return (
     <Card component="section" withBorder padding="sm" aria-label={title}>
       <Stack gap="sm">
@@ -90,27 +74,7 @@ export function ProgrammeCard({
           value={programme.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        {athletes.length > 0 && (
-          <MultiChoice
-            label={t('programme.athletes')}
-            description={programme.athletes.length > 0 ? undefined : t('programme.forRest', { count: rest })}
-            placeholder={t('choose.athletes')}
-            groups={[
-              {
-                group: t('programme.athletes'),
-                items: athletes.map(({ id, name }) => ({ value: String(id), label: [name, elsewhere(id)].filter(Boolean).join(' · ') })),
-              },
-            ]}
-            value={programme.athletes.filter((id) => athletes.some((one) => one.id === id)).map(String)}
-            error={errors[`${sent}.athlete_ids`]}
-            onChange={(ids) => choose(ids.map(Number))}
-          />
-        )}
-        {moved.length > 0 && (
-          <Text size="sm" role="status">
-            {moved.join(' ')}
-          </Text>
-        )}
+        <ProgrammeAthletes {...{ place, programmes, athletes, titleOf, onChange, onAthletes }} error={errors[`${sent}.athlete_ids`]} />
         <ExerciseList
           pieces={programme.pieces}
           place={place}

@@ -47,9 +47,9 @@ export function Programmes({ session: { strength_structures: programmes = [], pa
                 )}
               </Group>
             )}
-            {several && (
+            {(several || programme.for_nobody) && (
               <Text size="sm" c="dimmed">
-                {people.length > 0 ? people.join(', ') : t('plan.forRest')}
+                {people.length > 0 ? people.join(', ') : t(programme.for_nobody ? 'plan.forNobody' : 'plan.forRest')}
               </Text>
             )}
             <Exercises label={title ?? t('plan.exercises')} pieces={programme.pieces} />

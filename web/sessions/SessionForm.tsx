@@ -25,6 +25,7 @@ import { StrengthPart } from './StrengthPart.tsx'
 import { SeriesNote } from './SeriesNote.tsx'
 import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
+import { refusesNumbers } from '../ui/refused-numbers.ts'
 import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
 
 export type SessionFormProps = {
@@ -49,8 +50,16 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const options = usePeopleOptions(participants, creatorId)
   const creator = participants.find(({ user_id }) => user_id === creatorId)
   const training = (people: People) => plannedAthletes(people, options, creator)
-  const task = { saved, initial, clubId, assigns, place: `${clubId}${pathname}${search}`, training }
-  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, askDelete, kept } = useSessionForm(task)
+  const task = {
+    saved,
+    initial,
+    clubId,
+    assigns,
+    place: `${clubId}${pathname}${search}`,
+    refuses: () => refusesNumbers(form.current),
+    training,
+  }
+  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, leave, kept } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
   const choosesDraft = assigns && saved?.published !== true
@@ -105,7 +114,9 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         <RareParts {...part} attempts={attempts} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
-        {meanwhile.length > 0 && <MeanwhileNotice changes={meanwhile} busy={saving} onSettle={(wins) => void settle(wins)} />}
+        {meanwhile.length > 0 && (
+          <MeanwhileNotice changes={meanwhile} wholeDay={draft.all_day} busy={saving} onSettle={(wins) => void settle(wins)} />
+        )}
         {problem && (
           <Alert color="red" role="alert">
             {problem}
@@ -116,7 +127,8 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         mode={choosesDraft ? 'draft-or-publish' : 'save'}
         saving={saving}
         onSave={(published) => void submit(published)}
-        onDelete={saved ? () => void askDelete() : null}
+        saved={saved}
+        onLeave={leave}
       />
     </form>
   )

@@ -31,7 +31,7 @@ export function SessionOverviewTab() {
       </Stack>
       <Stack gap="xl">
         <PeopleWithAnswers session={session} />
-        <Changes id={session.id} />
+        <Changes session={session} />
       </Stack>
     </div>
   )

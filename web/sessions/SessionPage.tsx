@@ -113,7 +113,7 @@ function WhenAndWhere({ session }: { session: Session }) {
   const where = [location, venue?.name].filter(Boolean).join(', ')
   return (
     <>
-      <time dateTime={start_date} title={format.dateTimeExact(start_date)}>
+      <time dateTime={start_date} title={format.sessionExact(planned)}>
         {when}
       </time>
       {where && ` · ${where}`}

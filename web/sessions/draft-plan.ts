@@ -2,7 +2,7 @@ import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
 import type { TemplatePlan } from '#contract/templates.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
 import { ruleOf } from './repeat-draft.ts'
-import { filledProgrammes } from './programme-drafts.ts'
+import { filledProgrammes, isNobodys } from './programme-drafts.ts'
 import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
 import { planWithSplits, readStructure } from './structure-draft.ts'
 
@@ -90,11 +90,11 @@ export function timelessPlan(draft: SessionDraft, sportId: number): TemplatePlan
 /** The same with whom each programme is for, of those who train. */
 function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySet<number>) {
   const { strength_structures = [], ...plan } = timelessPlan(draft, sportId)
-  const athletes = filledProgrammes(draft.programmes).map((programme) => programme.athletes.filter((id) => training.has(id)))
-  return {
-    ...plan,
-    strength_structures: strength_structures.map((programme, place) => ({ ...programme, athlete_ids: athletes[place] ?? [] })),
-  }
+  const assigned = filledProgrammes(draft.programmes).map((programme) => ({
+    athlete_ids: programme.athletes.filter((id) => training.has(id)),
+    ...(isNobodys(programme, training) && { for_nobody: true }),
+  }))
+  return { ...plan, strength_structures: strength_structures.map((programme, place) => ({ ...programme, ...assigned[place] })) }
 }
 
 /** `training`: who takes part as an athlete, by id. */

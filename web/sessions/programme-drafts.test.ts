@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledProgrammes, FIRST_PIECE, leftOut, placesOf, withAthletes, withCopy } from './programme-drafts.ts'
+import { filledProgrammes, FIRST_PIECE, isNobodys, leftOut, placesOf, withAthletes, withCopy } from './programme-drafts.ts'
 
 const heavy = { name: 'Heavy', athletes: [1, 2], pieces: [FIRST_PIECE] }
 const circuit = { name: '', athletes: [3], pieces: [] }
@@ -13,6 +13,28 @@ test('somebody is in one programme at a time', () => {
     [3, 1],
     [2, 1],
   ])
+})
+
+test('a programme whose last athlete goes to another one is not for the others', () => {
+  const moved = withAthletes([heavy, circuit], 0, [1, 2, 3])
+  expect(moved).toEqual([
+    { ...heavy, athletes: [1, 2, 3] },
+    { ...circuit, athletes: [], for_nobody: true },
+  ])
+  expect(leftOut(moved, [4])).toEqual([4])
+  expect(withAthletes(moved, 1, [3])).toEqual([
+    { ...heavy, athletes: [1, 2] },
+    { ...circuit, athletes: [3] },
+  ])
+})
+
+test.each([
+  ['whose athletes train', heavy, [1], false],
+  ['whose athletes have left', heavy, [3], true],
+  ['that nobody is left of', { ...heavy, athletes: [], for_nobody: true }, [1], true],
+  ['for the others', { ...heavy, athletes: [] }, [1], false],
+])('nobody has a programme: %s', (_, programme, training, nobody) => {
+  expect(isNobodys(programme, new Set(training))).toBe(nobody)
 })
 
 test('a copy stands behind its like and is for nobody', () => {

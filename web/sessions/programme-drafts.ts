@@ -13,11 +13,21 @@ export const MOST_PROGRAMMES = 20
 export const filledProgrammes = (programmes: readonly ProgrammeDraft[]): ProgrammeDraft[] =>
   programmes.filter(({ name, athletes, pieces }) => name.trim() !== '' || athletes.length > 0 || pieces.length > 0)
 
-/** Puts people into one programme, out of whichever had them. */
+/** Whether it was made for some of whom none trains any more: then it is not for the others. */
+export const isNobodys = ({ athletes, for_nobody = false }: ProgrammeDraft, training: ReadonlySet<number>): boolean =>
+  (for_nobody || athletes.length > 0) && !athletes.some((id) => training.has(id))
+
+/** Puts people into one programme, out of whichever had them; one that loses its last this way is nobody's. */
 export const withAthletes = (programmes: readonly ProgrammeDraft[], place: number, athletes: readonly number[]): ProgrammeDraft[] =>
-  programmes.map((programme, at) =>
-    at === place ? { ...programme, athletes } : { ...programme, athletes: programme.athletes.filter((id) => !athletes.includes(id)) },
-  )
+  programmes.map(({ for_nobody = false, ...programme }, at) => {
+    if (at === place) return { ...programme, athletes, ...(athletes.length === 0 && for_nobody && { for_nobody }) }
+    const left = programme.athletes.filter((id) => !athletes.includes(id))
+    return {
+      ...programme,
+      athletes: left,
+      ...((for_nobody || left.length < programme.athletes.length) && left.length === 0 && { for_nobody: true }),
+    }
+  })
 
 /** The same again behind it, for nobody yet: other exercises, to which no results belong. */
 export const withCopy = (programmes: readonly ProgrammeDraft[], place: number, name: string): ProgrammeDraft[] =>
@@ -34,7 +44,7 @@ export const placesOf = (programmes: readonly ProgrammeDraft[]): ReadonlyMap<num
 /** Who of those who train would have nothing to do: all programmes name others. */
 export function leftOut(programmes: readonly ProgrammeDraft[], training: readonly number[]): number[] {
   const filled = filledProgrammes(programmes)
-  if (filled.length === 0 || filled.some(({ athletes }) => athletes.length === 0)) return []
+  if (filled.length === 0 || filled.some(({ athletes, for_nobody = false }) => athletes.length === 0 && !for_nobody)) return []
   const placed = placesOf(filled)
   return training.filter((id) => !placed.has(id))
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import { sessionCrews } from '#contract/crews.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
@@ -6,13 +7,24 @@ import { sessionChanges, sessionComments, sessionMarks } from '#contract/session
 import { seatRace } from '#contract/seat-racing.ts'
 import { sessionScores } from '#contract/scores.ts'
 import { forceCurves, sessionTelemetry, strokes } from '#contract/telemetry.ts'
-import { getSession, type Session } from '#contract/sessions.ts'
+import { getSession, type Scope, type Session } from '#contract/sessions.ts'
 import { invalidate, query } from '../api.ts'
 import type { SessionChange } from '../live.ts'
+import { arrival } from '../shell/chunks.ts'
+import { askInModal } from '../shell/modals.ts'
 import { OF_ACTIVITIES } from '../results/queries.ts'
 
 /** The whole session; what is refused here is told by the page itself. */
 export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
+
+/** What is to be done to a session of a series. */
+export type SeriesAct = 'change' | 'move' | 'delete'
+
+/** Asks which sessions of a series are meant; null when the person thinks again. */
+export async function askScope(title: string, id: number, act: SeriesAct): Promise<Scope | null> {
+  const { SeriesScope } = await arrival(import('./SeriesScope.tsx'))
+  return askInModal<Scope>((onChoose) => ({ title, size: 'sm', content: createElement(SeriesScope, { id, act, onChoose }) }))
+}
 
 /** The session around a tab. */
 export const useSession = () => useOutletContext<Session>()

@@ -16,8 +16,13 @@ export type People = { athletes: readonly number[]; coaches: readonly number[]; 
 export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
 export type Share = { id: number; percentage: number }
 export type StrengthPiece = StrengthStructure['pieces'][number]
-/** A programme of a strength session; without athletes it is for all who have none of their own. */
-export type ProgrammeDraft = { name: string; athletes: readonly number[]; pieces: readonly StrengthPiece[] }
+/** A programme of a strength session; without athletes it is for all who have none of their own, or for nobody when it was made for some. */
+export type ProgrammeDraft = {
+  name: string
+  athletes: readonly number[]
+  for_nobody?: boolean
+  pieces: readonly StrengthPiece[]
+}
 /** One of the club by its id, or a new one. */
 export type VenueDraft = {
   id: number | null
@@ -121,7 +126,12 @@ function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 
 }
 
 const programmeDrafts = (programmes: readonly StrengthStructure[]): ProgrammeDraft[] =>
-  programmes.map(({ name = null, athlete_ids = [], pieces }) => ({ name: name ?? '', athletes: athlete_ids, pieces }))
+  programmes.map(({ name = null, athlete_ids = [], for_nobody = false, pieces }) => ({
+    name: name ?? '',
+    athletes: athlete_ids,
+    ...(for_nobody && { for_nobody }),
+    pieces,
+  }))
 
 /** What a template puts into the form: all but day, people and the name somebody has typed. */
 export function fromTemplate({ plan, duration }: Template): (now: SessionDraft) => Partial<SessionDraft> {

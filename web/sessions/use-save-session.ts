@@ -4,18 +4,8 @@ import { agenda } from '#contract/calendar.ts'
 import { home } from '#contract/home.ts'
 import type { Repeat } from '#contract/plan.ts'
 import type { SessionChange } from '#contract/session-life.ts'
-import {
-  createEvent,
-  createSession,
-  deleteSession,
-  getSession,
-  updateEvent,
-  updateSession,
-  venues,
-  type Scope,
-} from '#contract/sessions.ts'
+import { createEvent, createSession, getSession, updateEvent, updateSession, venues, type Scope } from '#contract/sessions.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
-import { useOfferUndo } from '../session-life/queries.ts'
 import { changedPart } from './changed-plan.ts'
 import type { DraftPlan } from './draft-plan.ts'
 
@@ -43,17 +33,6 @@ export function useSaveSession() {
   return useMutation({
     mutationFn: async (saving: Saving) => (await send(saving)).data,
     onSuccess: () => void invalidate(agenda, home, getSession, eventTags, venues),
-  })
-}
-
-export function useDeleteSession(id: number) {
-  const offerUndo = useOfferUndo()
-  return useMutation({
-    mutationFn: (scope: Scope) => api(deleteSession, { params: { id }, query: { scope } }),
-    onSuccess: ({ data }) => {
-      offerUndo(data.ids)
-      void invalidate(agenda, home)
-    },
   })
 }
 

@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Scope, Session } from '#contract/sessions.ts'
+import type { Session } from '#contract/sessions.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../shell/notices.ts'
-import { useConfirm } from '../shell/use-confirm.tsx'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { same } from './changed-plan.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
 import { spanOf, type People, type SessionDraft } from './session-draft.ts'
-import { useScopeQuestion } from './use-scope-question.tsx'
+import { askScope } from './queries.ts'
 import { useGround } from './use-ground.ts'
-import { changedMeanwhile, messagesOf, useDeleteSession, useSaveSession } from './use-save-session.ts'
+import { changedMeanwhile, messagesOf, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 /** place: where what is typed is kept meanwhile. */
@@ -26,19 +25,19 @@ export type FormTask = {
   clubId: number
   assigns: boolean
   place: string
+  /** Whether a field holds a number it does not take, and so keeps the plan from being saved. */
+  refuses: () => boolean
   /** Who trains when these are chosen. */
   training: (people: People) => readonly { id: number }[]
 }
 
-/** The state of the form, and what saving and deleting do. */
+/** The state of the form, and what saving does. */
 export function useSessionForm(task: FormTask) {
   const { ground, first, settle, settling } = useGround(task)
-  const { saved } = ground
   const typed = useSessionDraft(first, ground, task.place)
   const [attempts, setAttempts] = useState(0)
   const [asked, setAsked] = useState<boolean | null>(null)
   const save = useSaveSession()
-  const remove = useDeleteSession(saved?.id ?? 0)
   const navigate = useNavigate()
   const faultWords = useFaultWords()
   const { timeZone } = useFormat()
@@ -49,14 +48,13 @@ export function useSessionForm(task: FormTask) {
   }
   const submit = useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave)
   const meanwhile = changedMeanwhile(save.error)
-  const askDelete = useAskDelete(saved, remove.mutateAsync, leave)
   return {
     draft: typed.draft,
     errors: { ...(attempts > 0 && faultWords(typed.draft)), ...messagesOf(save.error) },
     problem: save.error instanceof ApiProblem && meanwhile.length === 0 ? save.error.message : null,
     meanwhile,
     attempts,
-    saving: save.isPending || remove.isPending || settling,
+    saving: save.isPending || settling,
     change: (part: DraftChange) => {
       if (save.isError) save.reset()
       typed.change(part)
@@ -75,10 +73,10 @@ export function useSessionForm(task: FormTask) {
       typed.change(settled.draft)
       if (wins === 'mine') await submit(asked, settled.ground)
     },
-    askDelete,
+    leave,
     kept: () => {
       setAttempts((count) => count + 1)
-      return keptOf(typed.now(), timeZone)
+      return task.refuses() ? null : keptOf(typed.now(), timeZone)
     },
   }
 }
@@ -108,14 +106,13 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
   const { clubId, training } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
-  const askScope = useScopeQuestion()
   return async (published: boolean | null, { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task) => {
     // A field takes over what was typed into it when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const now = typed.now()
     const { draft } = now
-    if (!isReady(now)) return
-    const scope = saved?.series_id ? await askScope({ title: t('scope.save'), series: saved.series }) : 'this'
+    if (task.refuses() || !isReady(now)) return
+    const scope = saved?.series_id ? await askScope(t('scope.save'), saved.id, 'change') : 'this'
     if (scope === null) return
     const planOf = (of: SessionDraft) => {
       const athletes = new Set(training(of.people).map(({ id }) => id))
@@ -131,26 +128,6 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
   }
 }
 
-function useAskDelete(saved: Session | null, remove: ReturnType<typeof useDeleteSession>['mutateAsync'], leave: Leave) {
-  const { t } = useTranslation('session-form')
-  const confirm = useConfirm()
-  const askScope = useScopeQuestion()
-  const ask = async (): Promise<Scope | null> => {
-    const title = t('deleteTitle', { name: saved?.name ?? '' })
-    if (saved?.series_id) return askScope({ title, series: saved.series, dangerous: true })
-    return (await confirm({ title, text: t('deleteText'), confirm: t('delete'), dangerous: true })) ? 'this' : null
-  }
-  return async () => {
-    const scope = await ask()
-    if (scope === null) return
-    const gone = await remove(scope).then(
-      () => true,
-      () => false,
-    )
-    if (gone) await leave(paths.calendar())
-  }
-}
-
 function useFaultWords() {
   const { t } = useTranslation('session-form')
   const format = useFormat()
@@ -163,7 +140,7 @@ function useFaultWords() {
     Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
 }
 
-/** A part that was folded takes some frames until its fields can be gone to. */
+/** A part that was folded takes some frames until its fields are drawn, and until they can be gone to. */
 const UNFOLDING_FRAMES = 30
 
 /** After each attempt that found something wrong, the first wrong field is where one goes on. */
@@ -174,7 +151,7 @@ export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts:
     const go = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       field?.focus()
-      if (field && document.activeElement !== field && left > 0) frame = requestAnimationFrame(() => go(left - 1))
+      if ((!field || document.activeElement !== field) && left > 0) frame = requestAnimationFrame(() => go(left - 1))
     }
     go(UNFOLDING_FRAMES)
     return () => cancelAnimationFrame(frame)

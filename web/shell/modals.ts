@@ -16,6 +16,22 @@ export function openModal(next: OpenModal): void {
 }
 export const closeModal = (): void => modal.set(null)
 
+/** Asks in a modal that closes with the answer; null when the person thinks again. */
+export function askInModal<Answer>(asking: (answer: (given: Answer) => void) => OpenModal): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    openModal(
+      asking((given) => {
+        resolve(given)
+        closeModal()
+      }),
+    )
+    const stop = modal.subscribe(() => {
+      stop()
+      resolve(null)
+    })
+  })
+}
+
 /** An entry of a menu goes with it, the button that shows the menu stays. */
 function openersOf(focused: Element | null): HTMLElement[] {
   const found: HTMLElement[] = focused instanceof HTMLElement && !focused.closest('[role=menu]') ? [focused] : []

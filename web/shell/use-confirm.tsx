@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { closeModal, modal, openModal } from './modals.ts'
+import { askInModal, closeModal } from './modals.ts'
 
 export type Decision = {
   title: string
@@ -13,18 +13,14 @@ export type Decision = {
 
 /** Asks for one short decision; resolves to true only when the person agrees. */
 export function useConfirm(): (decision: Decision) => Promise<boolean> {
-  return (decision) =>
-    new Promise((resolve) => {
-      const agree = () => {
-        resolve(true)
-        closeModal()
-      }
-      openModal({ title: decision.title, size: 'sm', content: <Question decision={decision} onAgree={agree} /> })
-      const stop = modal.subscribe(() => {
-        stop()
-        resolve(false)
-      })
-    })
+  return async (decision) => {
+    const agreed = await askInModal<true>((answer) => ({
+      title: decision.title,
+      size: 'sm',
+      content: <Question decision={decision} onAgree={() => answer(true)} />,
+    }))
+    return agreed !== null
+  }
 }
 
 function Question({ decision, onAgree }: { decision: Decision; onAgree: () => void }) {

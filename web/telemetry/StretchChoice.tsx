@@ -56,21 +56,19 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
 
 type StrokeNumberProps = { label: string; value: number; least: number; most: number; onChange: (stroke: number) => void }
 
-/** A stroke by its number from 1, taken over when it is typed to its end. */
+/** A stroke by its number from 1, taken over when it is typed to its end; one that is not there stays as typed. */
 function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
-  const [typed, setTyped] = useState<number | null>(null)
-  const take = () => {
-    setTyped(null)
-    if (typed !== null) onChange(Math.min(Math.max(typed - 1, least), most))
-  }
+  const [{ typed, at }, setTyped] = useState<{ typed: number | null; at: number }>({ typed: null, at: value })
+  const meant = at === value ? typed : null
+  const take = () => meant !== null && meant > least && meant <= most + 1 && onChange(meant - 1)
   return (
     <NumberField
       label={label}
       w={104}
       min={least + 1}
       max={most + 1}
-      value={typed ?? value + 1}
-      onChange={setTyped}
+      value={meant ?? value + 1}
+      onChange={(number) => setTyped({ typed: number, at: value })}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

@@ -1,8 +1,10 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useCallback, useState, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
-import { shownNumber, typedNumber, type Typed } from './typed-number.ts'
+import { firstRefused } from './refused-numbers.ts'
+import { isRefused, shownNumber, typedNumber, type Typed } from './typed-number.ts'
 
 type Looks = Pick<
   NumberInputProps,
@@ -19,8 +21,6 @@ type Looks = Pick<
   | 'suffix'
   | 'hideControls'
   | 'step'
-  | 'min'
-  | 'max'
   | 'error'
   | 'onBlur'
   | 'onKeyDown'
@@ -28,25 +28,45 @@ type Looks = Pick<
 
 export type NumberFieldProps = Looks & {
   value: number | null
-  /** Called with each key; null is an empty field. */
+  /** Called with each key; null is an empty field. A form that cannot do without a number keeps the one before. */
   onChange: (value: number | null) => void
+  /** What may be typed; told at the field when something else was. */
+  min?: number
+  max?: number
   /** How many decimals may be typed; none unless told. */
   decimals?: number
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** A number as the person writes it: with their decimal mark, either mark typed or pasted, and nothing typed lost on the way to it. */
-export function NumberField({ value, onChange, decimals = 0, onBlur, ref, ...field }: NumberFieldProps) {
-  const { decimalMark } = useFormat()
+/**
+ * A number as the person writes it: with their decimal mark, either mark typed or pasted, and nothing typed lost on the way to it. What is beyond the
+ * bounds stays as typed, is told once the field is left, and keeps its form from being sent.
+ */
+export function NumberField({ value, onChange, min, max, decimals = 0, error, onBlur, ref, ...field }: NumberFieldProps) {
+  const { t } = useTranslation('ui')
+  const { decimalMark, limit } = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
-  const signed = field.min === undefined || Number(field.min) < 0
+  const [left, setLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const signed = min === undefined || min < 0
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  const refused = isRefused(typed, value, bounds)
+  const told = min === undefined || max === undefined ? t('number.needed') : t('number.between', { min: limit(min), max: limit(max) })
+  const fault = refused ? told : ''
+
+  // Forms ask their fields whether they may be sent.
+  useEffect(() => input.current?.setCustomValidity(fault), [fault])
 
   // The pad of digits of a phone may have no minus, and the library asks for it whatever is allowed.
-  const withPad = useCallback((input: HTMLInputElement | null) => input?.setAttribute('inputmode', signed ? 'text' : 'decimal'), [signed])
-  const merged = useMergedRef(ref, withPad)
+  const withPad = useCallback(
+    (element: HTMLInputElement | null) => element?.setAttribute('inputmode', signed ? 'text' : 'decimal'),
+    [signed],
+  )
+  const merged = useMergedRef(ref, withPad, input)
 
   function change(text: string | number) {
     const meant = typedNumber(text)
+    setLeft(false)
     setTyped({ text, meant, before: value })
     if (meant !== value) onChange(meant)
   }
@@ -54,17 +74,27 @@ export function NumberField({ value, onChange, decimals = 0, onBlur, ref, ...fie
   return (
     <NumberInput
       {...field}
+      {...bounds}
       ref={merged}
       autoComplete="off"
+      clampBehavior="none"
       decimalSeparator={decimalMark}
       allowNegative={signed}
       allowDecimal={decimals > 0}
       decimalScale={decimals}
       value={shownNumber(typed, value)}
+      error={((left || typed === null) && fault) || error}
       onChange={change}
       onBlur={(event) => {
-        setTyped(null)
+        setLeft(true)
+        if (!refused) setTyped(null)
         onBlur?.(event)
+      }}
+      onInvalid={(event) => {
+        if (fault === '') return
+        event.preventDefault()
+        setLeft(true)
+        if (firstRefused(event.currentTarget.form) === event.currentTarget) event.currentTarget.focus()
       }}
     />
   )

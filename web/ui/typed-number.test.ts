@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownNumber, typedNumber } from './typed-number.ts'
+import { isRefused, shownNumber, typedNumber } from './typed-number.ts'
 
 test.each([
   [3, 3],
@@ -33,4 +33,22 @@ describe('what a field shows', () => {
     expect(shownNumber(null, 2.5)).toBe(2.5)
     expect(shownNumber(null, null)).toBe('')
   })
+})
+
+describe('what a field does not take', () => {
+  const typed = (text: string | number, meant: number | null, before: number | null) => ({ text, meant, before })
+  const [bounds, least] = [{ min: 1, max: 99 }, { min: 1 }]
+  test.each([
+    ['a number above the bounds that its form took', typed(500, 500, 3), 500, bounds, true],
+    ['one that its form did not take', typed(500, 500, 3), 3, bounds, true],
+    ['one below them', typed('0', 0, null), 0, bounds, true],
+    ['a bound itself', typed(99, 99, 3), 99, bounds, false],
+    ['one below the only bound', typed(0, 0, null), 0, least, true],
+    ['any number without bounds', typed(-1e9, -1e9, null), -1e9, {}, false],
+    ['nothing where nothing may be', typed('', null, 3), null, bounds, false],
+    ['nothing where its form keeps a number', typed('', null, 3), 3, bounds, true],
+    ['what it was given and nobody typed', null, 500, bounds, true],
+    ['what was typed before another hand changed it', typed(500, 500, 3), 7, bounds, false],
+    ['no number that nobody typed', null, null, bounds, false],
+  ])('%s', (_, entry, value, within, refused) => expect(isRefused(entry, value, within)).toBe(refused))
 })

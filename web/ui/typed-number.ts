@@ -12,6 +12,15 @@ export type Typed = { text: string | number; meant: number | null; before: numbe
 
 /** What a field shows: what was typed as long as nobody else gave it another value meanwhile, else its value. */
 export function shownNumber(typed: Typed | null, value: number | null): string | number {
-  const stands = typed !== null && (value === typed.meant || value === typed.before)
-  return stands ? typed.text : (value ?? '')
+  return stands(typed, value) ? typed.text : (value ?? '')
 }
+
+/** Whether a field may not hold what it shows: a number beyond its bounds, or nothing where its form cannot do without. */
+export function isRefused(typed: Typed | null, value: number | null, { min, max }: { min?: number; max?: number }): boolean {
+  const shown = stands(typed, value) ? typed.meant : value
+  if (shown === null) return value !== null
+  return (min !== undefined && shown < min) || (max !== undefined && shown > max)
+}
+
+const stands = (typed: Typed | null, value: number | null): typed is Typed =>
+  typed !== null && (value === typed.meant || value === typed.before)

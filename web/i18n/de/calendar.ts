@@ -88,10 +88,6 @@ export const calendar = {
   },
   scope: {
     title: 'Diese Einheit wiederholt sich',
-    text: 'Was soll verschoben werden?',
-    this: 'Nur diese',
-    following: 'Diese und die späteren',
-    all: 'Die ganze Serie',
   },
   templates: {
     title: 'Vorlagen',
@@ -147,6 +143,9 @@ export const calendar = {
     planned: 'geplant',
     done: 'getan',
     total: 'Woche',
+    keptTotal: 'Diese Tage',
+    kept: 'Nur was an den Tagen geplant ist, die dieses Gerät behält. Für die Summen der ganzen Woche und für das Erledigte brauchst du eine Verbindung.',
+    notKept: 'Für die Summen dieser Woche brauchst du eine Verbindung.',
     whoseOwn: 'Getan ist, was du selbst gemacht hast.',
     whoseMean: 'Getan ist der Mittelwert der Athleten, die du sehen darfst.',
     sessions_one: '{{count}} Einheit',
@@ -156,6 +155,10 @@ export const calendar = {
   kept: {
     title: 'Keine Verbindung',
     text: 'Du siehst deine eigenen Einheiten, {{days}}, wie dieses Gerät sie zuletzt geholt hat: {{when}}. Alles andere kommt, sobald du wieder verbunden bist.',
+    notThisDay: 'Nicht auf diesem Gerät; für die Einheiten dieses Tages brauchst du eine Verbindung',
+    short: 'Nicht auf diesem Gerät',
+    day: '{{day}}, nicht auf diesem Gerät',
+    filters: 'Von den Filtern wirken ohne Verbindung nur Sportarten, Typen und Intensitäten.',
   },
   shared: {
     title: 'Trainingsplan: {{club}}',

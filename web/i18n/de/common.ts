@@ -171,6 +171,7 @@ export const common = {
     text: 'Diese Seite funktioniert gerade nicht. Was du gespeichert hast, ist noch da. Lade neu, um weiterzumachen.',
     chunk:
       'Ein Teil von Slipway konnte nicht geladen werden. Vielleicht bist du offline, oder es gibt eine neue Version. Lade neu, um weiterzumachen.',
+    part: 'Dieser Teil von Slipway ist nicht auf diesem Gerät; dafür brauchst du eine Verbindung.',
     details: 'Was passiert ist',
   },
   welcome: {

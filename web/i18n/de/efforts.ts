@@ -52,6 +52,12 @@ export const efforts = {
   courseLeft_one: 'noch {{count}} Punkt',
   courseLeft_other: 'noch {{count}} Punkte',
   ends: { startA: 'Start, ein Ende', startB: 'Start, anderes Ende', finishA: 'Ziel, ein Ende', finishB: 'Ziel, anderes Ende' },
+  clash: {
+    title: 'Das hat inzwischen jemand anderes markiert oder geändert',
+    both: '{{label}}: jetzt {{theirs}}, deins {{mine}}',
+    theirs: 'So lassen',
+    mine: 'Meins nehmen',
+  },
   latitude: 'Breite',
   longitude: 'Länge',
 } as const satisfies Translation<typeof en>

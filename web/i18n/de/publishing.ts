@@ -52,6 +52,7 @@ export const publishing = {
     programme: 'Programm {{number}}',
     athletes: 'Athleten',
     rest: 'Alle anderen',
+    nobody: 'Niemand',
     lifted_one: 'Gemachte Übungen: {{count}} Person.',
     lifted_other: 'Gemachte Übungen sind Mittelwerte von bis zu {{count}} Personen.',
   },

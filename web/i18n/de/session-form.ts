@@ -78,9 +78,6 @@ export const sessionForm = {
   saved: 'Die Einheit ist gespeichert.',
   savedDraft: 'Der Entwurf ist gespeichert. Athleten sehen ihn noch nicht.',
   delete: 'Einheit löschen',
-  deleteTitle: '„{{name}}“ löschen?',
-  deleteText:
-    'Die Einheit verschwindet mit ihren Antworten, und wer davon wusste, erfährt, dass sie ausfällt. 30 Tage lang kannst du sie zurückholen.',
   fault: {
     strength: 'Wähle eine Übung.',
     programme: 'Füge dem Programm eine Übung hinzu.',
@@ -157,11 +154,6 @@ export const sessionForm = {
   scope: {
     isSeries: 'Das ist eine von einer Serie. Beim Speichern wählst du, welche geändert werden.',
     save: 'Welche ändern sich?',
-    text: 'Sie gehört zu einer Serie. Eine verschobene Zeit verschiebt die anderen um ebenso viel.',
-    this: 'Nur diese',
-    following: 'Diese und spätere',
-    all: 'Alle der Serie',
-    cancel: 'Abbrechen',
   },
   savedMany_one: '{{count}} ist gespeichert.',
   savedMany_other: '{{count}} sind gespeichert.',
@@ -196,6 +188,9 @@ export const sessionForm = {
     athletes: 'Für diese Athleten',
     forRest_one: 'Ohne Auswahl gilt es für den {{count}} Athleten ohne eigenes Programm.',
     forRest_other: 'Ohne Auswahl gilt es für die {{count}} Athleten ohne eigenes Programm.',
+    forNobody:
+      'Derzeit hat es niemand: Für wen es war, macht nicht mehr mit oder hat ein anderes. Wähle Athleten oder gib es allen anderen.',
+    giveToRest: 'Allen ohne eigenes Programm geben',
     moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
     peopleFirst: 'Wähle unten, wer mitmacht; dann kannst du hier sagen, für wen welches Programm ist.',
     leftOut: 'Ohne Programm: {{names}}.',

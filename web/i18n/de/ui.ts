@@ -29,6 +29,7 @@ export const ui = {
     use: 'Ausschnitt verwenden',
   },
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
+  number: { between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.', needed: 'Gib eine Zahl an.' },
   distance: { invalid: 'Das ist keine Strecke. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',
   clubClock: 'Uhrzeiten sind die am Ort des Vereins ({{zone}}).',

@@ -85,10 +85,6 @@ export const calendar = {
   },
   scope: {
     title: 'This session repeats',
-    text: 'What should move?',
-    this: 'Only this one',
-    following: 'This and the later ones',
-    all: 'All of the series',
   },
   templates: {
     title: 'Templates',
@@ -144,6 +140,9 @@ export const calendar = {
     planned: 'planned',
     done: 'done',
     total: 'Week',
+    keptTotal: 'These days',
+    kept: 'Only what is planned on the days this device keeps. Totals of the whole week and what was done need a connection.',
+    notKept: 'Totals of this week need a connection.',
     whoseOwn: 'Done is what you did yourself.',
     whoseMean: 'Done is the mean of the athletes you may see.',
     sessions_one: '{{count}} session',
@@ -153,6 +152,10 @@ export const calendar = {
   kept: {
     title: 'No connection',
     text: 'You see your own sessions, {{days}}, as this device fetched them: {{when}}. The rest comes with the connection.',
+    notThisDay: 'Not kept on this device; the sessions of this day need a connection',
+    short: 'Not on this device',
+    day: '{{day}}, not kept on this device',
+    filters: 'Of the filters only sports, types and intensities work without a connection.',
   },
   shared: {
     title: 'Training plan of {{club}}',

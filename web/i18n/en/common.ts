@@ -164,6 +164,7 @@ export const common = {
     title: 'There’s a problem',
     text: 'This page stopped working. Nothing you saved is lost. Reload to go on.',
     chunk: 'A part of Slipway could not be loaded. You may be offline, or a new version came out. Reload to go on.',
+    part: 'This part of Slipway is not on this device, so it needs a connection.',
     details: 'What happened',
   },
   welcome: {

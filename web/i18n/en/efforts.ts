@@ -49,6 +49,12 @@ export const efforts = {
   courseLeft_one: '{{count}} point to go',
   courseLeft_other: '{{count}} points to go',
   ends: { startA: 'Start, one end', startB: 'Start, other end', finishA: 'Finish, one end', finishB: 'Finish, other end' },
+  clash: {
+    title: 'Somebody else has marked or changed this meanwhile',
+    both: '{{label}}: now {{theirs}}, yours {{mine}}',
+    theirs: 'Leave it so',
+    mine: 'Take mine',
+  },
   latitude: 'Latitude',
   longitude: 'Longitude',
 } as const

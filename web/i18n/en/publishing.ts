@@ -49,6 +49,7 @@ export const publishing = {
     programme: 'Programme {{number}}',
     athletes: 'Athletes',
     rest: 'All others',
+    nobody: 'Nobody',
     lifted_one: 'Exercises done: {{count}} person.',
     lifted_other: 'Exercises done are means of up to {{count}} people.',
   },

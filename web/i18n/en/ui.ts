@@ -26,6 +26,7 @@ export const ui = {
     use: 'Use this section',
   },
   duration: { invalid: 'This is not a time. Type it like {{example}}.' },
+  number: { between: 'Value must be between {{min}} and {{max}}.', needed: 'Give a number.' },
   distance: { invalid: 'This is not a distance. Type metres, or kilometres like {{example}}.' },
   time: 'Time',
   clubClock: 'Times are on the club’s clock ({{zone}}).',

@@ -88,10 +88,6 @@ export const calendar = {
   },
   scope: {
     title: 'Cette séance se répète',
-    text: 'Que faut-il déplacer ?',
-    this: 'Seulement celle-ci',
-    following: 'Celle-ci et les suivantes',
-    all: 'Toute la série',
   },
   templates: {
     title: 'Modèles',
@@ -147,6 +143,9 @@ export const calendar = {
     planned: 'prévu',
     done: 'fait',
     total: 'Semaine',
+    keptTotal: 'Ces jours',
+    kept: 'Seulement ce qui est prévu les jours que cet appareil conserve. Les totaux de la semaine entière et ce qui a été fait demandent une connexion.',
+    notKept: 'Les totaux de cette semaine demandent une connexion.',
     whoseOwn: 'Fait : ce que vous avez fait vous-même.',
     whoseMean: 'Fait : la moyenne des athlètes que vous pouvez voir.',
     sessions_one: '{{count}} séance',
@@ -156,6 +155,10 @@ export const calendar = {
   kept: {
     title: 'Pas de connexion',
     text: 'Vous voyez vos propres séances, {{days}}, telles que cet appareil les a reçues : {{when}}. Le reste viendra avec la connexion.',
+    notThisDay: 'Pas sur cet appareil ; les séances de ce jour demandent une connexion',
+    short: 'Pas sur cet appareil',
+    day: '{{day}}, pas sur cet appareil',
+    filters: 'Sans connexion, seuls les filtres par sport, type et intensité agissent.',
   },
   shared: {
     title: 'Plan d’entraînement : {{club}}',

@@ -178,6 +178,7 @@ export const common = {
     text: 'Cette page ne fonctionne plus. Ce que vous avez enregistré est conservé. Rechargez pour continuer.',
     chunk:
       'Une partie de Slipway n’a pas pu être chargée. Vous êtes peut-être hors ligne, ou une nouvelle version est sortie. Rechargez pour continuer.',
+    part: 'Cette partie de Slipway n’est pas sur cet appareil ; il vous faut une connexion.',
     details: 'Ce qui s’est passé',
   },
   welcome: {

@@ -52,6 +52,12 @@ export const efforts = {
   courseLeft_one: 'encore {{count}} point',
   courseLeft_other: 'encore {{count}} points',
   ends: { startA: 'Départ, un bout', startB: 'Départ, autre bout', finishA: 'Arrivée, un bout', finishB: 'Arrivée, autre bout' },
+  clash: {
+    title: 'Quelqu’un d’autre a marqué ou modifié cela entre-temps',
+    both: '{{label}} : à présent {{theirs}}, chez vous {{mine}}',
+    theirs: 'Laisser ainsi',
+    mine: 'Garder ma version',
+  },
   latitude: 'Latitude',
   longitude: 'Longitude',
 } as const satisfies Translation<typeof en>

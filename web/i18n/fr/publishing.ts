@@ -52,6 +52,7 @@ export const publishing = {
     programme: 'Programme {{number}}',
     athletes: 'Athlètes',
     rest: 'Tous les autres',
+    nobody: 'Personne',
     lifted_one: 'Exercices réalisés : {{count}} personne.',
     lifted_other: 'Exercices réalisés : moyennes de {{count}} personnes au plus.',
   },

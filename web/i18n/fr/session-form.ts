@@ -78,9 +78,6 @@ export const sessionForm = {
   saved: 'La séance est enregistrée.',
   savedDraft: 'Le brouillon est enregistré. Les athlètes ne le voient pas encore.',
   delete: 'Supprimer la séance',
-  deleteTitle: 'Supprimer « {{name}} » ?',
-  deleteText:
-    'La séance disparaît avec ses réponses, et ceux qui la connaissaient apprennent qu’elle n’a plus lieu. Vous pouvez la rétablir pendant 30 jours.',
   fault: {
     strength: 'Choisissez un exercice.',
     programme: 'Ajoutez un exercice au programme.',
@@ -157,11 +154,6 @@ export const sessionForm = {
   scope: {
     isSeries: 'Elle fait partie d’une série. À l’enregistrement, vous choisissez lesquelles changent.',
     save: 'Lesquelles changent ?',
-    text: 'Elle fait partie d’une série. Un horaire déplacé déplace les autres d’autant.',
-    this: 'Seulement celle-ci',
-    following: 'Celle-ci et les suivantes',
-    all: 'Toute la série',
-    cancel: 'Annuler',
   },
   savedMany_one: '{{count}} est enregistrée.',
   savedMany_other: '{{count}} sont enregistrées.',
@@ -196,6 +188,9 @@ export const sessionForm = {
     athletes: 'Pour ces athlètes',
     forRest_one: 'Sans choix, il vaut pour l’athlète sans programme à soi ({{count}}).',
     forRest_other: 'Sans choix, il vaut pour les {{count}} athlètes sans programme à eux.',
+    forNobody:
+      'Personne ne l’a pour l’instant : ceux à qui il était destiné sont partis ou en ont un autre. Choisissez des athlètes ou donnez-le à tous les autres.',
+    giveToRest: 'Le donner à tous ceux qui n’ont pas de programme',
     moved: '{{name}} était dans « {{from}} » et passe ici.',
     peopleFirst: 'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
     leftOut: 'Sans programme : {{names}}.',

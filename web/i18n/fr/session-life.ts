@@ -72,6 +72,7 @@ export const sessionLife = {
     choose: 'Séances à y intégrer',
     none: 'Aucune autre séance à un jour près.',
     comes: 'Ce qui est repris',
+    nothing: 'Rien : tout ce qu’elles contiennent est déjà là',
     people: 'Personnes',
     answers: 'Réponses',
     ratings: 'Évaluations',

@@ -29,6 +29,7 @@ export const ui = {
     use: 'Utiliser ce cadrage',
   },
   duration: { invalid: 'Ce n’est pas un temps. Écrivez-le ainsi : {{example}}.' },
+  number: { between: 'La valeur doit être comprise entre {{min}} et {{max}}.', needed: 'Indiquez un nombre.' },
   distance: { invalid: 'Ce n’est pas une distance. Écrivez des mètres, ou des kilomètres ainsi : {{example}}.' },
   time: 'Heure',
   clubClock: 'Les heures sont celles du club ({{zone}}).',

@@ -87,10 +87,6 @@ export const calendar = {
   },
   scope: {
     title: '这节训练课会重复',
-    text: '要移动哪些？',
-    this: '仅这一节',
-    following: '这一节及之后',
-    all: '整个系列',
   },
   templates: {
     title: '模板',
@@ -145,6 +141,9 @@ export const calendar = {
     planned: '计划',
     done: '完成',
     total: '本周',
+    keptTotal: '这几天',
+    kept: '仅为本设备已保存日期的计划量。整周合计和完成量需要网络连接。',
+    notKept: '这一周的合计需要网络连接。',
     whoseOwn: '“完成”是您自己的训练。',
     whoseMean: '“完成”是您可查看的运动员的平均值。',
     sessions_other: '{{count}} 节训练课',
@@ -153,6 +152,10 @@ export const calendar = {
   kept: {
     title: '没有网络连接',
     text: '现在显示的是您自己的训练课（{{days}}），为本设备在{{when}}保存的内容。恢复连接后会显示全部。',
+    notThisDay: '本设备未保存这一天；查看训练课需要网络连接',
+    short: '本设备未保存',
+    day: '{{day}}，本设备未保存',
+    filters: '没有网络连接时，只有项目、类型和强度筛选有效。',
   },
   shared: {
     title: '{{club}}的训练计划',

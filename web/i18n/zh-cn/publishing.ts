@@ -47,6 +47,7 @@ export const publishing = {
     programme: '方案 {{number}}',
     athletes: '运动员',
     rest: '其余所有人',
+    nobody: '无人',
     lifted_other: '已完成的练习为最多 {{count}} 人的平均值。',
   },
 } as const satisfies Translation<typeof en>

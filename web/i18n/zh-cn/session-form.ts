@@ -77,8 +77,6 @@ export const sessionForm = {
   saved: '训练课已保存。',
   savedDraft: '草稿已保存，运动员还看不到。',
   delete: '删除训练课',
-  deleteTitle: '删除“{{name}}”？',
-  deleteText: '训练课及其答复将被删除，已获知的人会收到取消通知。30 天内可以恢复。',
   fault: {
     strength: '请选择练习。',
     programme: '请为方案添加练习。',
@@ -98,7 +96,7 @@ export const sessionForm = {
     end: '请填写日期和时间。',
     endBeforeStart: '结束不能早于开始。',
     structure: '请修正结构或将其清空。',
-    between: '数值必须在 {{min}} 和 {{max}} 之间。',
+    between: '数值必须在 {{min}} 到 {{max}} 之间。',
   },
   noEdit: '您没有权限编辑此训练课。创建者或主教练可以授予权限。',
   noEditEvent: '您没有权限编辑此活动。创建者或主教练可以授予权限。',
@@ -154,11 +152,6 @@ export const sessionForm = {
   scope: {
     isSeries: '这是系列中的一次。保存时可选择要修改哪些。',
     save: '要修改哪些？',
-    text: '它属于一个系列。改动时间时，其他各次会移动同样的幅度。',
-    this: '仅此一次',
-    following: '此次及之后',
-    all: '整个系列',
-    cancel: '取消',
   },
   savedMany_other: '已保存 {{count}} 次。',
   pieces: {
@@ -191,6 +184,8 @@ export const sessionForm = {
     example: '成年组 – 大重量',
     athletes: '适用运动员',
     forRest_other: '不选则适用于没有单独方案的 {{count}} 名运动员。',
+    forNobody: '目前无人适用：原定运动员已不参加或改用其他方案。请选择运动员，或提供给其余所有人。',
+    giveToRest: '提供给所有没有方案的人',
     moved: '{{name}} 已从“{{from}}”移到这里。',
     peopleFirst: '先在下方选择参加人员，再在这里指定每个方案的适用运动员。',
     leftOut: '没有方案：{{names}}。',

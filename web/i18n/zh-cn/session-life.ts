@@ -66,6 +66,7 @@ export const sessionLife = {
     choose: '要并入的训练课',
     none: '前后一天内没有其他训练课。',
     comes: '将并入的内容',
+    nothing: '没有：其中的内容这里都已有',
     people: '人员',
     answers: '答复',
     ratings: '评分',

@@ -29,6 +29,7 @@ export const ui = {
     use: '使用此区域',
   },
   duration: { invalid: '时间格式不正确。请按 {{example}} 输入。' },
+  number: { between: '数值必须在 {{min}} 到 {{max}} 之间。', needed: '请填写数字。' },
   distance: { invalid: '距离格式不正确。请输入米数,或按 {{example}} 输入公里数。' },
   time: '时间',
   clubClock: '时间以俱乐部所在时区为准（{{zone}}）。',

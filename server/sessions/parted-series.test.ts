@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as sessions from '#contract/sessions.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { makeClub, makeMember } from '../../test/support/factories.ts'
+import type { As } from '../../test/support/http.ts'
+
+let app: TestApp
+let asCoach: As
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const club = await makeClub(app.db)
+  asCoach = { token: (await makeMember(app.db, club, [ROLE.coach])).token, club }
+})
+afterAll(() => app.close())
+
+/** Tuesdays: the second begins after the clocks have gone back in Berlin. */
+const PLAN = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z' }
+const WEEKLY = { repeat_frequency_type: 'weekly', repeat_numbers: 3 } as const
+const create = async () => (await app.ask(sessions.createSession, { body: { ...PLAN, ...WEEKLY } }, asCoach)).data.ids
+const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+const spans = async (ids: number[]) => (await Promise.all(ids.map(read))).map(({ start_date, end_date }) => [start_date, end_date])
+const later = { start_date: '2026-10-28T06:00:00Z', end_date: '2026-10-28T07:30:00Z' }
+const back = { start_date: '2026-10-27T05:00:00Z', end_date: '2026-10-27T06:30:00Z', scope: 'following' as const, rejoin: true }
+const update = (body: Parameters<typeof app.ask<typeof sessions.updateSession>>[1]['body']) =>
+  app.ask(sessions.updateSession, { body }, asCoach)
+
+test('a series that a change has parted is one again when that is undone', async () => {
+  const ids = await create()
+  const [before, times] = [await Promise.all(ids.map(read)), await spans(ids)]
+  const second = ids[1] ?? 0
+  await update({ id: second, scope: 'following', ...later })
+  expect((await read(second)).series_id).not.toBe(before[0]?.series_id)
+  await update({ id: second, ...back })
+  const after = await Promise.all(ids.map(read))
+  expect(after.map(({ series_id, repeat, series }) => ({ series_id, repeat, series }))).toEqual(
+    before.map(({ series_id, repeat, series }) => ({ series_id, repeat, series })),
+  )
+  expect(await spans(ids)).toEqual(times)
+})
+
+test('it stays parted where the earlier part has changed since, and moves back all the same', async () => {
+  const ids = await create()
+  const second = ids[1] ?? 0
+  await update({ id: second, scope: 'following', ...later })
+  await app.ask(sessions.changeSeries, { body: { id: ids[0] ?? 0, scope: 'all', ...WEEKLY, repeat_numbers: 2 } }, asCoach)
+  await update({ id: second, ...back })
+  expect(await read(second)).toMatchObject({ start_date: back.start_date, repeat: { repeat_numbers: 2 } })
+  expect((await read(second)).series_id).not.toBe((await read(ids[0] ?? 0)).series_id)
+})
+
+test('a series that never was parted is left as it is', async () => {
+  const ids = await create()
+  const before = await read(ids[0] ?? 0)
+  await update({ id: ids[0] ?? 0, scope: 'following', rejoin: true, start_date: PLAN.start_date, end_date: PLAN.end_date })
+  expect(await read(ids[0] ?? 0)).toMatchObject({ series_id: before.series_id, repeat: before.repeat })
+})
