@@ -92,7 +92,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'imports',
   access,
-  summary: 'Own imports, newest first; of a session for those who may see them',
+  summary: 'Own imports, those that wait for an answer first, then the newest; of a session for those who may see them',
   query: T.Object({
     session_id: T.Optional(Id),
     state: T.Optional(T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' })),

@@ -76,7 +76,9 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
         'message', null, 'question', null, 'created_at', ${instant(sql`i.created_at`)}, 'file', json_build_object('name', f.name, 'size', f.size, 'sha256', f.sha256),
         'activities', ${activities}) as import, count(*) over ()::int as total
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
-    where ${where} order by i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
+    where ${where} order by (i.state in ('needs-answer', 'needs-assignment')) desc, i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(
+    db,
+  )
   return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
 }
 

@@ -95,6 +95,11 @@ describe('files of an athlete', () => {
     const coach = file(page, 'speedcoach.csv')
     await coach.getByText('Which session was it?').waitFor({ timeout: 20_000 })
     await page.getByText('1 file does not know its session').waitFor()
+    await page.getByRole('button', { name: 'Go to the first' }).press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await expect.poll(focused).toBe('speedcoach.csv')
+    await coach.getByRole('button', { name: 'Create a session from it' }).click()
+    await coach.getByText('Say first when it began: day and time.').waitFor()
     await expectAccessible(page, 'files')
 
     await coach.getByLabel('Day').fill(day())
@@ -118,7 +123,14 @@ describe('files of an athlete', () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
     await expect.poll(() => end.getAttribute('aria-valuenow')).toBe(String(Number(before) - 3))
     await expectAccessible(page, 'the editor')
-    await page.getByRole('button', { name: 'Keep 2 pieces' }).click()
+    // Buttons go with what they do: who works with the keyboard goes on from the nearest heading.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.getByRole('button', { name: 'Trim' }).press('Enter')
+    await expect.poll(focused).toBe('Change the recording')
+    await page.getByRole('button', { name: 'Keep all' }).press('Enter')
+    await expect.poll(focused).toBe('Change the recording')
+    await page.getByRole('button', { name: 'Keep 2 pieces' }).press('Enter')
+    await expect.poll(focused).toBe('Pieces')
 
     const marked = page.getByRole('region', { name: 'Marked pieces' })
     await marked.getByText('Piece 2').first().waitFor()

@@ -47,7 +47,11 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
     if (clash) return clash
     if (marking.efforts.length > 0 && gateId === null) return null
     const timed = marking.found > 0 ? 'passesMarked' : 'noPasses'
-    return <Text c="dimmed">{t(gateId === null ? 'none' : timed)}</Text>
+    return (
+      <Text c="dimmed" role="status">
+        {t(gateId === null ? 'none' : timed)}
+      </Text>
+    )
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('proposal')} className={classes.proposals ?? ''}>
@@ -60,7 +64,9 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
           return (
             <li key={draft.key} className={classes.row}>
               <div>
-                <Text fw={500}>{draft.name}</Text>
+                <Text fw={500} data-place>
+                  {draft.name}
+                </Text>
                 <Text size="sm" className="ui-tabular">
                   {write(figures ?? { time: draft.finish - draft.start, distance: null, speed: null, stroke_rate: null, heart_rate: null })}
                 </Text>

@@ -4,9 +4,9 @@ import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { outingRows } from '#domain/training/outing-rows.ts'
 import { crewOfRecording } from '#domain/training/rated-crews.ts'
+import { contextOf } from '#domain/training/result-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { MOST_OF_A_SQUAD, recordingsOf } from './recordings.ts'
-import { contextOf } from './result-lines.ts'
 
 type Split = { distance: number; time: number }
 export const SIDE_KINDS = ['athlete', 'crew', 'squad'] as const

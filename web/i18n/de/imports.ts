@@ -47,9 +47,11 @@ export const imports = {
     title_other: '{{count}} Dateien kennen ihre Einheit nicht',
     text: 'Sie nennen keinen Tag. Ordne jede einer Einheit zu, mach eine daraus oder lass sie ohne.',
     show: 'Zuordnen',
+    toFirst: 'Zur ersten',
     create: 'Einheit daraus machen',
     ignore: 'Ignorieren',
     began: 'Beginn',
+    beganFirst: 'Gib zuerst an, wann es begann: Tag und Uhrzeit.',
     ignored: 'In keiner Einheit',
   },
   resume: {

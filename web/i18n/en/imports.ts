@@ -43,9 +43,11 @@ export const imports = {
     title_other: '{{count}} files do not know their session',
     text: 'They say no day. Attach each to a session, make one of it, or leave it without.',
     show: 'Sort them out',
+    toFirst: 'Go to the first',
     create: 'Create a session from it',
     ignore: 'Ignore',
     began: 'It began',
+    beganFirst: 'Say first when it began: day and time.',
     ignored: 'Not in any session',
   },
   resume: {

@@ -47,9 +47,11 @@ export const imports = {
     title_other: '{{count}} fichiers ne connaissent pas leur séance',
     text: 'Ils n’indiquent pas de jour. Rattachez chacun à une séance, créez-en une ou laissez-le sans.',
     show: 'Les ranger',
+    toFirst: 'Aller au premier',
     create: 'En faire une séance',
     ignore: 'Ignorer',
     began: 'Début',
+    beganFirst: 'Indiquez d’abord quand cela a commencé : jour et heure.',
     ignored: 'Dans aucune séance',
   },
   resume: {

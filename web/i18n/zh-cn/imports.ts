@@ -44,9 +44,11 @@ export const imports = {
     title_other: '{{count}} 个文件未归入训练课',
     text: '文件没有日期。请归入训练课、新建训练课或忽略。',
     show: '去处理',
+    toFirst: '前往第一个',
     create: '据此新建训练课',
     ignore: '忽略',
     began: '开始时间',
+    beganFirst: '请先填写开始的日期和时间。',
     ignored: '不属于任何训练课',
   },
   resume: {
