@@ -146,6 +146,14 @@ const SeriesLoss = T.Object({
 })
 export type SeriesLoss = Static<typeof SeriesLoss>
 
+/** One person twice at once: the session planned here, and one that is there already. */
+const Conflict = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
+})
+export type Conflict = Static<typeof Conflict>
+
 /** Another rule for a series, from its first session on or from this one on. What has begun stays whatever the rule says. */
 const AnotherRule = { id: Id, scope: WordOf('following', 'all'), ...Repeat.properties }
 
@@ -166,6 +174,8 @@ export const previewSeries = endpoint({
       added: T.Integer(),
       removed: T.Integer(),
       losses: T.Array(SeriesLoss),
+      /** Who would be elsewhere when a session comes or moves there: the first hundred, and how many in all. */
+      conflicts: T.Object({ data: T.Array(Conflict), total: T.Integer() }),
     }),
   ),
 })
@@ -210,14 +220,6 @@ export const venues = endpoint({
   query: T.Object({ query: T.Optional(Text(120)) }),
   reply: data(T.Array(Venue)),
 })
-
-/** One person twice at once: the session planned here, and one that is there already. */
-const Conflict = T.Object({
-  user_id: Id,
-  full_name: T.String(),
-  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
-})
-export type Conflict = Static<typeof Conflict>
 
 export const conflicts = endpoint({
   method: 'POST',

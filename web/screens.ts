@@ -52,13 +52,13 @@ export const inside: readonly Screen[] = [
   {
     path: '/notifications',
     title: 'notifications',
-    texts: ['notifications'],
+    texts: ['notifications', 'attendance', 'ui'],
     page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/notifications/all',
     title: 'notifications',
-    texts: ['notifications'],
+    texts: ['notifications', 'attendance', 'ui'],
     page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {

@@ -937,6 +937,8 @@ export interface SessionSeries {
   club_id: number;
   created_at: Generated<string>;
   id: Generated<number>;
+  parted_from: number | null;
+  parted_rules: Json | null;
   repeat_rule: Json;
 }
 
@@ -1024,6 +1026,7 @@ export interface StrengthPieces {
 export interface StrengthProgrammes {
   club_id: number;
   name: string | null;
+  named: Generated<boolean>;
   position: number;
   session_id: number;
 }

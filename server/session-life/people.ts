@@ -25,7 +25,7 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
   const { rows } = await sql<AssigningPreview>`
     with ${chosen(clubId, body)},
     missing as (
-      select c.user_id, s.id, s.name, s.starts_at, s.ends_at, s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as whole from chosen c cross join sessions s
+      select c.user_id, s.id, s.name, s.starts_at, s.ends_at, s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long from chosen c cross join sessions s
       where s.club_id = ${clubId} and s.id = any (${body.session_ids}::bigint[])
         and not exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = c.user_id)
     ),
@@ -37,7 +37,7 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
       union all
       select m.user_id, m.id, o.id, o.name, o.starts_at
       from missing m join missing o on o.user_id = m.user_id and (o.starts_at, o.id) > (m.starts_at, m.id) and o.starts_at < m.ends_at and o.ends_at > m.starts_at
-      where not m.whole and not o.whole
+      where not m.day_long and not o.day_long
     ),
     clashes as (
       select o.*, u.full_name from others o join users u on u.id = o.user_id order by u.last_name, u.first_name, o.starts_at, o.other_id limit 100

@@ -4,13 +4,15 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
+import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
+let club: ClubId
 let asCoach: As
 
 beforeAll(async () => {
   app = await startTestApp()
-  const club = await makeClub(app.db)
+  club = await makeClub(app.db)
   asCoach = { token: (await makeMember(app.db, club, [ROLE.coach])).token, club }
 })
 afterAll(() => app.close())
@@ -55,4 +57,22 @@ test('a series that never was parted is left as it is', async () => {
   const before = await read(ids[0] ?? 0)
   await update({ id: ids[0] ?? 0, scope: 'following', rejoin: true, start_date: PLAN.start_date, end_date: PLAN.end_date })
   expect(await read(ids[0] ?? 0)).toMatchObject({ series_id: before.series_id, repeat: before.repeat })
+})
+
+test('before a series repeats longer it is told who is elsewhere then, on the days that come alone', async () => {
+  const athlete = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Ada', last_name: 'Athlete' })
+  const tuesdays = ['2027-09-07', '2027-09-14', '2027-09-21'] as const
+  const on = (day: string) => ({ start_date: `${day}T05:00:00Z`, end_date: `${day}T06:30:00Z`, athlete_ids: [athlete.id] })
+  const plan = async (name: string, day: string, more: object = {}) =>
+    (await app.ask(sessions.createSession, { body: { name, sport_id: 1, ...on(day), ...more } }, asCoach)).data.id
+  const id = await plan('Row', tuesdays[0], { ...WEEKLY, repeat_numbers: 2 })
+  await plan('Beside the second', tuesdays[1])
+  const gym = await plan('Gym', tuesdays[2])
+  const wish = { id, scope: 'all' as const, repeat_frequency_type: 'weekly' as const }
+  const ask = async (repeat_numbers: number) =>
+    (await app.ask(sessions.previewSeries, { body: { ...wish, repeat_numbers } }, asCoach)).data.conflicts
+  expect(await ask(2)).toEqual({ data: [], total: 0 })
+  const { data, total } = await ask(3)
+  expect(total).toBe(2)
+  expect(data.find(({ user_id }) => user_id === athlete.id)).toMatchObject({ full_name: 'Ada Athlete', session: { id: gym, name: 'Gym' } })
 })

@@ -110,28 +110,6 @@ describe('a plan', () => {
     expect(problem.errors?.[field]).toEqual([expect.stringMatching(/\S/)])
   })
 
-  test('changes to another sport only without the parts that has no use for', async () => {
-    const structure = {
-      piece_structure: 1 as const,
-      repetitions: 1,
-      pieces: [{ planned_distance: 500, planned_time: null, rest: null, split_length: null, segments: [] }],
-    }
-    const [exercise] = (await app.ask(lookups.exercises, {}, asCoach)).data
-    const sets = { exercise_id: exercise?.id ?? 0, sets_count: 3, rest: null, segments: [{ reps_count: 8, exercise_weight: null }] }
-    const rowed = await create({ structure })
-    const lifted = await create({ sport_id: 7, strength_structures: [{ pieces: [sets] }] })
-    const refusedAt = async (body: Partial<SessionPlan> & { id: number }) =>
-      Object.keys((await app.refused(sessions.updateSession, { body }, asCoach)).errors ?? {})
-    expect(await refusedAt({ id: rowed, sport_id: 9 })).toEqual(['structure'])
-    expect(await refusedAt({ id: rowed, sport_id: 7 })).toEqual(['structure'])
-    expect(await refusedAt({ id: lifted, sport_id: 1 })).toEqual(['strength_structures'])
-    await app.ask(sessions.updateSession, { body: { id: rowed, sport_id: 2 } }, asCoach)
-    await app.ask(sessions.updateSession, { body: { id: rowed, sport_id: 9, structure: null } }, asCoach)
-    await app.ask(sessions.updateSession, { body: { id: lifted, sport_id: 1, strength_structure: null, structure } }, asCoach)
-    expect(await read(rowed)).toMatchObject({ sport: { id: 9 }, structure: null })
-    expect(await read(lifted)).toMatchObject({ sport: { id: 1 }, structure, strength_structures: [] })
-  })
-
   test('has splits of a length each', async () => {
     const piece = { planned_distance: 2000, planned_time: null, rest: null, split_length: null, segments: [] }
     const own = { ...piece, type_of_split_length: 2 as const, variable_split_lengths: [750, 750, 500] }

@@ -10,7 +10,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { nameOf } from '../text/names.ts'
 import type { LoadedFacts } from './facts.ts'
-import { wantedSteps, type Creator, type People } from './people.ts'
+import type { Steps } from './parts.ts'
 
 type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; key: string } | null }
 type Include = ReadonlySet<string>
@@ -118,17 +118,29 @@ export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise
   return rows
 }
 
+/** Steps up to `wanted`: the active people of a session, or of them only one. */
+export const takingPart = (clubId: ClubId, sessionId: number, only: number | null): Steps => [
+  sql`wanted as (
+    select p.user_id from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id and m.status in (1, 4, 6)
+    where p.club_id = ${clubId} and p.session_id = ${sessionId} and (${only}::bigint is null or p.user_id = ${only}))`,
+]
+
 const MOST_CONFLICTS = 100
 
 /** People who are to train at these times and are to be elsewhere then: in order of time, with how many there are in all. */
 export async function overlaps(
   db: Db,
   clubId: ClubId,
-  asked: { people: People; creator: Creator; spans: readonly Span[]; except: readonly number[]; drafts: boolean },
+  asked: {
+    /** A step `wanted` with their user_id among them. */ who: Steps
+    spans: readonly Span[]
+    except: readonly number[]
+    drafts: boolean
+  },
 ): Promise<{ data: Conflict[]; total: number }> {
-  const { people, creator, spans, except, drafts } = asked
+  const { who, spans, except, drafts } = asked
   const { rows } = await sql<{ data: Conflict[]; total: number }>`
-    with ${sql.join(wantedSteps(clubId, people, creator))},
+    with ${sql.join(who)},
     times as (select * from json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz)),
     twice as (
       select p.user_id, s.id, s.name, s.starts_at, s.ends_at, s.published_at is not null as published

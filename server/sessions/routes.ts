@@ -17,6 +17,7 @@ import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './facts.ts'
 import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
+import { wantedSteps } from './people.ts'
 import { clubVenues, overlaps, sessionDetail } from './queries.ts'
 
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
@@ -147,8 +148,7 @@ export const sessionHandlers: Handlers<typeof contract> = {
     const { spans } = timingOf(body, timeZone)
     const except = body.id === undefined ? [] : [body.id]
     return overlaps(db, clubId, {
-      people: { athlete_ids, coach_ids, squad_ids },
-      creator: plannerOf(viewer),
+      who: wantedSteps(clubId, { athlete_ids, coach_ids, squad_ids }, plannerOf(viewer)),
       spans,
       except,
       drafts: canPlanForOthers(viewer),

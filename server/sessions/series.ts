@@ -1,5 +1,6 @@
 import type { Repeat } from '#contract/plan.ts'
 import type { SeriesPreview } from '#contract/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { dayAt, spansOn, type Span } from '#domain/time/repeats.ts'
@@ -14,6 +15,7 @@ import { deleteSessions } from '../session-life/deletion.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { storedSeries, type LoadedFacts } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
+import { overlaps, takingPart } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Wish = { scope: 'following' | 'all'; rule: Repeat }
@@ -62,7 +64,16 @@ export async function seriesPreview(caller: Caller, facts: LoadedFacts, wish: Wi
   const at = (one: { start: number } | undefined) => (one === undefined ? null : new Date(one.start).toISOString())
   const { goes, moved, spans, losses } = change
   const counts = { count: there.length, moved: moved.length, added: spans.length, removed: goes.length }
-  return { ...counts, first: at(there[0]), last: at(there.at(-1)), losses }
+  return { ...counts, first: at(there[0]), last: at(there.at(-1)), losses, conflicts: await elsewhereThen(caller, facts.id, change) }
+}
+
+/** Of the people of this session, for whom the others come as well, those who are elsewhere when one comes or moves there. */
+async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant, goes, moved, spans }: Planned) {
+  const others = canPlanForOthers(viewer)
+  const times = [...spans, ...moved.map(({ span }) => span)]
+  if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one))) return { data: [], total: 0 }
+  const who = takingPart(clubId, id, others ? null : viewer.user_id)
+  return overlaps(db, clubId, { who, spans: times, except: [...goes, ...moved.map((one) => one.id)], drafts: others })
 }
 
 type Sure = Wish & { known_losses: readonly number[] }

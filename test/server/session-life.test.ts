@@ -143,18 +143,6 @@ describe('a copy', () => {
     expect(await kinds(copy)).toEqual(['created'])
   })
 
-  test('of a whole day is one as well where the clocks change', async () => {
-    const day = { start_date: '2027-03-25T23:00:00Z', end_date: '2027-03-26T22:59:00Z', all_day_event: true, athlete_ids: [] }
-    const id = await create(day)
-    for (const [start_date, end_date] of [
-      ['2027-03-27T23:00:00Z', '2027-03-28T21:59:00Z'],
-      ['2027-10-30T22:00:00Z', '2027-10-31T22:59:00Z'],
-    ] as const) {
-      const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date } }, asCoach)).data.id
-      expect(await read(copy)).toMatchObject({ start_date, end_date })
-    }
-  })
-
   test('by an athlete is for the athlete alone', async () => {
     const id = await create({ athlete_ids: [athlete.id, other.id] })
     const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: START } }, asAthlete)).data.id
@@ -188,30 +176,6 @@ describe('assigning', () => {
     expect((await read(first)).participants?.map(({ user_id }) => user_id)).toEqual([coach.id])
     expect((await app.refused(life.assignMembers, { body }, asAthlete)).status).toBe(403)
   })
-})
-
-test('who would come into two sessions at one time is told before as well, each two once', async () => {
-  const [one, two] = [await makeMember(app.db, club), await makeMember(app.db, club)]
-  const at = (from: string, to: string) => ({
-    athlete_ids: [],
-    start_date: START.replace('T06:00', from),
-    end_date: START.replace('T06:00', to),
-  })
-  const first = await create({ ...at('T07:00', 'T08:30'), name: 'First' })
-  const second = await create({ ...at('T07:30', 'T09:00'), name: 'Second' })
-  const later = await create({ ...at('T09:00', 'T10:00'), name: 'Later' })
-  const day = await create({ ...at('T00:00', 'T23:00'), name: 'Camp', all_day_event: true })
-  const conflicts = async () => {
-    const body = { session_ids: [later, second, first, day], user_ids: [one.id, two.id], squad_ids: [] }
-    const { data } = await app.ask(life.previewAssigning, { body }, asCoach)
-    return data.conflicts.map(({ user_id, session_id, other_id }) => [user_id, session_id, other_id]).toSorted(([a = 0], [b = 0]) => a - b)
-  }
-  expect(await conflicts()).toEqual([
-    [one.id, first, second],
-    [two.id, first, second],
-  ])
-  await app.ask(life.assignMembers, { body: { session_ids: [second], user_ids: [one.id], squad_ids: [] } }, asCoach)
-  expect((await conflicts()).filter(([user]) => user === one.id)).toContainEqual([one.id, first, second])
 })
 
 describe('merging', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
+import { AnswerTo } from '../attendance/AnswerTo.tsx'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { closeModal } from '../shell/modals.ts'
@@ -12,7 +13,6 @@ import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { ZoneNote } from '../ui/ZoneNote.tsx'
 import { isLocalTime, toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { movedTo, type Times } from './moved-times.ts'
-import { SessionAnswer } from './SessionAnswer.tsx'
 
 export type SessionActionsProps = { item: AgendaItem; movable: boolean; onCopy: () => void; onMove: (to: Times) => void }
 
@@ -25,7 +25,7 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
       <Text size="sm" c="dimmed">
         {format.session(item)}
       </Text>
-      <SessionAnswer item={item} />
+      <AnswerTo id={item.id} start_date={item.start_date} known={item} />
       <Group gap="sm" grow>
         <Button
           component={Link}

@@ -110,7 +110,7 @@ function WeekTable({ rows, metric }: RowsProps) {
               )),
             )}
             <Table.Td miw={180}>
-              <Zones sums={sums} name={name} />
+              <Zones sums={sums} name={name} legend={key === 'total'} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -151,7 +151,7 @@ function Days({ rows, metric }: RowsProps) {
                   </div>
                 ))}
               </dl>
-              <Zones sums={sums} name={name} />
+              <Zones sums={sums} name={name} legend={key === 'total'} />
             </>
           )}
         </section>
@@ -160,7 +160,13 @@ function Days({ rows, metric }: RowsProps) {
   )
 }
 
-function Zones({ sums, name }: { sums: PlannedAndDone; name: string }) {
+type ZonesProps = {
+  sums: PlannedAndDone
+  name: string
+  /** With the names of all zones: of the total, which has every one of the days. */ legend: boolean
+}
+
+function Zones({ sums, name, legend }: ZonesProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const zones = useZones()
@@ -174,7 +180,8 @@ function Zones({ sums, name }: { sums: PlannedAndDone; name: string }) {
             label={`${name}, ${t('summary.intensity')} ${t(`summary.${side}`)}`}
             parts={zoneParts(zones, sums[side].zones)}
             writeShare={(share) => format.percent(share)}
-            height={side === 'planned' ? 12 : 18}
+            height={18}
+            legend={legend}
           />
         </div>
       ))}

@@ -12,6 +12,7 @@ import { refetchSessions } from '../session-life/queries.ts'
 import { closeModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { dayIn, toLocal } from '../zoned-time.ts'
+import { ConflictList } from './ConflictList.tsx'
 import { countFrom, draftOfRule, FREQUENCIES, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 import { RepeatPart } from './RepeatPart.tsx'
 import { messagesOf } from './use-save-session.ts'
@@ -92,7 +93,7 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
 
 const lossesOf = (preview: SeriesPreview | undefined) => (preview?.losses ?? []).map(({ id }) => id)
 
-function Outcome({ preview: { count, first, last, moved, added, removed, losses } }: { preview: SeriesPreview }) {
+function Outcome({ preview: { count, first, last, moved, added, removed, losses, conflicts } }: { preview: SeriesPreview }) {
   const { t } = useTranslation('session')
   const format = useFormat()
   const day = (instant: string | null) => (instant === null ? '' : format.day(dayIn(format.timeZone, new Date(instant))))
@@ -107,6 +108,7 @@ function Outcome({ preview: { count, first, last, moved, added, removed, losses 
         </Text>
         {moved > 0 && <Text size="sm">{t('series.moves')}</Text>}
       </Alert>
+      <ConflictList {...conflicts} />
       {losses.length > 0 && (
         <Alert color="red" variant="light" title={t('series.losses', { count: losses.length })}>
           <List size="sm" spacing={4}>

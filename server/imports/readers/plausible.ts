@@ -33,6 +33,12 @@ function boundsOf(name: string): Bounds | undefined {
   return base && BOUNDS[base]
 }
 
+/** Whether a channel can hold a value at all. */
+export function canBe(name: string, value: number): boolean {
+  const bounds = boundsOf(name)
+  return !bounds || (value >= bounds.min && value <= bounds.max)
+}
+
 /** A heart rate, or null for one no heart has. */
 export function plausibleHeartRate(rate: number | null): number | null {
   return rate !== null && rate >= HEART_RATE.min && rate <= HEART_RATE.max ? rate : null
