@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Repeat } from '#contract/plan.ts'
 import type { SeriesPreview } from '#contract/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
@@ -16,6 +15,7 @@ import { deleteSessions } from '../session-life/deletion.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { storedSeries, type LoadedFacts } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
+import { peopleAgain } from './people.ts'
 import { overlaps } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
@@ -73,11 +73,7 @@ async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant
   const others = canPlanForOthers(viewer)
   const times = [...spans, ...moved.map(({ span }) => span)]
   if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one))) return { data: [], total: 0 }
-  const who = [
-    sql`wanted as (
-      select p.user_id from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id and m.status in (1, 4, 6)
-      where p.club_id = ${clubId} and p.session_id = ${id} and (${others} or p.user_id = ${viewer.user_id}))`,
-  ]
+  const who = peopleAgain(clubId, id, others ? null : viewer.user_id)
   return overlaps(db, clubId, { who, spans: times, except: [...goes, ...moved.map((one) => one.id)], drafts: others })
 }
 
