@@ -23,6 +23,7 @@ import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as publishing from './publishing.ts'
 import * as reports from './reports.ts'
+import * as rereads from './rereads.ts'
 import * as results from './results.ts'
 import * as scores from './scores.ts'
 import * as seatRacing from './seat-racing.ts'
@@ -32,6 +33,7 @@ import * as sessionLife from './session-life.ts'
 import * as squads from './squads.ts'
 import * as telemetry from './telemetry.ts'
 import * as templates from './templates.ts'
+import * as uploads from './uploads.ts'
 
 /** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
 export const CONTRACT = {
@@ -51,6 +53,8 @@ export const CONTRACT = {
   attendance,
   availability,
   imports,
+  uploads,
+  rereads,
   efforts,
   integrations,
   results,

@@ -65,7 +65,10 @@ export type AgendaItem = Static<typeof AgendaItem>
 export const SESSION_TYPES = ['session', 'event', 'competition', 'seat-racing'] as const
 const Zones = T.Array(T.Integer({ minimum: 1, maximum: 20 }), { maxItems: 20, uniqueItems: true })
 
-/** Days are of the club's time zone, both included; at most 400 days apart. Lists that are given all hold; within a list one is enough. */
+/**
+ * Days are of the club's time zone, both included; at most 400 days apart. Lists that are given all hold; within a list one is enough. Athletes take
+ * part as such, users in any role, coaches as well.
+ */
 export const agenda = endpoint({
   method: 'POST',
   path: 'agenda',

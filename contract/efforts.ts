@@ -41,6 +41,11 @@ export const Effort = T.Object({
 })
 export type Effort = Static<typeof Effort>
 
+/** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
+export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'> }
+/** Of a 409 to a change: the field, and both values. */
+export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
+
 /** What the session plans, piece by piece in the order they are rowed. */
 const Planned = T.Object({ distance: nullable(T.Number()), time: nullable(T.Number()) })
 
@@ -82,8 +87,13 @@ export const addEfforts = endpoint({
   method: 'POST',
   path: 'efforts',
   access,
-  summary: 'Mark stretches of an activity; those that are planned pieces become measured scores',
-  body: Strict({ activity_id: Id, efforts: T.Array(EffortDraft, { minItems: 1, maxItems: 200 }) }),
+  summary:
+    'Mark stretches of an activity; those that are planned pieces become measured scores. With the efforts the writer has seen, 409 changed_meanwhile with the others where these are the same piece or stretch',
+  body: Strict({
+    activity_id: Id,
+    efforts: T.Array(EffortDraft, { minItems: 1, maxItems: 200 }),
+    seen: T.Optional(T.Array(Id, { maxItems: 2000 })),
+  }),
   reply: data(T.Object({ ids: T.Array(Id) })),
   status: 201,
 })
@@ -92,7 +102,8 @@ export const changeEffort = endpoint({
   method: 'PATCH',
   path: 'efforts/{id}',
   access,
-  summary: 'Rename an effort, move its ends or say which planned piece it is',
+  summary:
+    'Rename an effort, move its ends or say which planned piece it is. With the effort as the writer has seen it, 409 changed_meanwhile with both values where somebody else has changed the same',
   params: IdParams,
   body: T.Object(
     {
@@ -100,6 +111,7 @@ export const changeEffort = endpoint({
       start: T.Optional(Seconds),
       finish: T.Optional(Seconds),
       piece: T.Optional(nullable(PlannedPiece)),
+      seen: T.Optional(Strict({ name: Name(80), start: Seconds, finish: Seconds, piece: nullable(PlannedPiece) })),
     },
     { additionalProperties: false, minProperties: 1 },
   ),

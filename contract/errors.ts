@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'reason_needed',
   'just_invited',
   'seats_of_others',
+  'crew_of_others',
   'recording_joined',
   'recordings_apart',
   'changes_build_on_it',

@@ -2,6 +2,7 @@ import { EDIT_KINDS, UNDO_OBSTACLES } from '#domain/constants/recording-edits.ts
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 import { MOST_SEATS } from './telemetry.ts'
+import { ImportTarget } from './uploads.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -68,15 +69,12 @@ export const Import = T.Object({
 })
 export type Import = Static<typeof Import>
 
-/** Whose file it is, and where it belongs: the caller's own and wherever it fits, if nothing else is said. */
-const target = { session_id: T.Optional(Id), user_id: T.Optional(Id), crew_id: T.Optional(Id) }
-
 export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
   summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
-  upload: Strict(target),
+  upload: Strict(ImportTarget),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
 })
@@ -94,7 +92,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'imports',
   access,
-  summary: 'Own imports, newest first; of a session for those who may see them',
+  summary: 'Own imports, those that wait for an answer first, then the newest; of a session for those who may see them',
   query: T.Object({
     session_id: T.Optional(Id),
     state: T.Optional(T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' })),
@@ -152,71 +150,20 @@ export const deleteImport = endpoint({
   reply: Done,
 })
 
-export const Upload = T.Object({
-  id: Id,
-  name: T.String(),
-  size: T.Integer(),
-  /** Bytes received so far: where the next part begins. */
-  offset: T.Integer(),
-  session_id: nullable(Id),
-  expires_at: T.String(),
-  /** Once all is there and put together. */
-  import_id: nullable(Id),
-  duplicate: T.Boolean(),
-})
-export type Upload = Static<typeof Upload>
-
-/** Bytes of a part; the last may be shorter. Smaller files are sent at once. */
-export const UPLOAD_PART = 1_048_576
-
-export const startUpload = endpoint({
-  method: 'POST',
-  path: 'uploads',
-  access,
-  summary: 'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
-  body: Strict({ name: T.String({ minLength: 1, maxLength: 255 }), size: T.Integer({ minimum: 1, maximum: 104_857_600 }), ...target }),
-  reply: data(Upload),
-  status: 201,
-})
-
-export const getUpload = endpoint({
-  method: 'GET',
-  path: 'uploads/{id}',
-  access,
-  summary: 'How far an upload is, and the import it became',
-  params: IdParams,
-  reply: data(Upload),
-})
-
-export const sendPart = endpoint({
-  method: 'POST',
-  path: 'uploads/{id}/parts',
-  access,
-  summary: 'Send the next part; one that was received before changes nothing',
-  params: IdParams,
-  upload: Strict({ offset: T.Integer({ minimum: 0, maximum: 104_857_600 }) }),
-  forgetsFile: true,
-  reply: data(Upload),
-})
-
-export const dropUpload = endpoint({
-  method: 'DELETE',
-  path: 'uploads/{id}',
-  access,
-  summary: 'Forget an upload that has not arrived in full',
-  params: IdParams,
-  reply: Done,
-})
-
 /** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
-export const ActivityEdit = T.Object({
-  id: Id,
+const Change = T.Object({
   kind: WordOf(...EDIT_KINDS),
   start: nullable(T.Number()),
   finish: nullable(T.Number()),
   seconds: nullable(T.Number()),
-  other_id: nullable(Id),
   other_name: nullable(T.String()),
+})
+export type Change = Static<typeof Change>
+
+export const ActivityEdit = T.Object({
+  ...Change.properties,
+  id: Id,
+  other_id: nullable(Id),
   creator: nullable(T.String()),
   created_at: T.String(),
   obstacle: nullable(WordOf(...UNDO_OBSTACLES)),
@@ -237,7 +184,9 @@ export const ActivityEditor = T.Object({
   session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
   /** In the order they were made. */
   edits: T.Array(ActivityEdit),
-  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join. */
+  /** Taken back last, and to be made again first. */
+  undone: nullable(Change),
+  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join; its crew, and those to choose from. */
   others: T.Array(Recorded),
   crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
@@ -279,6 +228,15 @@ export const undoEdit = endpoint({
   params: IdParams,
   query: T.Object({ edit_id: T.Optional(Id) }),
   reply: Done,
+})
+
+export const redoEdit = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/redo',
+  access,
+  summary: 'Make the change again that was taken back last, in the place where it stood',
+  params: IdParams,
+  reply: data(T.Object({ id: Id, other_id: nullable(Id) })),
 })
 
 export const assignActivity = endpoint({

@@ -1,12 +1,22 @@
 import { endpoint } from './endpoint.ts'
 import { Lap } from './imports.ts'
-import { data, Id, IdParams, nullable, T, type Static } from './schema.ts'
+import { data, Done, Id, IdParams, nullable, Strict, T, type Static } from './schema.ts'
 
 const access = { level: 'member' } as const
 
 export const SessionResult = T.Object({
   activity_id: Id,
   user_id: Id,
+  /** The recording that counts for its outing: another one where two devices recorded it. */
+  outing: Id,
+  /** Somebody chose it to count for its outing. */
+  chosen: T.Boolean(),
+  /** What recorded it, as it calls itself, else the name of its file. */
+  device: T.String(),
+  /** Whether its person was on the water with it: not whoever brought in what the boat recorded for others. */
+  aboard: T.Boolean(),
+  /** Only its owner gets the row at all, and it is in no sum. */
+  owner_only: T.Boolean(),
   /** The boat it was recorded in, as far as somebody has said so. */
   crew_id: nullable(Id),
   full_name: T.String(),
@@ -26,7 +36,7 @@ export const SessionResult = T.Object({
   rpe: nullable(T.Integer()),
   channels: T.Array(T.String()),
   warnings: T.Array(T.String()),
-  /** The provider it was fetched from; of one whose terms ask for it, only the owner gets a row at all. */
+  /** The provider it was fetched from. */
   source: nullable(T.String()),
   /** Whether the person’s own values are for the viewer; else they are left out of the row. */
   seen: T.Boolean(),
@@ -40,6 +50,16 @@ export const sessionResults = endpoint({
   summary: 'Measured results of a session, one row an activity',
   params: IdParams,
   reply: data(T.Object({ results: T.Array(SessionResult), my_rpe: nullable(T.Integer()), can_rate: T.Boolean() })),
+})
+
+export const chooseRecording = endpoint({
+  method: 'POST',
+  path: 'activities/{id}/choice',
+  access,
+  summary: 'Say that of its outing this recording counts, or no longer: then what the recordings hold decides',
+  params: IdParams,
+  body: Strict({ chosen: T.Boolean() }),
+  reply: Done,
 })
 
 const Split = T.Object({

@@ -215,7 +215,8 @@ export const scoresSheet = endpoint({
   method: 'GET',
   path: 'session/{id}/scores/sheet',
   access,
-  summary: 'The results of a session as a spreadsheet: one row a piece or part of one',
+  summary:
+    'The results of a session as a spreadsheet: one row a person, a piece and a part of one, with totals and ranks as the results page shows them',
   params: IdParams,
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
@@ -225,7 +226,7 @@ export const scoresCsv = endpoint({
   path: 'session/{id}/scores/csv',
   access,
   summary:
-    'The same as comma-separated text in UTF-8: seconds, metres, weights in the unit of the person who asks, a point as the decimal mark',
+    'The same as text in UTF-8: seconds, metres, weights in the unit of the person who asks; separator and decimal mark as spreadsheets in their language expect them (English and Chinese , and . – German and French ; and ,)',
   params: IdParams,
   download: 'text/csv',
 })

@@ -18,6 +18,7 @@ import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './efforts/routes.ts'
 import { importHandlers } from './imports/routes.ts'
+import { uploadHandlers } from './imports/upload-routes.ts'
 import { integrationHandlers } from './integrations/routes.ts'
 import { invitationHandlers } from './invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
@@ -29,6 +30,7 @@ import { privacyHandlers } from './privacy/routes.ts'
 import { profileHandlers } from './profiles/routes.ts'
 import { publishingHandlers } from './publishing/routes.ts'
 import { reportHandlers } from './reports/routes.ts'
+import { rereadHandlers } from './imports/reread-routes.ts'
 import { resultHandlers } from './results/routes.ts'
 import { scoreHandlers } from './scores/routes.ts'
 import { seatRacingHandlers } from './seat-racing/routes.ts'
@@ -72,6 +74,8 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
   mount(app, parts, CONTRACT.imports, importHandlers)
+  mount(app, parts, CONTRACT.uploads, uploadHandlers)
+  mount(app, parts, CONTRACT.rereads, rereadHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   mount(app, parts, CONTRACT.results, resultHandlers)

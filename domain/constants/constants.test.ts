@@ -12,6 +12,7 @@ import { cr10Of, heartRateIncreaseBand, streamBand, temperatureBand, windBand } 
 import {
   SPORTS,
   categoryInClub,
+  coversGround,
   defaultTrainingMetric,
   isErgoType,
   isRowingOrPaddling,
@@ -31,6 +32,11 @@ describe('sports', () => {
     ['rowing or paddling', isRowingOrPaddling, [1, 10, 11, 48, 49, 50, 51, 52]],
     ['water club', isWaterClub, [1, 10, 11, 48, 49, 50, 51, 52]],
     ['ergo type', isErgoType, [2, 26, 53]],
+    [
+      'stays where it is',
+      (id: number) => !coversGround(id),
+      [6, 7, 8, 9, 16, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 54],
+    ],
     ['takes no scores', (id: number) => !takesScores(id), [6, 9]],
     ['cycling report', (id: number) => sportById(id)?.cycling_report === true, [3, 12, 13, 14, 15, 16, 17]],
     ['foster by default', (id: number) => defaultTrainingMetric(id) === 'foster', [10, 11, 48, 49, 50, 51, 52, 53]],

@@ -21,6 +21,10 @@ export const OF_BOAT = ['t', 'stroke', 'distance', 'speed', 'stroke_rate'] as co
 export const OF_ROWER = [
   'power',
   'work',
+  'work_q1',
+  'work_q2',
+  'work_q3',
+  'work_q4',
   'catch_angle',
   'finish_angle',
   'slip',

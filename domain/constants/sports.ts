@@ -99,6 +99,15 @@ export function sportById(id: number): Sport | undefined {
   return BY_ID.get(id)
 }
 
+/** Without a pace that anybody reads, and yet on the move. */
+const GLIDING = new Set<number>([23, 27])
+
+/** Whoever does it gets somewhere, be it by the count of a machine: it has a pace, or happens on water or a slope. */
+export function coversGround(id: number): boolean {
+  const sport = BY_ID.get(id)
+  return sport !== undefined && (sport.pace !== null || sport.place === 'water' || GLIDING.has(id))
+}
+
 /** Paddling in a boat or on a board; the paddling ergo is not. */
 export function isPaddling(id: number): boolean {
   return PADDLING_ON_WATER.has(id)

@@ -1,4 +1,5 @@
 import { SPORT } from '../constants/sports.ts'
+import type { SessionFacts } from './sessions.ts'
 import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 
 /** Files are uploaded for oneself; coaches also do it for others. */
@@ -7,9 +8,25 @@ export function canUploadFor(viewer: Viewer, userId: number): boolean {
   return userId === viewer.user_id || isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
+/** Of a crew: whether the viewer has a place in it, coxing included, and their rights on its session. */
+export type RecordedCrewFacts = { aboard: boolean; session: Pick<SessionFacts, 'own'> | null }
+
+/**
+ * A recording of a boat counts for everybody in it, so who was not aboard says so only with a right over others' results. A line-up of the club's
+ * does no session, so nothing is recorded in it.
+ */
+export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewFacts): boolean {
+  if (!isMember(viewer) || session === null) return false
+  if (aboard || session.own?.add_all_scores === true) return true
+  return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+}
+
 /** Rowing and ergo are told apart by few devices, so either stands for the other. Any other sport than the planned one is an alternative. */
 export function isAlternativeTo(planned: number, sportId: number): boolean {
   const rows = (sport: number) => sport === SPORT.rowing || sport === SPORT.ergo
   const open = planned === SPORT.multisport || sportId === SPORT.other
   return !open && planned !== sportId && !(rows(planned) && rows(sportId))
 }
+
+/** Reading all files of the club again shows nobody anything, but takes a while. */
+export const canReadAllAgain = (viewer: Viewer): boolean => isMember(viewer) && (isCoach(viewer) || hasPermission(viewer, 'manage-members'))

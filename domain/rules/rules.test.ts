@@ -4,6 +4,7 @@ import { FEATURE } from '../constants/features.ts'
 import { DEFAULT_PERMISSIONS } from '../constants/permissions.ts'
 import { ROLE, type RoleId } from '../constants/roles.ts'
 import { refusalFor } from './access.ts'
+import { canRecordCrew, type RecordedCrewFacts } from './imports.ts'
 import { canSeeAllAthletes, reportScope } from './reports.ts'
 import {
   canAddScores,
@@ -134,6 +135,24 @@ describe('sessions', () => {
     ['coach, multisport', coach, { sport_id: 6 }, false],
     ['stranger on the ergo', invited, { own: taking, sport_id: 2 }, false],
   ])('%s adds scores: %#', (_name, viewer, facts, expected) => expect(canAddScores(viewer, session(facts))).toBe(expected))
+
+  test.each<[string, Viewer, RecordedCrewFacts, boolean]>([
+    ['athlete aboard', athlete, { aboard: true, session: { own: taking } }, true],
+    ['athlete ashore', athlete, { aboard: false, session: { own: taking } }, false],
+    ['athlete of no part in it', athlete, { aboard: false, session: { own: null } }, false],
+    ['athlete with edit', athlete, { aboard: false, session: { own: editing } }, false],
+    ['athlete with add-all-scores', athlete, { aboard: false, session: { own: scoring } }, true],
+    ['coach', coach, { aboard: false, session: { own: null } }, true],
+    ['coach, a line-up', coach, { aboard: true, session: null }, false],
+    ['coach without permissions', viewerIn(ROLE.coach, { permissions: [] }), { aboard: false, session: { own: null } }, true],
+    [
+      'athlete who edits all sessions',
+      viewerIn(ROLE.athlete, { permissions: ['view-edit-all-sessions'] }),
+      { aboard: false, session: { own: null } },
+      true,
+    ],
+    ['invited', invited, { aboard: true, session: { own: scoring } }, false],
+  ])('%s records a crew: %#', (_name, viewer, facts, expected) => expect(canRecordCrew(viewer, facts)).toBe(expected))
 
   test.each<[string, Viewer, Partial<SessionFacts>, boolean]>([
     ['athlete, open', athlete, {}, true],

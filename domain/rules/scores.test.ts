@@ -36,6 +36,9 @@ describe('times of pieces', () => {
       [piece(1, { finish: 500 }), piece(2, {}), piece(3, { start: 400 })],
       ['1 finish finish_after_next', '3 start start_before_previous'],
     ],
+    ['a time that is end minus start', [piece(1, { start: 21_600, finish: 22_000, time: 400.9 })], []],
+    ['a time that is not', [piece(1, { start: 21_600, finish: 22_000, time: 100 })], ['1 time time_between']],
+    ['of a split, a time that is not', [split(1, 2, { start: 60, finish: 160, time: 99 })], ['1 time time_between']],
     ['the whole session around them', [piece(0, { start: 0, finish: 9000 }), piece(1, { start: 100, finish: 500 })], []],
   ])('%s', (_, rows, faults) => expect(told(rows)).toEqual(faults))
 })

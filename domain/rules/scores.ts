@@ -21,9 +21,10 @@ export type ScoreFault =
   | 'start_after_finish'
   | 'start_before_previous'
   | 'finish_after_next'
+  | 'time_between'
   | WeatherFault
 export type OrderFault = Place & { field: 'start' | 'finish'; fault: 'start_after_finish' | 'start_before_previous' | 'finish_after_next' }
-export type PlacedFault = Place & { field: ScoreField; fault: ScoreFault; bounds?: Bounds }
+export type PlacedFault = Place & { field: ScoreField; fault: ScoreFault; bounds?: Bounds; seconds?: number }
 
 /** The whole session may be as long as a day of touring; a piece may not. */
 export function boundsOf(field: ScoreNumber, piece: number): Bounds {
@@ -40,7 +41,7 @@ export function numberFault(field: ScoreNumber, piece: number, value: number): '
 
 /** What is wrong with the values of a result: each by itself, times of a piece and of its neighbours, wind and stream. */
 export function scoreFaults(rows: readonly ScoreValuesAt[]): PlacedFault[] {
-  return [...rows.flatMap(numberFaults), ...orderFaults(rows), ...rows.flatMap(conditionFaults)]
+  return [...rows.flatMap(numberFaults), ...rows.flatMap(timeFaults), ...orderFaults(rows), ...rows.flatMap(conditionFaults)]
 }
 
 const placeOf = ({ piece, part, number }: Place): Place => ({ piece, part, number })
@@ -51,6 +52,16 @@ function numberFaults(row: ScoreValuesAt): PlacedFault[] {
     const fault = value === null ? null : numberFault(field, row.piece, value)
     return fault === null ? [] : [{ ...placeOf(row), field, fault, ...(fault === 'between' && { bounds: boundsOf(field, row.piece) }) }]
   })
+}
+
+/** Clocks are read to the second: a stopwatch that says more tenths does not contradict them. */
+const CLOCK_S = 1
+
+/** The time of a part with start and end is end minus start; `seconds`: what it has to be. */
+function timeFaults(row: ScoreValuesAt): PlacedFault[] {
+  const seconds = timeBetween(row.start, row.finish)
+  if (seconds === null || typeof row.time !== 'number' || Math.abs(row.time - seconds) < CLOCK_S) return []
+  return [{ ...placeOf(row), field: 'time', fault: 'time_between', seconds }]
 }
 
 /** When a part of a result began and ended, on one clock. */

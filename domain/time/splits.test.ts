@@ -53,6 +53,7 @@ describe('tracks', () => {
   test.each([
     { name: 'strokes, written when they are over', time: [3.9, 7, 520], metres: [12, 24, 1992], origin: { time_s: 0, distance_m: 0 } },
     { name: 'a counter that is ahead of its clock', time: [0, 2, 537], metres: [5.4, 12, 2000], origin: { time_s: 0, distance_m: 0 } },
+    { name: 'a standing start', time: [6.9, 8.9, 190.9], metres: [0.8, 6, 991.2], origin: { time_s: 0, distance_m: 0 } },
     { name: 'a wait for the start', time: [60, 61, 160], metres: [2, 4, 402], origin: { time_s: 60, distance_m: 0 } },
     { name: 'a counter at nothing', time: [2, 3, 100], metres: [0, 4, 392], origin: { time_s: 2, distance_m: 0 } },
     { name: 'a counter far on', time: [2, 3, 100], metres: [5000, 5004, 5392], origin: { time_s: 2, distance_m: 5000 } },
@@ -77,6 +78,14 @@ describe('tracks', () => {
       [375, 500],
       [500, 500],
     ])
+  })
+
+  test('the first split of a standing start has the time the boat took to get going', () => {
+    const [time, metres] = [
+      [6.9, 8.9, 98.4, 190.9],
+      [0.8, 6, 500, 991.2],
+    ]
+    expect(splitTrack(time, metres, 500, originOf(time, metres)).map(({ accumulated_s }) => accumulated_s)).toEqual([98.4, 190.9])
   })
 
   test('splits add up to the track', () => {

@@ -34,6 +34,12 @@ export function splitsOfTimes(accumulated: readonly number[], length_m: number):
 }
 
 /**
+ * Whether what a counter shows at the first record was gone since its clock stood at zero: a stroke is written when it is over, and from a standing
+ * start the first one takes its time. A longer wait before so little was one.
+ */
+export const ranBefore = ({ time_s, distance_m }: Point): boolean => distance_m > 0 && (time_s <= LATE_S || distance_m > DRIFT * time_s)
+
+/**
  * Where a recording began whose clock counts from its start. The counter began with it, at no metres, unless it is far on at the first
  * point; the clock runs from zero when the counter had moved by then, as where a stroke is written when it is over, else from that point.
  */
@@ -45,7 +51,7 @@ export function originOf(time_s: ArrayLike<number>, distance_m: ArrayLike<number
   const [first, last] = [pointAt(from), pointAt(to)]
   const speed = (last.distance_m - first.distance_m) / (last.time_s - first.time_s)
   if (!(first.distance_m <= speed * (first.time_s + LATE_S))) return first
-  return { time_s: first.distance_m > DRIFT * first.time_s ? 0 : first.time_s, distance_m: 0 }
+  return { time_s: ranBefore(first) ? 0 : first.time_s, distance_m: 0 }
 }
 
 const isKnown = ({ time_s, distance_m }: Point): boolean => Number.isFinite(time_s) && Number.isFinite(distance_m)

@@ -41,3 +41,16 @@ export function matchPieces(planned: readonly PlannedPiece[], found: readonly Me
   }
   return matched
 }
+
+/** Slower than this, in parts of the slowest planned piece, something else was rowed. */
+const SLOWER = 0.75
+
+/** Which found pieces stay, by their index: with planned ones among them, not what was paddled before, between and after, be its rate what it may. */
+export function withoutPaddling(found: readonly MeasuredPiece[], matched: readonly (number | null)[]): number[] {
+  const speedOf = ({ distance, time }: MeasuredPiece) => (distance === null || time <= 0 ? Infinity : distance / time)
+  const slowest = Math.min(...found.filter((_, index) => (matched[index] ?? null) !== null).map(speedOf))
+  return [...found.entries()].flatMap(([index, piece]) => {
+    const stays = (matched[index] ?? null) !== null || !Number.isFinite(slowest) || speedOf(piece) >= SLOWER * slowest
+    return stays ? [index] : []
+  })
+}

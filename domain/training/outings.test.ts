@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { doneBy, outingsOf, sameOuting, type CountedRecording } from './outings.ts'
+import { countingOf, doneBy, outingsOf, sameOuting, type CountedRecording } from './outings.ts'
 
 const HEART = [0, 600, 600, 0, 0, 0]
-const BASE = { id: 1, start: 0, seconds: 1200, distance: 4800, distance_source: 'gps', zone_seconds: null, own: true }
+const BASE = { id: 1, start: 0, seconds: 1200, distance: 4800, distance_source: 'gps', zone_seconds: null, own: true, chosen: false }
 const recording = (is: Partial<CountedRecording> = {}): CountedRecording => ({ ...BASE, ...is })
 
 describe('two recordings', () => {
@@ -74,6 +74,11 @@ describe('what somebody did', () => {
       { seconds: 1190, distance: 4800 },
     ],
     [
+      'is that of the recording somebody chose',
+      [{ zone_seconds: HEART }, { seconds: 700, distance: 2900, chosen: true }],
+      { seconds: 700, distance: 2900, zone_seconds: HEART },
+    ],
+    [
       'is that of the boat where the own one is a part',
       [{ seconds: 300, distance: 1200 }, { own: false }],
       { seconds: 1200, distance: 4800 },
@@ -82,5 +87,68 @@ describe('what somebody did', () => {
     const recordings = list.map((is, index) => recording({ id: index + 1, ...is }))
     expect(doneBy(recordings)).toMatchObject(done)
     expect(doneBy(recordings.toReversed())).toMatchObject(done)
+  })
+})
+
+describe('of the recordings of a session', () => {
+  const owned = (id: number, is: Partial<Parameters<typeof countingOf>[0][number]> = {}) => ({
+    ...recording({ id }),
+    user_id: 1,
+    crew_id: null,
+    owner_only: false,
+    ...is,
+  })
+  test.each<[string, ReturnType<typeof owned>[], [number, number][]]>([
+    [
+      'the better of two devices of a person counts for both',
+      [owned(1), owned(2, { zone_seconds: HEART })],
+      [
+        [1, 2],
+        [2, 2],
+      ],
+    ],
+    [
+      'those of two people count each',
+      [owned(1), owned(2, { user_id: 2 })],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'two of a boat that nobody of it wore are one outing of it',
+      [owned(1, { own: false, crew_id: 5 }), owned(2, { own: false, crew_id: 5, user_id: 3, seconds: 1300 })],
+      [
+        [1, 2],
+        [2, 2],
+      ],
+    ],
+    [
+      'one of the boat is not the outing of whoever brought it in',
+      [owned(1, { own: false, crew_id: 5 }), owned(2)],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'one for its owner alone stands behind one that all see',
+      [owned(1), owned(2, { owner_only: true, zone_seconds: HEART, seconds: 1300 })],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    [
+      'one for its owner alone counts for itself where nothing else is',
+      [owned(1, { start: 5000 }), owned(2, { owner_only: true })],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+  ])('%s', (_, recordings, expected) => {
+    const byId = ([one]: [number, number], [other]: [number, number]) => one - other
+    expect([...countingOf(recordings)].toSorted(byId)).toEqual(expected.toSorted(byId))
   })
 })

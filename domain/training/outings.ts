@@ -8,6 +8,8 @@ export type CountedRecording = {
   zone_seconds: readonly number[] | null
   /** Of the person, not of the boat they sat in. */
   own: boolean
+  /** Somebody said that of its outing this one counts. */
+  chosen: boolean
 }
 
 type Done = { seconds: number | null; distance: number | null; zone_seconds: number[] | null }
@@ -37,17 +39,43 @@ export function outingsOf(recordings: readonly CountedRecording[]): CountedRecor
   return outings
 }
 
-/** Whole ones before parts, own ones before the boat's, then heart rate, then the source of the distance, then length. */
+/** What somebody chose, whole ones before parts, own ones before the boat's, then heart rate, then the source of the distance, then length. */
 const byWorth = (longest: number) => (one: CountedRecording, other: CountedRecording) =>
   worth(one, longest).reduce((order, value, index) => order || (worth(other, longest)[index] ?? 0) - value, 0) || one.id - other.id
 
-const worth = ({ seconds, own, zone_seconds, distance, distance_source }: CountedRecording, longest: number): number[] => [
+const worth = ({ chosen, seconds, own, zone_seconds, distance, distance_source }: CountedRecording, longest: number): number[] => [
+  Number(chosen),
   Number((seconds ?? 0) >= longest * WHOLE),
   Number(own),
   Number(zone_seconds !== null),
   distance === null ? -2 : SOURCES.indexOf(distance_source ?? ''),
   seconds ?? 0,
 ]
+
+/** Whose a recording is: its person's if `own`, else of what the boat did. */
+type Owned = CountedRecording & { user_id: number; crew_id: number | null; owner_only: boolean }
+
+/**
+ * Of each recording the one that counts for its outing, itself where it does. What only its owner sees counts for nobody, so it stands behind
+ * what others see as well.
+ */
+export function countingOf(recordings: readonly Owned[]): ReadonlyMap<number, number> {
+  const groups = Map.groupBy(recordings, ({ own, user_id, crew_id }) => (own ? `user ${user_id}` : `crew ${crew_id}`))
+  return new Map([...groups.values()].flatMap((group) => shownOutings(group).flatMap(([first, ...beside]) => pairsOf(first, beside))))
+}
+
+const pairsOf = (first: CountedRecording | undefined, beside: readonly CountedRecording[]): [number, number][] =>
+  first ? [first, ...beside].map(({ id }) => [id, first.id]) : []
+
+function shownOutings(recordings: readonly Owned[]): CountedRecording[][] {
+  const open = outingsOf(recordings.filter(({ owner_only }) => !owner_only))
+  const closed = recordings.filter(({ owner_only }) => owner_only)
+  const behind = new Map(closed.map((one) => [one, open.find(([first]) => first !== undefined && sameOuting(first, one))]))
+  return [
+    ...open.map((outing) => [...outing, ...closed.filter((one) => behind.get(one) === outing)]),
+    ...outingsOf(closed.filter((one) => behind.get(one) === undefined)),
+  ]
+}
 
 /** What a person did by all their recordings: each outing once, what its best recording lacks from the next one that has it. */
 export function doneBy(recordings: readonly CountedRecording[]): Done {

@@ -10,6 +10,11 @@ export type PieceLap = { start: number; time: number | null; distance: number | 
 type Thresholds = { from: number; until: number; lasting_s: number; pause_s: number }
 
 const BY_RATE: Thresholds = { from: 24, until: 18, lasting_s: 30, pause_s: 10 }
+/** In parts of a piece's own rate: nobody rows a piece so, however high it was. */
+const EASED_RATE = 0.7
+/** A lower rate that the speed confirms, in parts of the piece's own: paddling home at the rate of a steady row. */
+const LOWER_RATE = 0.85
+const LOWER_SPEED = 0.75
 /** Of the speed that only a twentieth of the recording is faster than. */
 const FAST_SHARE = 0.88
 const SLOW_SHARE = 0.7
@@ -25,7 +30,7 @@ const SAME_LENGTH = 0.01
 export function findPieces(laps: readonly PieceLap[], { t, rate, speed }: PieceChannels): FoundPiece[] {
   const byLaps = piecesByLaps(laps)
   if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
-  const byRate = rate ? stretchesAbove(t, rate, BY_RATE) : []
+  const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(rate, speed)) : []
   if (byRate.length > 0) return byRate.map((piece) => ({ ...piece, by: 'rate' }))
   const thresholds = speed && speedThresholds(speed)
   return speed && thresholds ? stretchesAbove(t, speed, thresholds).map((piece) => ({ ...piece, by: 'speed' })) : []
@@ -62,28 +67,67 @@ function speedThresholds(speed: Float64Array): Thresholds | null {
   return { ...BY_RATE, from: FAST_SHARE * fast, until: SLOW_SHARE * fast }
 }
 
-/** Where a channel is high, as the thresholds have it. Samples without a value change nothing. */
-export function stretchesAbove(t: Float64Array, values: Float64Array, { from, until, lasting_s, pause_s }: Thresholds): Stretch[] {
+/** Whether a sample is too low for a piece that is made of the samples from `first` up to, and without, `end`. */
+type Easing = (at: number, first: number, end: number) => boolean
+
+/** Against the piece's own rate, and its own speed where that is known. */
+function easedOff(rate: Float64Array, speed: Float64Array | undefined): Easing {
+  const meanRate = meansOf(rate)
+  const meanSpeed = speed && meansOf(speed)
+  return (at, first, end) => {
+    const share = (rate[at] ?? Number.NaN) / meanRate(first, end)
+    if (share < EASED_RATE) return true
+    return share < LOWER_RATE && meanSpeed !== undefined && (speed?.[at] ?? Number.NaN) < LOWER_SPEED * meanSpeed(first, end)
+  }
+}
+
+/** Means of the values there are, from one index up to another, each found at once; NaN of none. */
+function meansOf(values: Float64Array): (first: number, end: number) => number {
+  const [sums, counts] = [new Float64Array(values.length + 1), new Float64Array(values.length + 1)]
+  for (const [index, value] of values.entries()) {
+    const known = !Number.isNaN(value)
+    sums[index + 1] = (sums[index] ?? 0) + (known ? value : 0)
+    counts[index + 1] = (counts[index] ?? 0) + Number(known)
+  }
+  const between = (totals: Float64Array, first: number, end: number) => (totals[end] ?? Number.NaN) - (totals[first] ?? Number.NaN)
+  return (first, end) => between(sums, first, end) / between(counts, first, end)
+}
+
+type At = { index: number; time: number }
+
+/**
+ * Where a channel is high, as the thresholds have it, and until it has eased off for as long as it may pause. Samples without a value change
+ * nothing.
+ */
+export function stretchesAbove(
+  t: Float64Array,
+  values: Float64Array,
+  { from, until, lasting_s, pause_s }: Thresholds,
+  eases: Easing = () => false,
+): Stretch[] {
   const found: Stretch[] = []
-  let rising: number | null = null
-  let low: number | null = null
-  let piece: Stretch | null = null
-  for (let i = 0; i < t.length; i++) {
-    const [now = Number.NaN, value = Number.NaN] = [t[i], values[i]]
+  let rising: At | null = null
+  let low: At | null = null
+  let last: number | null = null
+  const close = (first: At, finish: number) => found.push({ start: first.time, finish })
+  for (let index = 0; index < t.length; index++) {
+    const [time = Number.NaN, value = Number.NaN] = [t[index], values[index]]
     if (Number.isNaN(value)) continue
-    if (!piece) {
-      rising = value >= from ? (rising ?? now) : null
-      if (rising !== null && now - rising >= lasting_s) piece = { start: rising, finish: now }
+    if (last === null || rising === null) {
+      rising = value >= from ? (rising ?? { index, time }) : null
+      if (rising !== null && time - rising.time >= lasting_s) last = time
       continue
     }
-    low = value < until ? (low ?? now) : null
-    if (low === null) piece.finish = now
-    else if (now - low >= pause_s) {
-      found.push({ ...piece, finish: low })
-      ;[piece, rising, low] = [null, null, null]
+    const since: At = low ?? { index, time }
+    low = value < until || eases(index, rising.index, since.index) ? since : null
+    if (low === null) last = time
+    else if (time - low.time >= pause_s) {
+      close(rising, low.time)
+      ;[last, rising, low] = [null, null, null]
     }
   }
-  return piece ? [...found, { ...piece, finish: low ?? piece.finish }] : found
+  if (last !== null && rising !== null) close(rising, low?.time ?? last)
+  return found
 }
 
 /** A start at speed: half of the piece's mean or more when the clock starts. Compared only with its like. */

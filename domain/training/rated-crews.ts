@@ -7,6 +7,12 @@ type Recording = { crew_id: number | null; user_id: number; sport_id: number }
 export const gmtOfRated = (crew: Pick<RatedCrew, 'gmt'> | undefined): Gmt | null =>
   crew?.gmt ? { distance_m: crew.gmt.distance, time_s: crew.gmt.time } : null
 
+/** Whom a recording names: its person, or the boat where they only brought in what it recorded. */
+export const nameOfRecording = (
+  { full_name, aboard }: { full_name: string; aboard: boolean },
+  crew: { name: string; class: string } | undefined,
+): string => (aboard || !crew ? full_name : crew.name || crew.class)
+
 /** The boat a recording of a session of `sport_id` was made in: the one somebody named, else where its athlete sits. */
 export function crewOfRecording<Crew extends RatedCrew>(crews: readonly Crew[], recording: Recording, sport_id: number): Crew | undefined {
   if (recording.sport_id !== sport_id) return undefined

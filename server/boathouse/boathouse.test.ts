@@ -5,8 +5,9 @@ import * as sessions from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeBooking, makeCategory, makeDamage, makeItem } from '../../test/support/equipment.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
+import { storeFile } from '../../test/support/stored-activity.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -75,6 +76,31 @@ describe('what a thing ran', () => {
       ['usage', true, 12_000],
     ])
     expect(shown.logs[1]?.session).toEqual({ id: session, name: 'Steady state' })
+  })
+
+  test('is what the boat recorded, whoever brought it in, else the middle of what its crew did', async () => {
+    const mates = [await makeMember(app.db, club), await makeMember(app.db, club)]
+    const plan = { start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:30:00Z', planned_distance: 12_000 }
+    const session = await makeSession(app.db, club, { user_id: keeper.id }, { ...plan, athlete_ids: mates.map(({ id }) => id) })
+    const user_ids = mates.map(({ id }) => id)
+    const crew = await makeCrew(app.db, club, { session_id: session, user_ids })
+    const other = await makeCrew(app.db, club, { session_id: session, user_ids })
+    await app.rows('update equipment_bookings set crew_id = $1 where id = $2', [
+      crew,
+      await makeBooking(app.db, club, keeper.id, boat, { session_id: session }),
+    ])
+    /** Metres are four a second. */
+    const recorded = async (user: TestUser, seconds: number, crew_id: number | null) => {
+      const bytes = rowingFile(new Date(plan.start_date), { seconds })
+      const { activity_id } = await storeFile(app.db, club, { user_id: user.id, session_id: session }, bytes)
+      await app.rows('update activities set crew_id = $1 where id = $2', [crew_id, activity_id])
+    }
+    expect((await read()).distance).toBe(12_000)
+    for (const mate of mates) await recorded(mate, 601, null)
+    await recorded(keeper, 1501, other)
+    expect(await read()).toMatchObject({ distance: 2400, time: 600 })
+    await recorded(keeper, 901, crew)
+    expect(await read()).toMatchObject({ distance: 3600, time: 900 })
   })
 
   test('leaves out a session that was deleted, and what was told on the return goes before the plan', async () => {

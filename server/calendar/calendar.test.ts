@@ -127,7 +127,10 @@ describe('filters', () => {
   const cases: [string, () => Partial<AgendaFilter>, string[]][] = [
     ['nothing', () => ({}), ['row', 'ergo', 'squad row', 'draft', 'own']],
     ['one person', () => ({ one_user_id: here.athlete.id }), ['row', 'ergo', 'draft']],
-    ['athletes', () => ({ athlete_ids: [other.id] }), ['ergo', 'squad row', 'own']],
+    ['athletes', () => ({ athlete_ids: [other.id] }), ['ergo', 'squad row']],
+    ['athletes, not who coaches', () => ({ athlete_ids: [here.coach.id] }), []],
+    ['people, who coaches as well', () => ({ user_ids: [here.coach.id] }), ['row', 'ergo', 'squad row', 'draft']],
+    ['athletes and people, who are both there', () => ({ athlete_ids: [other.id], user_ids: [here.athlete.id] }), ['ergo']],
     ['people', () => ({ user_ids: [here.athlete.id, other.id] }), ['row', 'ergo', 'squad row', 'draft', 'own']],
     ['squads', () => ({ squad_ids: [squad] }), ['ergo', 'squad row', 'own']],
     ['creators', () => ({ creator_ids: [other.id] }), ['own']],

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AgendaFilter, CalendarLink, FavouriteView } from '#contract/calendar.ts'
 import type { Language } from '#contract/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
@@ -22,12 +23,23 @@ export const visible = ({ user_id, sees_drafts }: { user_id: unknown; sees_draft
     ? sql``
     : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
 
-const taking = (who: RawBuilder<unknown>) =>
-  sql`and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id ${who})`
+const taking = (who: RawBuilder<unknown>, role = sql``) =>
+  sql`and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id ${who} ${role})`
 const linked = (table: string, column: string, list: FilterName) =>
   sql`and exists (select from ${sql.table(table)} x where x.club_id = s.club_id and x.session_id = s.id and x.${sql.ref(column)} = any (${named(list)}::bigint[]))`
 
-type FilterName = 'people' | 'squads' | 'creators' | 'sports' | 'types' | 'tags' | 'focuses' | 'intensities' | 'heart' | 'stroke'
+type FilterName =
+  | 'people'
+  | 'athletes'
+  | 'squads'
+  | 'creators'
+  | 'sports'
+  | 'types'
+  | 'tags'
+  | 'focuses'
+  | 'intensities'
+  | 'heart'
+  | 'stroke'
 
 const rateZone = (kind: 'heart-rate' | 'stroke-rate', list: FilterName) =>
   sql`and exists (select from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id and z.kind = ${sql.lit(kind)} and z.zone_id = any (${named(list)}::int[]))`
@@ -35,6 +47,7 @@ const rateZone = (kind: 'heart-rate' | 'stroke-rate', list: FilterName) =>
 /** What each filter asks of the session `s`; one that is not given asks nothing. */
 const FILTERS: Readonly<Record<FilterName, RawBuilder<unknown>>> = {
   people: taking(sql`= any (${named('people')}::bigint[])`),
+  athletes: taking(sql`= any (${named('athletes')}::bigint[])`, sql`and p.role_id = ${sql.lit(ROLE.athlete)}`),
   squads: taking(
     sql`in (select su.user_id from squad_users su where su.club_id = s.club_id and su.squad_id = any (${named('squads')}::bigint[]))`,
   ),
@@ -50,14 +63,12 @@ const FILTERS: Readonly<Record<FilterName, RawBuilder<unknown>>> = {
 const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
 /** People asked for by name; being asked for oneself is another thing than looking at one's own calendar. */
-const askedFor = (filter: AgendaFilter): number[] => [
-  ...(filter.athlete_ids ?? []),
-  ...(filter.user_ids ?? []),
-  ...(filter.one_user_id ? [filter.one_user_id] : []),
-]
+const askedFor = (filter: AgendaFilter): number[] => [...(filter.athlete_ids ?? []), ...peopleOf(filter)]
+const peopleOf = ({ user_ids = [], one_user_id }: AgendaFilter): number[] => [...user_ids, ...(one_user_id ? [one_user_id] : [])]
 
 const valuesOf = (filter: AgendaFilter, viewer: AgendaViewer): Record<FilterName, readonly (number | string)[]> => ({
-  people: [...askedFor(filter), ...(filter.display === 'my-sessions' ? [viewer.user_id] : [])],
+  people: [...peopleOf(filter), ...(filter.display === 'my-sessions' ? [viewer.user_id] : [])],
+  athletes: filter.athlete_ids ?? [],
   squads: filter.squad_ids ?? [],
   creators: filter.creator_ids ?? [],
   sports: filter.sport_ids ?? [],

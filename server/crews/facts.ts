@@ -18,6 +18,8 @@ export type LoadedCrew = CrewFacts & {
   weight: WeightKey
   /** Whether something its people did stands in its name. */
   counted: boolean
+  /** Whether the viewer has a place in it. */
+  aboard: boolean
 }
 
 /** The viewer's own place in the session of a crew `c`, as the rules want it. */
@@ -41,6 +43,7 @@ export async function crewFacts(
     select c.id, c.session_id, c.version, c.name, c.boat_type, c.age, c.gender, c.weight, c.creator_id,
       c.published_at is not null as published,
       exists (select from activities a where a.club_id = c.club_id and a.crew_id = c.id) or exists (select from results r where r.club_id = c.club_id and r.crew_id = c.id) as counted,
+      exists (select from crew_users u where u.club_id = c.club_id and u.crew_id = c.id and u.user_id = ${viewer.user_id}) as aboard,
       ${sessionOfCrew(viewer.user_id)} as session
     from crews c left join sessions s on s.club_id = c.club_id and s.id = c.session_id
     where c.club_id = ${clubId} and c.id = any (${[...ids]}::bigint[]) and (c.session_id is null or s.id is not null)

@@ -36,7 +36,7 @@ export async function lineUps(
     with ${shownCrews(clubId, viewer)},
     grouped as (
       select people, (array_agg(id order by coalesce(starts_at, updated_at) desc, id desc))[1] as id,
-        coalesce(array_agg(distinct session_id) filter (where ends_at <= now()), '{}') as session_ids,
+        coalesce(array_agg(distinct session_id) filter (where ends_at <= now()), '{}') as session_ids, array_agg(id) as crew_ids,
         max(starts_at) filter (where ends_at <= now()) as last_date
       from shown group by boat_type, age, gender, weight, people, case when people = '{}' then id end
     ),
@@ -90,9 +90,14 @@ const distanceTogether = sql`(
     where l.club_id = c.club_id and l.session_id = any (p.session_ids) and l.user_id = any (p.people) and l.user_id in (select id from seen)
     group by l.session_id) per_session)`
 
+/** What the boat recorded shows how fast its people were, whoever brought it in: to whoever sees one of them. */
+const ofBoat = sql`a.crew_id = any (p.crew_ids) and a.seat is null and a.user_id <> all (p.people) and exists (select from seen where id = any (p.people))`
+/** Of a person's own recordings those in no other boat of the session. */
+const ofPerson = sql`a.user_id = any (p.people) and (a.crew_id is null or a.crew_id = any (p.crew_ids)) and a.user_id in (select id from seen)`
+
 const bestSpeed = sql`(
   select max(lap.distance / lap.time) from activities a join laps lap on lap.club_id = a.club_id and lap.activity_id = a.id
-  where a.club_id = c.club_id and a.session_id = any (p.session_ids) and a.user_id = any (p.people) and a.user_id in (select id from seen)
+  where a.club_id = c.club_id and a.session_id = any (p.session_ids) and (${ofPerson} or ${ofBoat})
     and not a.owner_only and not lap.rest and lap.distance >= ${MIN_LAP_M} and lap.time > 0)`
 
 function lineUpOf({ facts, gmt_score, best_speed, ...row }: Row, gmts: Awaited<ReturnType<typeof clubGmts>>, viewer: Viewer): LineUp {

@@ -44,6 +44,7 @@ export interface Activities {
   channel_names: Generated<string[]>;
   clock_offset: Generated<number>;
   club_id: number;
+  counts_first: Generated<boolean>;
   crew_id: number | null;
   device: string | null;
   distance: number | null;
@@ -707,6 +708,20 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface Rereads {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  differing: Generated<number>;
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  import_id: number | null;
+  last_import_id: Generated<number>;
+  total: number;
+  unreadable: Generated<number>;
+}
+
 export interface Results {
   alternative: Generated<boolean>;
   club_id: number;
@@ -1055,6 +1070,20 @@ export interface TrainingLoads {
   zone_seconds: number[] | null;
 }
 
+export interface UndoneEdits {
+  activity_id: number;
+  club_id: number;
+  created_at: string;
+  creator_id: number | null;
+  edit_id: number;
+  finish: number | null;
+  id: Generated<number>;
+  kind: string;
+  other_id: number | null;
+  seconds: number | null;
+  start: number | null;
+}
+
 export interface UploadParts {
   club_id: number;
   data: Buffer;
@@ -1183,6 +1212,7 @@ export interface DB {
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  rereads: Rereads;
   results: Results;
   role_permissions: RolePermissions;
   roles: Roles;
@@ -1216,6 +1246,7 @@ export interface DB {
   subscriptions: Subscriptions;
   tokens: Tokens;
   training_loads: TrainingLoads;
+  undone_edits: UndoneEdits;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_stamps: UserStamps;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/account.ts'
 import * as efforts from '#contract/efforts.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
 import type { ClubId } from '../db/client.ts'
+import { fieldText } from '../text/text.ts'
 
 let app: TestApp
 let club: ClubId, foreign: ClubId
@@ -23,8 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const LINE = { latitude: 52.2, longitude: 0.1, to_latitude: 52.2, to_longitude: 0.101 }
+const FINISH = { ...LINE, latitude: 52.21, to_latitude: 52.21 }
 const draw = async (name: string, as = asAthlete) =>
-  (await app.ask(efforts.createGate, { body: { name, start: LINE, finish: { ...LINE, latitude: 52.21 } } }, as)).data.id
+  (await app.ask(efforts.createGate, { body: { name, start: LINE, finish: FINISH } }, as)).data.id
 const courses = async () => (await app.ask(efforts.gates, {}, asAthlete)).data.map(({ id, name, venue_id }) => ({ id, name, venue_id }))
 const change = (id: number, body: { name?: string; venue_id?: number | null }, as = asAthlete) =>
   app.send(efforts.changeGate, { params: { id }, body }, as)
@@ -53,4 +56,20 @@ test('two courses have two names, and none is at a venue of another club', async
   expect(far.json).toMatchObject({ code: 'unknown_reference', errors: { venue_id: [expect.any(String)] } })
   expect(await courses()).toEqual(before)
   expect((await change(one, { name: 'UPSTREAM' })).status).toBe(200)
+})
+
+test.each([
+  ['a start without a length', { start: { ...LINE, to_longitude: 0.1 } }, { start: ['line_too_short'] }],
+  ['a start of 4,800 km', { start: { ...LINE, latitude: 90 } }, { start: ['line_too_long'] }],
+  ['the start once more', { finish: LINE }, { finish: ['lines_alike'] }],
+  ['a finish half round the world', { finish: { ...LINE, latitude: -42, to_latitude: -42 } }, { finish: ['lines_far_apart'] }],
+] as const)('no course has %s, in any language', async (name, lines, told) => {
+  const before = await courses()
+  for (const language of LANGUAGES) {
+    const body = { name, start: LINE, finish: FINISH, ...lines }
+    const { status, errors } = await app.refused(efforts.createGate, { body }, { ...asAthlete, language })
+    const messages = Object.entries(told).map(([field, [fault]]) => [field, [fieldText(language, fault)]])
+    expect([status, errors]).toEqual([400, Object.fromEntries(messages)])
+  }
+  expect(await courses()).toEqual(before)
 })

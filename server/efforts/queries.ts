@@ -27,6 +27,11 @@ export type MarkedActivity = {
 
 type Row = Omit<MarkedActivity, 'plan'> & { planned: Plans | null }
 
+/** Keeps others from marking in the activity, and from cutting it, until the end of the transaction. */
+export async function lockActivity(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await sql`select from activities where club_id = ${clubId} and id = ${id} for update`.execute(db)
+}
+
 /** What pieces are told by and matched to; one statement. */
 export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
@@ -61,7 +66,7 @@ export function measured(channels: ChannelColumns, stretch: Stretch) {
   }
 }
 
-type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> & Stretch
+export type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> & Stretch
 
 /** Efforts that lie in what is shown of the activity, on its time axis. */
 export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
@@ -84,10 +89,10 @@ export async function activityOfEffort(
   db: Db,
   clubId: ClubId,
   id: number,
-): Promise<(Stretch & { id: number; activity_id: number; piece: number | null }) | undefined> {
+): Promise<(Stretch & { id: number; activity_id: number; name: string; piece: number | null }) | undefined> {
   const row = await db
     .selectFrom('efforts')
-    .select(['id', 'activity_id', 'start', 'finish', 'piece'])
+    .select(['id', 'activity_id', 'name', 'start', 'finish', 'piece'])
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,20 +1,22 @@
 import type * as contract from '#contract/efforts.ts'
 import type { Line, ProposedPiece } from '#contract/efforts.ts'
 import { canChangeGate } from '#domain/rules/efforts.ts'
+import { courseFault } from '#domain/rules/courses.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { bestSegments } from '#domain/training/best-segments.ts'
 import { crossingsOf, passesBetween, type GateLine } from '#domain/training/gates.ts'
-import { matchPieces } from '#domain/training/match-pieces.ts'
+import { matchPieces, withoutPaddling } from '#domain/training/match-pieces.ts'
 import { findPieces, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found } from '../http/refusal.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
+import { demandUnmarked, unseenKept } from './clashes.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
-import { activityOfEffort, effortsOf, gatesOf, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
+import { activityOfEffort, effortsOf, gatesOf, lockActivity, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
 async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
   const activity = await markedActivity(db, clubId, id, viewer.user_id)
@@ -23,10 +25,19 @@ async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number
   return activity
 }
 
+/** One marks at a time: what the next one sees is what the one before has left. */
 async function activityToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
+  await lockActivity(db, clubId, id)
   const activity = await demandActivity(db, clubId, viewer, id)
   demand(canUploadFor(viewer, activity.user_id))
   return activity
+}
+
+/** An effort that is to be changed, as it is once nobody else marks any more. */
+async function effortToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const { activity_id } = found(await activityOfEffort(db, clubId, id))
+  const activity = await activityToMark(db, clubId, viewer, activity_id)
+  return { activity, effort: found(await activityOfEffort(db, clubId, id)) }
 }
 
 const BEST_LENGTHS = [100, 250, 500, 1000, 2000, 5000]
@@ -51,7 +62,7 @@ function foundIn(
  */
 function toLength(channels: ChannelColumns, piece: Found, distance: number | null, [before, after]: Neighbours): Found {
   const { start, finish, by } = piece
-  if (distance === null || by === 'laps' || by === 'gates') return piece
+  if (distance === null || isGiven(piece)) return piece
   const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
   const from = Math.max(start - AROUND_S, before ? (before.finish + start) / 2 : 0)
   const until = Math.min(finish + AROUND_S, after ? (finish + after.start) / 2 : Infinity)
@@ -64,19 +75,23 @@ type Neighbours = readonly [before: Stretch | undefined, after: Stretch | undefi
 const AROUND_S = 15
 
 function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: readonly Found[]): ProposedPiece[] {
-  const matched = matchPieces(
-    activity.plan,
-    pieces.map((piece) => measured(channels, piece)),
+  const figures = pieces.map((piece) => measured(channels, piece))
+  const matched = matchPieces(activity.plan, figures)
+  const kept = withoutPaddling(figures, matched)
+  const chosen = pieces.flatMap((piece, index) =>
+    kept.includes(index) || isGiven(piece) ? [{ piece, number: matched[index] ?? null }] : [],
   )
-  return pieces.map((piece, index) => {
-    const number = matched[index] ?? null
+  return chosen.map(({ piece, number }, index) => {
     const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null), [
-      pieces[index - 1],
-      pieces[index + 1],
+      chosen[index - 1]?.piece,
+      chosen[index + 1]?.piece,
     ])
     return { ...measured(channels, exact), by: exact.by, piece: number }
   })
 }
+
+/** Told by a button or a line rather than guessed from how it was rowed. */
+const isGiven = ({ by }: Found): boolean => by === 'laps' || by === 'gates'
 
 const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Line => ({ latitude, longitude, to_latitude, to_longitude })
 
@@ -113,22 +128,29 @@ export const effortHandlers: Handlers<typeof contract> = {
     const pieces = drafts.map(({ piece }) => piece)
     demandOnce(pieces)
     const before = await effortsOf(db, clubId, activity.id)
+    demandUnmarked(drafts, before, body.seen)
     const kept = before.filter(({ piece }) => !pieces.includes(piece))
     demandOrder(before, [...kept, ...drafts], (piece) => (pieces.includes(piece) ? fieldOf(pieces.indexOf(piece)) : null))
     return { data: { ids: await addEfforts(db, clubId, activity, body.efforts, viewer.user_id) } }
   },
   async changeEffort({ db, clubId, viewer, params, body }) {
-    const effort = found(await activityOfEffort(db, clubId, params.id))
-    const activity = await activityToMark(db, clubId, viewer, effort.activity_id)
-    demandChange(effort, activity, await effortsOf(db, clubId, activity.id), body)
+    const { activity, effort } = await effortToMark(db, clubId, viewer, params.id)
+    const marked = await effortsOf(db, clubId, activity.id)
+    const { seen, ...sent } = body
+    const said = seen
+      ? unseenKept(
+          marked.find(({ id }) => id === params.id),
+          seen,
+          sent,
+        )
+      : sent
+    demandChange(effort, activity, marked, said)
     const own = (shown: number | undefined) => (shown === undefined ? undefined : shown + activity.clock_offset)
-    const change = { ...body, start: own(body.start), finish: own(body.finish) }
-    await changeEffort(db, clubId, params.id, effort.activity_id, change)
+    await changeEffort(db, clubId, params.id, effort.activity_id, { ...said, start: own(said.start), finish: own(said.finish) })
     return { data: { done: true } }
   },
   async deleteEffort({ db, clubId, viewer, params }) {
-    const effort = found(await activityOfEffort(db, clubId, params.id))
-    await activityToMark(db, clubId, viewer, effort.activity_id)
+    const { effort } = await effortToMark(db, clubId, viewer, params.id)
     await deleteEffort(db, clubId, params.id, effort.activity_id)
     return { data: { done: true } }
   },
@@ -144,6 +166,8 @@ export const effortHandlers: Handlers<typeof contract> = {
     }
   },
   async createGate({ db, clubId, viewer, body }) {
+    const wrong = courseFault(body)
+    if (wrong) throw new Refusal('invalid', { fields: { [wrong.field]: wrong.fault } })
     return { data: { id: await createGate(db, clubId, { ...body, venue_id: body.venue_id ?? null }, viewer.user_id) } }
   },
   async changeGate({ db, clubId, viewer, params, body }) {

@@ -20,19 +20,24 @@ export const AWAY = {
 export const BOOKINGS = sql`equipment_bookings b left join sessions s on s.club_id = b.club_id and s.id = b.session_id`
 export const COUNTS = sql`(b.session_id is null or s.id is not null)`
 
+/** Of recordings `a` of a boat: of those that are the boat's, of no seat of it, else of all. */
+const middle = (figure: RawBuilder<unknown>) => sql`coalesce(
+  percentile_cont(0.5) within group (order by ${figure}) filter (where a.crew_id is not null and a.seat is null), percentile_cont(0.5) within group (order by ${figure}))`
+
 /**
  * What each thing did, metres and seconds: bookings whose time is over, and uses entered by hand. What was told on the return goes first, then
- * the middle of what the crew's own recordings say, of those who show theirs to all coaches, then the plan.
+ * what the boat itself recorded, else the middle of what the crew's own recordings say, of those who show theirs to all coaches, then the plan.
  */
 const usesOf = (clubId: ClubId) => sql`
   select b.item_id, b.id as booking_id, b.session_id, b.crew_id, coalesce(s.starts_at, b.starts_at) as at,
     coalesce(b.distance, done.distance, s.planned_distance, 0) as distance,
     coalesce(b.time, done.time, s.planned_time, extract(epoch from coalesce(s.ends_at, b.ends_at) - coalesce(s.starts_at, b.starts_at)))::double precision as time
   from ${BOOKINGS} cross join lateral (
-    select percentile_cont(0.5) within group (order by a.distance) as distance, percentile_cont(0.5) within group (order by a.elapsed_time) as time
-    from crew_users cu join activities a on a.club_id = cu.club_id and a.user_id = cu.user_id and a.session_id = b.session_id and not a.owner_only
-    where cu.club_id = b.club_id and cu.crew_id = b.crew_id and not exists (
-      select from privacy_settings p where p.club_id = cu.club_id and p.user_id = cu.user_id and p.mode <> 'all-coaches')) done
+    select ${middle(sql`a.distance`)} as distance, ${middle(sql`a.elapsed_time`)} as time
+    from activities a where a.club_id = b.club_id and a.session_id = b.session_id and not a.owner_only
+      and (a.crew_id = b.crew_id or a.crew_id is null and exists (
+        select from crew_users cu where cu.club_id = b.club_id and cu.crew_id = b.crew_id and cu.user_id = a.user_id))
+      and not exists (select from privacy_settings p where p.club_id = a.club_id and p.user_id = a.user_id and p.mode <> 'all-coaches')) done
   where b.club_id = ${clubId} and ${COUNTS} and coalesce(s.ends_at, b.ends_at) <= now()
   union all
   select l.item_id, null, null, null, l.at, coalesce(l.distance, 0), coalesce(l.time, 0)

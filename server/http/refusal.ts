@@ -72,6 +72,7 @@ export const STATUS = {
   reason_needed: 400,
   just_invited: 429,
   seats_of_others: 403,
+  crew_of_others: 403,
   recording_joined: 409,
   recordings_apart: 409,
   changes_build_on_it: 409,

@@ -19,6 +19,7 @@ export type EditedActivity = {
   id: number
   user_id: number
   session_id: number | null
+  crew_id: number | null
   import_id: number
   start_time: string | null
   clock_offset: number
@@ -36,16 +37,16 @@ export type EditedActivity = {
 
 export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, import_id, start_time, clock_offset, channel_names, merged_into,
+    select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names, merged_into,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
     from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
 }
 
-type Made = { id: number; other_id: number | null }
+export type Made = { id: number; other_id: number | null }
 
-type Adding = {
+export type Adding = {
   activity: EditedActivity
   other?: EditedActivity | null
   /** Its times are those shown, not the recording's own. */
@@ -55,8 +56,14 @@ type Adding = {
   by: number
 }
 
-/** Adds a change to an activity's list and works out what follows from it. */
-export async function addEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
+/** Adds a change to an activity's list and works out what follows from it. What was taken back before is not made again after it. */
+export async function addEdit(db: Db, clubId: ClubId, adding: Adding): Promise<Made> {
+  const ids = [adding.activity.id, ...(adding.other && adding.edit.kind === 'merge' ? [adding.other.id] : [])]
+  await db.deleteFrom('undone_edits').where('club_id', '=', clubId).where('activity_id', 'in', ids).execute()
+  return makeEdit(db, clubId, adding)
+}
+
+export async function makeEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
   const { clock_offset } = activity
   switch (edit.kind) {
     case 'split':
@@ -195,6 +202,7 @@ export async function assignActivity(
     sql`user_id = ${user_id}`,
     sql`session_id = ${session_id}`,
     ...(person ? [sql`zone_bounds = null`] : []),
+    ...(person || moves ? [sql`counts_first = false`] : []),
     ...placeIn(to, moves),
   ])
   const { rows } = await sql<{ ids: number[] }>`

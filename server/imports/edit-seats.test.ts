@@ -173,6 +173,22 @@ describe('who sat where', () => {
     expect((await seatsOf(activity_id))[0]).toEqual({ position: 1, user_id: bow.id })
   })
 
+  test('counts at once also where a boat’s recording took the strokes', async () => {
+    const elsewhereId = await elsewhere()
+    const other = await makeCrew(app.db, club, { session_id: elsewhereId, user_ids: [coach.id, owner.id] })
+    const bytes = rowingFile(new Date(startOf(day)), { seconds: 120 })
+    const { activity_id } = await storeFile(app.db, club, { user_id: owner.id, session_id: elsewhereId }, bytes)
+    expect((await edit(activity_id, { kind: 'strokes', other_id: activity }, asCoach)).status).toBe(201)
+    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: other } }, asCoach)
+    const counted = async () =>
+      (await app.rows<{ user_id: number }>('select user_id from kept_loads where session_id = $1 and proven', [elsewhereId])).map(
+        ({ user_id }) => user_id,
+      )
+    expect((await counted()).toSorted()).toEqual([bow.id, owner.id].toSorted())
+    await sitsAtBow(substitute)
+    expect((await counted()).toSorted()).toEqual([owner.id, substitute.id].toSorted())
+  })
+
   test('comes along when two recordings of one person are merged, and stays with both', async () => {
     await hide(bow)
     const bytes = oarFile(2, { start: startOf(day, 20), strokes: 40 })

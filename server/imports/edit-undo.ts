@@ -3,6 +3,7 @@ import type { UndoObstacle } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand } from '../http/refusal.ts'
 import type { EditedActivity } from './edit-commands.ts'
+import { keepingUndone } from './edit-redo.ts'
 import { undoObstacle } from './queries.ts'
 import { dropEmptied, partMerged, settleEdited } from './settle.ts'
 
@@ -22,7 +23,9 @@ export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity,
   demand(edit.obstacle === null, 'changes_build_on_it')
   if (edit.kind === 'trim' && edit.other_id !== null) return joinHalves(db, clubId, activity, edit.other_id)
   const parted = edit.kind === 'merge' ? await partMerged(db, clubId, sql`e.id = ${edit.id}`) : undefined
-  await db.deleteFrom('activity_edits').where('club_id', '=', clubId).where('id', '=', edit.id).execute()
+  await sql`
+    with gone as (delete from activity_edits where club_id = ${clubId} and id = ${edit.id} returning *),
+    ${keepingUndone(sql`gone`)} select`.execute(db)
   const { emptied } = await settleEdited(db, clubId, [activity.id], parted)
   demand(!emptied.includes(activity.id), 'changes_build_on_it')
 }
@@ -32,7 +35,8 @@ async function joinHalves(db: Db, clubId: ClubId, activity: EditedActivity, othe
   const [first = activity.id, half = otherId] = [activity.id, otherId].toSorted((one, other) => one - other)
   const { rows } = await sql<{ session_id: number | null }>`
     with back as (update efforts set activity_id = ${first} where club_id = ${clubId} and activity_id = ${half}),
-    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half})
+    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half} returning *),
+    ${keepingUndone(sql`(select club_id, activity_id, id, 'split' as kind, finish as start, null::float8 as finish, seconds, null::bigint as other_id, creator_id, created_at from whole) w`)}
     delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(db)
   const session_ids = rows.flatMap(({ session_id }) => session_id ?? [])
   await settleEdited(db, clubId, [first], { session_ids, user_ids: [activity.user_id] })

@@ -245,8 +245,10 @@ describe('marked pieces', () => {
   test('are timed between the gates of a course', async () => {
     const { activity_id } = await stored()
     const { channels: shown } = await channels(activity_id)
-    const at = (index: number) => shown['lat']?.[index] ?? 0
-    const line = (index: number) => ({ latitude: at(index), longitude: -180, to_latitude: at(index), to_longitude: 180 })
+    const line = (index: number) => {
+      const [latitude, longitude] = [shown['lat']?.[index] ?? 0, shown['lon']?.[index] ?? 0]
+      return { latitude, longitude: longitude - 0.01, to_latitude: latitude, to_longitude: longitude + 0.01 }
+    }
     const gate = await app.ask(
       efforts.createGate,
       { body: { name: `Course of ${athlete.id}`, start: line(20), finish: line(80) } },

@@ -24,7 +24,8 @@ type Stored = {
 }
 type Channels = ReadonlyMap<string, Float64Array>
 
-const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time', a.elapsed_time,
+/** Figures and laps of an activity `a`, as RecordedFigures. */
+export const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time', a.elapsed_time,
   'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
   'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max, 'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg,
   'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,

@@ -228,6 +228,23 @@ describe('who uploads for whom', () => {
   })
 })
 
+test('files that wait for an answer come first in the list, however many are newer', async () => {
+  const keen = await makeMember(app.db, club)
+  const as = { token: keen.token, club }
+  const first = await upload(rowingFile(START), {}, as)
+  await ended(first.id, as)
+  const rows = await app.rows<{ id: number }>(
+    `insert into imports (club_id, user_id, uploaded_by, file_id, sha256, state)
+     select i.club_id, $1, $1, i.file_id, repeat(s.at::text, 64), s.state from (select * from imports where id = $2) i
+     cross join (values (1, 'needs-assignment'), (2, 'done'), (3, 'needs-answer'), (4, 'failed'), (5, 'done')) s (at, state)
+     order by s.at returning id`,
+    [keen.id, first.id],
+  )
+  const listed = (await app.ask(contract.listImports, { query: { limit: 3 } }, as)).data
+  expect(listed.map(({ state }) => state)).toEqual(['needs-answer', 'needs-assignment', 'done'])
+  expect(listed[2]?.id).toBe(Math.max(...rows.map(({ id }) => id)))
+})
+
 describe('a form', () => {
   const form = (fill: (form: FormData) => void) => {
     const made = new FormData()

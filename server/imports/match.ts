@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { SPORT, sportById } from '#domain/constants/sports.ts'
+import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { nameOf } from '../text/names.ts'
 import type { Digest } from './digest.ts'
@@ -19,13 +19,13 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   if (owner.session_id !== null)
     return { session_id: owner.session_id, sport_id: sport_id ?? (await sportOf(db, clubId, owner.session_id)) }
   if (start_time === null) return { session_id: null, sport_id: sport_id ?? SPORT.other }
-  const planned = await closest(db, clubId, owner, start_time, sport_id)
+  const { elapsed_time, duration, distance } = digest.activity
+  const begun = { start_time, seconds: elapsed_time ?? duration ?? 0 }
+  const planned = await closest(db, clubId, owner, { ...begun, sport_id, distance })
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
   const sport = sport_id ?? SPORT.other
   if (owner.owner_only) return { session_id: null, sport_id: sport }
-  const { elapsed_time, duration } = digest.activity
-  const begun = { start_time, seconds: elapsed_time ?? duration ?? 0, sport_id: sport }
-  return { session_id: await ownSession(db, clubId, owner, begun), sport_id: sport }
+  return { session_id: await ownSession(db, clubId, owner, { ...begun, sport_id: sport }), sport_id: sport }
 }
 
 async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<number> {
@@ -38,40 +38,62 @@ async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<numbe
   return session?.sport_id ?? SPORT.other
 }
 
-/** Rowing and ergo are told apart by few devices, so either matches the other when nothing fits better. */
+/** How long after what an athlete's own session holds a recording is still of the same outing: a computer that was stopped and started again. */
+const PAUSE = sql`interval '30 minutes'`
+
+/** Metres a second on the whole, rests included: what drifts about indoors stays below it. */
+const ON_THE_MOVE = 0.5
+
+/** Sports of sessions a recording that names none may be of: what went somewhere was none that stays where it is. */
+function couldBe({ distance, seconds }: Recorded): number[] {
+  const travelled = (distance ?? 0) > ON_THE_MOVE * Math.max(seconds, 1)
+  return SPORTS.filter(({ id }) => takesScores(id) && (!travelled || coversGround(id) || id === SPORT.other)).map(({ id }) => id)
+}
+
+/**
+ * Rowing and ergo are told apart by few devices, so either matches the other when nothing fits better. A session that a file made is one outing, and
+ * takes what overlaps it or goes on after a pause: the row in the evening is another than the one in the morning.
+ */
 async function closest(
   db: Db,
   clubId: ClubId,
   { user_id, time_zone }: Owner,
-  start: string,
-  sportId: number | null,
+  recorded: Recorded,
 ): Promise<{ id: number; sport_id: number } | undefined> {
+  const { sport_id } = recorded
+  const [start, finish] = [sql`${recorded.start_time}::timestamptz`, sql`${endOf(recorded)}::timestamptz`]
   const { rows } = await sql<{ id: number; sport_id: number }>`
     select s.id, s.sport_id from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${user_id}
     where s.club_id = ${clubId} and s.kind = 'session'
-      and (s.starts_at at time zone ${time_zone})::date = (${start}::timestamptz at time zone ${time_zone})::date
-      and (${sportId}::int is null or s.sport_id = ${sportId} or (s.sport_id in (1, 2) and ${sportId} in (1, 2)))
-    order by s.sport_id is not distinct from ${sportId}::int desc, abs(extract(epoch from s.starts_at - ${start}::timestamptz)), s.id limit 1`.execute(
+      and (s.starts_at at time zone ${time_zone})::date = (${start} at time zone ${time_zone})::date
+      and case when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
+        else s.sport_id = ${sport_id} or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
+      and (not s.auto_created or tstzrange(s.starts_at - ${PAUSE}, s.ends_at + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')
+        or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.user_id = ${user_id}
+          and tstzrange(a.start_time - ${PAUSE}, a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second' + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')))
+    order by s.sport_id is not distinct from ${sport_id}::int desc, abs(extract(epoch from s.starts_at - ${start})), s.id limit 1`.execute(
     db,
   )
   return rows[0]
 }
 
-type Begun = { start_time: string; seconds: number; sport_id: number }
+type Begun = { start_time: string; seconds: number }
+type Recorded = Begun & { sport_id: number | null; distance: number | null }
+
+const endOf = ({ start_time, seconds }: Begun): string => new Date(Date.parse(start_time) + seconds * 1000).toISOString()
 
 /** A file without a session makes one, which the athlete owns. */
 export async function ownSession(
   db: Db,
   clubId: ClubId,
   { user_id, language }: Pick<Owner, 'user_id' | 'language'>,
-  { start_time, seconds, sport_id }: Begun,
+  { start_time, seconds, sport_id }: Begun & { sport_id: number },
 ): Promise<number> {
-  const start = Date.parse(start_time)
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
-      values (${clubId}, 'session', ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id}, ${new Date(start).toISOString()},
-        ${new Date(start + seconds * 1000).toISOString()}, now(), ${user_id}, true)
+      values (${clubId}, 'session', ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id}, ${new Date(start_time).toISOString()},
+        ${endOf({ start_time, seconds })}, now(), ${user_id}, true)
       returning club_id, id
     ),
     owner as (

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ActivityEditor, Import } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
@@ -75,7 +76,9 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
         'message', null, 'question', null, 'created_at', ${instant(sql`i.created_at`)}, 'file', json_build_object('name', f.name, 'size', f.size, 'sha256', f.sha256),
         'activities', ${activities}) as import, count(*) over ()::int as total
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
-    where ${where} order by i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
+    where ${where} order by (i.state in ('needs-answer', 'needs-assignment')) desc, i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(
+    db,
+  )
   return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
 }
 
@@ -142,8 +145,8 @@ const recorded = sql`'activity', ${activityJson}, 'user_id', a.user_id, 'full_na
 const recordedFrom = sql`activities a join users u on u.id = a.user_id join imports i on i.club_id = a.club_id and i.id = a.import_id
   join files f on f.club_id = i.club_id and f.id = i.file_id`
 
-/** `seen`: whether it is for the viewer. */
-type Editing = { editor: ActivityEditor; seen: boolean }
+/** `seen`: whether it is for the viewer; `aboard`: the crews of its session the viewer has a place in; `own`: their rights on that session. */
+type Editing = { editor: ActivityEditor; seen: boolean; aboard: number[]; own: SessionFacts['own'] }
 
 /** How many other recordings of a session or day are offered. */
 const OTHERS = 60
@@ -162,6 +165,10 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           'creator', (select c.full_name from users c where c.id = e.creator_id), 'created_at', ${instant(sql`e.created_at`)},
           'obstacle', ${undoObstacle}) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id),
+      'undone', (select json_build_object('kind', e.kind, 'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_name', (
+          select g.name from activities o join imports oi on oi.club_id = o.club_id and oi.id = o.import_id
+          join files g on g.club_id = oi.club_id and g.id = oi.file_id where o.club_id = e.club_id and o.id = e.other_id))
+        from undone_edits e where e.club_id = a.club_id and e.activity_id = a.id order by e.id desc limit 1),
       'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
           select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}
           where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
@@ -171,7 +178,11 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
         from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2
-          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
+      array(select cu.crew_id from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id
+        where c.club_id = a.club_id and c.session_id = a.session_id and c.published_at is not null and cu.user_id = ${viewerId}) as aboard,
+      (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
+        where p.club_id = a.club_id and p.session_id = a.session_id and p.user_id = ${viewerId}) as own
     from ${recordedFrom}, lateral (select a.id, a.session_id, a.user_id, a.start_time) t
     where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   return rows[0]

@@ -3,18 +3,17 @@ import type * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found, Refusal } from '../http/refusal.ts'
+import { demand, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
 import { seatsToKeep } from '../telemetry/commands.ts'
 import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
 import { editHandlers } from './edit-routes.ts'
 import { boatsLeaving } from './edit-seats.ts'
-import { importsOf, isActiveMember } from './queries.ts'
-import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
+import { importsOf } from './queries.ts'
+import { targetOf } from './upload-routes.ts'
 
 async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
   const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
@@ -33,48 +32,7 @@ async function importToChange({ db, clubId, viewer, params, language }: Asked): 
   return one
 }
 
-type Target = { session_id?: number | undefined; user_id?: number | undefined; crew_id?: number | undefined }
-type Aim = { user_id: number; session_id: number | null; crew_id: number | null }
-
-/** Whose a file is and where it goes, once all of it has been checked. A crew tells its session. */
-async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target): Promise<Aim> {
-  const user_id = target.user_id ?? viewer.user_id
-  demand(canUploadFor(viewer, user_id))
-  const crew = target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
-  demand(!crew || crew.session_id === (target.session_id ?? crew.session_id), 'unknown_reference')
-  const session_id = target.session_id ?? crew?.session_id ?? null
-  if (session_id !== null) await sessionFacts(db, clubId, viewer, session_id)
-  demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
-  return { user_id, session_id, crew_id: crew?.id ?? null }
-}
-
-const uploadHandlers: Pick<Handlers<typeof contract>, 'startUpload' | 'getUpload' | 'sendPart' | 'dropUpload'> = {
-  async startUpload({ db, clubId, viewer, body }) {
-    const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
-    return {
-      data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
-    }
-  },
-  async getUpload({ db, clubId, viewer, params }) {
-    return { data: found(await ownUpload(db, clubId, viewer.user_id, params.id)) }
-  },
-  async sendPart({ db, clubId, viewer, params, upload, file }) {
-    const known = found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
-    // Sent once more because its answer was lost on the way.
-    if (upload.offset < known.offset) return { data: known }
-    demand(upload.offset === known.offset, 'conflict')
-    demand(file.bytes.length > 0 && known.offset + file.bytes.length <= known.size, 'too_large')
-    return { data: await addPart(db, clubId, known, file.bytes) }
-  },
-  async dropUpload({ db, clubId, viewer, params }) {
-    found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
-    await dropUpload(db, clubId, params.id)
-    return { data: { done: true } }
-  },
-}
-
 export const importHandlers: Handlers<typeof contract> = {
-  ...uploadHandlers,
   ...editHandlers,
   async startImport({ db, clubId, viewer, upload, file }) {
     const aim = await targetOf(db, clubId, viewer, upload)

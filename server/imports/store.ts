@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../db/client.ts'
 import { etsOf, type Digest } from './digest.ts'
+import { FIGURES } from './edits.ts'
 
 type Place = {
   import_id: number
@@ -23,6 +24,40 @@ export async function storeActivity(db: Db, clubId: ClubId, { ets_factors, ...pl
   const parts = [sql`stored as (${activity})`, channelsPart(digest.blobs), lapsPart(digest.activity.laps), seatsPart(digest.activity)]
   const { rows } = await sql<{ id: number }>`with ${sql.join(parts.filter((part) => part !== null))} select id from stored`.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/**
+ * Puts what was read anew in place of what was read before; of one that was changed since also beside it, and what the changes make of it is yet to
+ * be worked out, as is time in zone. A start that the file does not tell stays as somebody has said it.
+ */
+export async function replaceRecording(
+  db: Db,
+  clubId: ClubId,
+  { id, edited }: { id: number; edited: boolean },
+  digest: Digest,
+): Promise<void> {
+  const { start_time, zone_bounds: _, zone_seconds: __, trimp: ___, ...columns } = columnsOf(digest)
+  await sql`
+    with laps_gone as (delete from laps where club_id = ${clubId} and activity_id = ${id})
+    delete from channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+  const activity = db
+    .updateTable('activities')
+    .set({
+      ...columns,
+      clock_offset: 0,
+      start_time: sql`coalesce(${start_time}::timestamptz, (recorded ->> 'start_time')::timestamptz, start_time)`,
+    })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .returning(['club_id', 'id'])
+  const parts = [sql`stored as (${activity})`, channelsPart(digest.blobs), lapsPart(digest.activity.laps), seatsPart(digest.activity)]
+  await sql`with ${sql.join(parts.filter((part) => part !== null))} select from stored`.execute(db)
+  if (!edited) return
+  await sql`delete from recorded_channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+  await sql`
+    with figures as (update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = ${id})
+    insert into recorded_channels (club_id, activity_id, name, data)
+    select club_id, activity_id, name, data from channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
 }
 
 const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({
@@ -75,5 +110,6 @@ function seatsPart({ seats, seat_names }: Digest['activity']): Part {
   if (named.length === 0) return null
   return sql`seats_stored as (
     insert into recorded_seats (club_id, activity_id, position, name)
-    select club_id, id, position, name from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text))`
+    select club_id, id, position, name from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text)
+    on conflict do nothing)`
 }

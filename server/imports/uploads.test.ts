@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
+import * as uploads from '#contract/uploads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile } from '../../test/support/factories.ts'
@@ -33,12 +34,12 @@ const isStored = (sha256: string) =>
 
 describe('an upload in parts', () => {
   const part = (id: number, offset: number, bytes: Uint8Array) =>
-    app.send(contract.sendPart, { params: { id }, upload: { offset }, file: { bytes } }, asAthlete)
-  const offsetOf = async (id: number) => (await app.ask(contract.getUpload, { params: { id } }, asAthlete)).data.offset
+    app.send(uploads.sendPart, { params: { id }, upload: { offset }, file: { bytes } }, asAthlete)
+  const offsetOf = async (id: number) => (await app.ask(uploads.getUpload, { params: { id } }, asAthlete)).data.offset
 
   test('goes on where it was, takes nothing twice, and is one import', async () => {
     const bytes = file()
-    const { data } = await app.ask(contract.startUpload, { body: { name: 'row.fit', size: bytes.length, session_id: session } }, asAthlete)
+    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: bytes.length, session_id: session } }, asAthlete)
     expect(data).toMatchObject({ offset: 0, import_id: null })
     const half = bytes.length >> 1
     await part(data.id, 0, bytes.subarray(0, half))
@@ -46,7 +47,7 @@ describe('an upload in parts', () => {
     expect((await part(data.id, 0, bytes.subarray(0, half))).json).toMatchObject({ data: { offset: half } })
     expect((await part(data.id, half + 1, bytes.subarray(half + 1))).status).toBe(409)
     await part(data.id, half, bytes.subarray(half))
-    const import_id = async () => (await app.ask(contract.getUpload, { params: { id: data.id } }, asAthlete)).data.import_id
+    const import_id = async () => (await app.ask(uploads.getUpload, { params: { id: data.id } }, asAthlete)).data.import_id
     await expect.poll(import_id, { timeout: 8000 }).not.toBeNull()
     const state = async () => (await app.ask(contract.getImport, { params: { id: (await import_id()) ?? 0 } }, asAthlete)).data
     await expect.poll(async () => (await state()).state, { timeout: 8000 }).toBe('done')
@@ -55,10 +56,10 @@ describe('an upload in parts', () => {
   })
 
   test('may not grow, and is nobody else’s', async () => {
-    const { data } = await app.ask(contract.startUpload, { body: { name: 'row.fit', size: 3 } }, asAthlete)
+    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: 3 } }, asAthlete)
     expect((await part(data.id, 0, Buffer.from('four'))).status).toBe(413)
-    expect((await app.send(contract.getUpload, { params: { id: data.id } }, asCoach)).status).toBe(404)
-    await app.ask(contract.dropUpload, { params: { id: data.id } }, asAthlete)
+    expect((await app.send(uploads.getUpload, { params: { id: data.id } }, asCoach)).status).toBe(404)
+    await app.ask(uploads.dropUpload, { params: { id: data.id } }, asAthlete)
     expect((await part(data.id, 0, Buffer.from('one'))).status).toBe(404)
   })
   test('dropped before it was put together leaves nothing in the store', async () => {

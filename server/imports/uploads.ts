@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Upload } from '#contract/imports.ts'
+import type { Upload } from '#contract/uploads.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { instant } from '../sessions/queries.ts'

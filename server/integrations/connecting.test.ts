@@ -120,13 +120,13 @@ describe('what to do with what is new', () => {
   })
 
   test.each([
-    ['a day to come', -2],
-    ['longer ago than can be asked', 40],
-  ])('from %s on is refused', async (_, days) => {
+    ['a day to come', -2, 'Choose a day up to today.'],
+    ['longer ago than can be asked', 40, 'Choose a span of at most 30 days.'],
+  ])('from %s on is refused, and said why', async (_, days, why) => {
     await world.open('polar')
     await world.connect('polar')
     const body = { from: dayOf(new Date(Date.now() - days * DAY_MS)) }
-    expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).errors).toHaveProperty('from')
+    expect((await world.app.refused(contract.backfill, { params: { provider: 'polar' }, body }, world.as)).errors).toEqual({ from: [why] })
   })
 
   test('what is still to come is told by the clock of the club', async () => {

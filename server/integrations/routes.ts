@@ -35,7 +35,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
     registered(parts, provider)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
-    demand(body.from <= today, 'invalid', { fields: { from: null } })
+    demand(body.from <= today, 'invalid', { fields: { from: 'until_today' } })
     demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })
     demand(connection.state === 'connected' && connection.import_mode !== 'off', 'conflict')
     await beginBackfill(db, connection, body.from)

@@ -10,6 +10,7 @@ import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { ownDataTasks } from '../own-data/jobs.ts'
 import { loadTasks } from '../reports/jobs.ts'
+import { rereadTasks } from '../imports/reread-jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { sessionTasks } from '../session-life/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -32,6 +33,7 @@ export async function startWork(parts: WorkParts): Promise<Work> {
   const ids = new Set<string>()
   const tasks: TaskList = {
     ...importTasks(parts),
+    ...rereadTasks(parts),
     ...effortTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),

@@ -86,7 +86,7 @@ const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[]
  */
 const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
     filed as (
-      select id, session_id, user_id, crew_id, crew_id is not null and seat is null as of_boat, zone_seconds, jsonb_build_object('id', id,
+      select id, session_id, user_id, crew_id, crew_id is not null and seat is null as of_boat, zone_seconds, counts_first, jsonb_build_object('id', id,
         'start', extract(epoch from start_time), 'seconds', coalesce(elapsed_time, moving_time), 'distance', distance, 'distance_source', distance_source) as facts
       from activities where club_id = ${clubId} and session_id = any (${sessionIds}::bigint[]) and not owner_only
     ),
@@ -97,8 +97,8 @@ const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
         where f.of_boat and not exists (select from noted n where n.id = f.id and n.position = cu.position)
     ),
     counted as (
-      select f.session_id, f.user_id, f.id, f.facts, f.zone_seconds, true as own from filed f where not f.of_boat or (f.id, f.user_id) in (select id, user_id from aboard)
-      union all select f.session_id, b.user_id, f.id, f.facts, null, false from filed f join aboard b on b.id = f.id and b.user_id <> f.user_id
+      select f.session_id, f.user_id, f.id, f.facts, f.zone_seconds, true as own, f.counts_first as chosen from filed f where not f.of_boat or (f.id, f.user_id) in (select id, user_id from aboard)
+      union all select f.session_id, b.user_id, f.id, f.facts, null, false, false from filed f join aboard b on b.id = f.id and b.user_id <> f.user_id
     )`
 
 async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
@@ -125,7 +125,7 @@ async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], 
       union select session_id, user_id from entered
     ),
     done as (
-      select session_id, user_id, json_agg(facts || jsonb_build_object('zone_seconds', zone_seconds, 'own', own)) as recordings from counted group by session_id, user_id
+      select session_id, user_id, json_agg(facts || jsonb_build_object('zone_seconds', zone_seconds, 'own', own, 'chosen', chosen)) as recordings from counted group by session_id, user_id
     )
     select p.session_id, p.user_id, s.sport_id, (s.starts_at at time zone c.time_zone)::date::text as local_date,
       coalesce(s.planned_time, extract(epoch from s.ends_at - s.starts_at)) as planned_seconds, s.planned_distance,

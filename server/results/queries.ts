@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SessionResult } from '#contract/results.ts'
 import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { countingOf } from '#domain/training/outings.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { lapsOf } from '../imports/queries.ts'
 import { decodeChannel } from '../imports/readers/channel-blob.ts'
@@ -11,22 +12,43 @@ import { instant } from '../sessions/queries.ts'
 /** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
 export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
+type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
+
+/** Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat of it. */
+const ABOARD = sql<boolean>`(a.crew_id is null or a.seat is not null
+  or exists (select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id = a.user_id)
+  or exists (select from crew_users cu where cu.club_id = a.club_id and cu.crew_id = a.crew_id and cu.user_id = a.user_id and not exists (
+    select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.position = cu.position and n.user_id is not null)))`
+
 /** `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left the club are not listed. */
-async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
-  const { rows } = await sql<SessionResult>`
-    select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
+export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
+  const { rows } = await sql<Stored>`
+    select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id, coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
+      ${ABOARD} as aboard, extract(epoch from a.start_time)::float8 as start, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
-      a.channel_names as channels, a.warnings, (select i.source from imports i where i.club_id = a.club_id and i.id = a.import_id) as source, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+      a.channel_names as channels, a.warnings, i.source, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
     from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
+    join imports i on i.club_id = a.club_id and i.id = a.import_id join files f on f.club_id = i.club_id and f.id = i.file_id
     left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
     order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
-  return rows
+  const counting = countingOf(rows.map(counted))
+  return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
 }
+
+const counted = ({ activity_id, start, elapsed_time, moving_time, zone_seconds, aboard, ...row }: Stored) => ({
+  ...row,
+  id: activity_id,
+  start,
+  seconds: elapsed_time ?? moving_time,
+  zone_seconds: zone_seconds.length > 0 ? zone_seconds : null,
+  own: aboard,
+})
 
 /** Times and distances are the session's; heart rate, load and rating are the person's. */
 const veiled = (result: SessionResult): SessionResult => ({
   ...result,
+  device: '',
   heart_rate_avg: null,
   heart_rate_max: null,
   ets: null,
@@ -61,14 +83,15 @@ export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId
   return row?.rpe ?? null
 }
 
-export async function ownerOf(db: Db, clubId: ClubId, activityId: number): Promise<number | undefined> {
-  const row = await db
+type Whereabouts = { user_id: number; session_id: number | null }
+
+export async function whereaboutsOf(db: Db, clubId: ClubId, activityId: number): Promise<Whereabouts | undefined> {
+  return db
     .selectFrom('activities')
-    .select('user_id')
+    .select(['user_id', 'session_id'])
     .where('club_id', '=', clubId)
     .where('id', '=', activityId)
     .executeTakeFirst()
-  return row?.user_id
 }
 
 type Lap = {

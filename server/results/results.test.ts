@@ -109,16 +109,16 @@ describe('an export', () => {
   test('holds recordings as well, also where nothing was entered', async () => {
     const [head = '', line = '', ...more] = await linesOf(asCoach)
     expect(more).toEqual([])
-    expect(head).toContain('"Time","Distance (m)","Pace"')
-    expect(line).toContain(`,"Recording",${SECONDS - 1},${(SECONDS - 1) * 4},125,4,24,`)
-    expect(head.split(',')).toEqual(expect.arrayContaining(['"Heart rate"', '"Heart rate max."', '"ETS"', '"TRIMP"']))
+    expect(head).toContain('Time (s),Distance (m),Pace (s/500 m)')
+    expect(line).toContain(`,Recording,${SECONDS - 1},${(SECONDS - 1) * 4},125,4,24,`)
+    expect(head.split(',')).toEqual(expect.arrayContaining(['Heart rate (bpm)', 'Heart rate max. (bpm)', 'ETS', 'TRIMP']))
     const { bytes } = await app.send(scoresSheet, { params: { id: session } }, asCoach)
     expect(sheetOf(bytes)[1]).toContain('Recording')
   })
 
   test('keeps what is for the body from whom it is not open to', async () => {
     const [head = '', line = ''] = await linesOf(asMate)
-    expect(line).toContain(',"Recording",')
+    expect(line).toContain(',Recording,')
     for (const word of ['Heart rate', 'ETS', 'Effort']) expect(head).not.toContain(word)
   })
 

@@ -1,11 +1,13 @@
 import type * as contract from '#contract/results.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
 import { seesAthlete } from '../privacy/facts.ts'
 import { elsewhere, sessionFacts } from '../sessions/facts.ts'
-import { channelsOf, lapsOfActivity, ownerOf, ratingOf, shownRecordings } from './queries.ts'
+import { chooseRecording } from './commands.ts'
+import { channelsOf, lapsOfActivity, ratingOf, resultsOf, shownRecordings, whereaboutsOf } from './queries.ts'
 import { splitsOf } from './splits.ts'
 import { thin } from './thin.ts'
 
@@ -13,10 +15,11 @@ const DEFAULT_SPLIT = 500
 const DEFAULT_POINTS = 4000
 const SHOWN = ['distance', 'speed', 'heart_rate', 'stroke_rate', 'cadence', 'power', 'elevation', 'lat', 'lon'] as const
 
-async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
-  const owner = await ownerOf(db, clubId, id)
-  if (owner === undefined) throw await elsewhere(db, 'activity', viewer, id)
-  if (!(await seesAthlete(db, clubId, viewer, owner))) throw new Refusal('not_found')
+async function visibleActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const activity = await whereaboutsOf(db, clubId, id)
+  if (!activity) throw await elsewhere(db, 'activity', viewer, id)
+  if (!(await seesAthlete(db, clubId, viewer, activity.user_id))) throw new Refusal('not_found')
+  return activity
 }
 
 export const resultHandlers: Handlers<typeof contract> = {
@@ -28,8 +31,19 @@ export const resultHandlers: Handlers<typeof contract> = {
     ])
     return { data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event } }
   },
+  async chooseRecording({ db, clubId, viewer, params, body }) {
+    const { user_id, session_id } = await visibleActivity(db, clubId, viewer, params.id)
+    demand(canUploadFor(viewer, user_id))
+    demand(session_id !== null, 'conflict')
+    const recordings = await resultsOf(db, clubId, session_id, viewer.user_id)
+    const recording = found(recordings.find(({ activity_id }) => activity_id === params.id))
+    demand(!recording.owner_only, 'conflict')
+    const outing = recordings.filter((one) => one.outing === recording.outing)
+    await chooseRecording(db, clubId, session_id, recording, outing, body.chosen)
+    return { data: { done: true } }
+  },
   async activityDetail({ db, clubId, viewer, params, query }) {
-    await demandActivity(db, clubId, viewer, params.id)
+    await visibleActivity(db, clubId, viewer, params.id)
     const [laps, channels] = await Promise.all([
       lapsOfActivity(db, clubId, params.id),
       channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate']),
@@ -37,7 +51,7 @@ export const resultHandlers: Handlers<typeof contract> = {
     return { data: { activity_id: params.id, laps, splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT) } }
   },
   async activityChannels({ db, clubId, viewer, params, query }) {
-    await demandActivity(db, clubId, viewer, params.id)
+    await visibleActivity(db, clubId, viewer, params.id)
     const channels = await channelsOf(db, clubId, params.id, ['t', ...SHOWN])
     return { data: { activity_id: params.id, ...thin(channels, query.max_points ?? DEFAULT_POINTS) } }
   },

@@ -4,6 +4,7 @@ import { takesScores } from '#domain/constants/sports.ts'
 import { scoreFaults, type PlacedFault } from '#domain/rules/scores.ts'
 import { canAddAllScores, canAddScores, isReadyForScores, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { formatClock } from '#domain/time/duration.ts'
 import type { ScoreRow } from '#domain/training/score-merge.ts'
 import { demand, Refusal, type FieldFault } from '../http/refusal.ts'
 import type { ScoringFacts } from './facts.ts'
@@ -110,4 +111,7 @@ export function demandSound(checked: readonly Checked[]): void {
 }
 
 const keyOf = ({ piece, part, number, field, fault }: PlacedFault) => [piece, part, number, field, fault].join(':')
-const wordOf = ({ fault, bounds }: PlacedFault): FieldFault => (bounds ? { message: fault, values: { ...bounds } } : fault)
+function wordOf({ fault, bounds, seconds }: PlacedFault): FieldFault {
+  if (seconds !== undefined) return { message: fault, values: { time: formatClock(seconds) ?? '' } }
+  return bounds ? { message: fault, values: { ...bounds } } : fault
+}

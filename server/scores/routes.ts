@@ -13,7 +13,7 @@ import { nameOf } from '../text/names.ts'
 import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
-import { recordingRows, scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
+import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
 import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
 import { shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
@@ -34,7 +34,7 @@ async function exportOf({ language, ...asked }: Asked & { language: Language }):
   const { facts, scores } = await shownOf(asked)
   const exercises = await exercisesIn(asked, scores, language)
   const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
-  const lines = [...scoreRows(scores, exercises), ...recordingRows(scores, recordings)]
+  const lines = scoreRows(scores, recordings, exercises)
   return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, day: facts.day }
 }
 

@@ -43,13 +43,6 @@ export function wantedSteps(clubId: ClubId, people: People, creator: Creator | n
   ]
 }
 
-/** The people of a session for whom it is planned again, as a step `wanted (user_id)`: all who are still of the club, or `only` one. */
-export const peopleAgain = (clubId: ClubId, sessionId: number, only: number | null): Steps => [
-  sql`wanted as (
-    select p.user_id from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id and m.status in (1, 4, 6)
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and (${only}::bigint is null or p.user_id = ${only}))`,
-]
-
 type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>
 
 /** Names of the fields whose condition holds, as an expression of type text[]. */

@@ -190,8 +190,8 @@ describe('programmes of a session', () => {
     ]
     await app.ask(scores.addScores, { params: { id }, body: { results } }, asCoach)
     const { text } = await app.send(scores.scoresCsv, { params: { id } }, asCoach)
-    expect(text).toMatch(/"Seniors – heavy",2,"[^"]+","Set",1,3/)
-    expect(text).toMatch(/"Juniors – circuit",1,"[^"]+","Set",1,19/)
+    expect(text).toMatch(/Seniors – heavy,2,[^,]+,Set,1,,3\r/)
+    expect(text).toMatch(/Juniors – circuit,1,[^,]+,Set,1,,19\r/)
     // A programme that grows moves no values.
     await change(id, { strength_structures: [{ ...heavy(), pieces: [...heavy().pieces, exercise(squat)] }, circuit(), open()] })
     const junior19 = (await laid()).results.find(({ user_id }) => user_id === junior.id)
@@ -232,7 +232,7 @@ describe('programmes of a session', () => {
     ])
     expect((await laid()).pieces.find(({ piece }) => piece === 3)?.parts).toMatchObject([{ part: 'set', number: 2 }])
     const { text } = await app.send(scores.scoresCsv, { params: { id } }, asCoach)
-    expect(text).toMatch(/,3,"[^"]+","Set",2,19/)
+    expect(text).toMatch(/,3,[^,]+,Set,2,,19\r/)
     // Planned again, also by who knows no numbers, an exercise has its results again.
     await change(id, { strength_structures: [heavy(), second, third] })
     expect(await numbers()).toEqual([

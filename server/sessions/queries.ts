@@ -118,6 +118,13 @@ export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise
   return rows
 }
 
+/** Steps up to `wanted`: the active people of a session, or of them only one. */
+export const takingPart = (clubId: ClubId, sessionId: number, only: number | null): Steps => [
+  sql`wanted as (
+    select p.user_id from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id and m.status in (1, 4, 6)
+    where p.club_id = ${clubId} and p.session_id = ${sessionId} and (${only}::bigint is null or p.user_id = ${only}))`,
+]
+
 const MOST_CONFLICTS = 100
 
 /** People who are to train at these times and are to be elsewhere then: in order of time, with how many there are in all. */

@@ -15,8 +15,7 @@ import { deleteSessions } from '../session-life/deletion.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { storedSeries, type LoadedFacts } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
-import { peopleAgain } from './people.ts'
-import { overlaps } from './queries.ts'
+import { overlaps, takingPart } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Wish = { scope: 'following' | 'all'; rule: Repeat }
@@ -73,7 +72,7 @@ async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant
   const others = canPlanForOthers(viewer)
   const times = [...spans, ...moved.map(({ span }) => span)]
   if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one))) return { data: [], total: 0 }
-  const who = peopleAgain(clubId, id, others ? null : viewer.user_id)
+  const who = takingPart(clubId, id, others ? null : viewer.user_id)
   return overlaps(db, clubId, { who, spans: times, except: [...goes, ...moved.map((one) => one.id)], drafts: others })
 }
 

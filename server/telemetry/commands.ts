@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { tellingSessions } from '../live/tell.ts'
 import { seatedRecordings, seatsFor } from './facts.ts'
 import type { RecordingRow, RecordingsBy } from './queries.ts'
 import type { RecordingView, SeatView } from './view.ts'
@@ -21,11 +20,13 @@ export async function saySeats(db: Db, clubId: ClubId, activityId: number, seats
   if (Number(numAffectedRows) !== seats.length) throw new Refusal('unknown_reference')
 }
 
-/** Whose these seats of a recording are is noted as well in those that show its strokes, and told in their sessions. */
-export async function lendSeats(db: Db, clubId: ClubId, view: RecordingView, positions: readonly number[]): Promise<void> {
+export type Placed = { session_id: number | null; crew_id: number | null }
+
+/** Whose these seats of a recording are is noted as well in those that show its strokes. Returns where these are. */
+export async function lendSeats(db: Db, clubId: ClubId, view: RecordingView, positions: readonly number[]): Promise<Placed[]> {
   const said = view.seats.filter(({ position }) => position !== null && positions.includes(position))
   const seats = said.map(({ position, owner }) => ({ position, user_id: owner?.user_id ?? null }))
-  await sql`
+  const { rows } = await sql<Placed>`
     with borrowers as (
       select e.activity_id from activity_edits e where e.club_id = ${clubId} and e.other_id = ${view.row.activity_id} and e.kind = 'strokes'
         and not exists (select from activity_edits l where l.club_id = e.club_id and l.activity_id = e.activity_id and l.kind = 'strokes' and l.id > e.id)
@@ -35,9 +36,9 @@ export async function lendSeats(db: Db, clubId: ClubId, view: RecordingView, pos
       select ${clubId}, b.activity_id, s.position, s.user_id
       from borrowers b, json_to_recordset(${JSON.stringify(seats)}::json) as s (position smallint, user_id bigint)
       on conflict (club_id, activity_id, position) do update set user_id = excluded.user_id
-    ),
-    touched as (select distinct a.session_id as id from activities a join borrowers b on b.activity_id = a.id where a.club_id = ${clubId} and a.session_id is not null)
-    ${tellingSessions(clubId, sql`touched`, 'results')}`.execute(db)
+    )
+    select a.session_id, a.crew_id from activities a join borrowers b on b.activity_id = a.id where a.club_id = ${clubId}`.execute(db)
+  return rows
 }
 
 /** Notes what is known of seats, in place of what was noted before; as a statement, or a step of one. */

@@ -4,23 +4,26 @@ import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
-import { changedSession } from '../live/tell.ts'
+import { changedSessions } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { lendSeats, saySeats, setVideoOffset } from './commands.ts'
+import { lendSeats, saySeats, setVideoOffset, type Placed } from './commands.ts'
 import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
-import { unpackedChannels, type RecordingRow } from './queries.ts'
+import { unpackedChannels } from './queries.ts'
 import { recordedThreshold, workedOutSlips } from './slips.ts'
 import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
 
-/** What a boat did counts for whoever sat there. */
-async function settleSeats(db: Db, clubId: ClubId, { session_id, crew_id }: RecordingRow, said: readonly number[]): Promise<void> {
-  if (session_id === null) return
-  if (crew_id === null || said.length === 0) await changedSession(db, clubId, session_id, 'results')
-  else await refreshLoads(db, clubId, { session_ids: [session_id], tell: 'results' })
+/** Tells the sessions of recordings. What a boat did counts for whoever sat there, so where that was `said` loads of boats are counted anew. */
+async function settleSeats(db: Db, clubId: ClubId, recordings: readonly Placed[], said: readonly number[]): Promise<void> {
+  const counted = sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0))
+  const told = sessionsOf(recordings).filter((id) => !counted.includes(id))
+  if (told.length > 0) await changedSessions(db, clubId, told, 'results')
+  if (counted.length > 0) await refreshLoads(db, clubId, { session_ids: counted, tell: 'results' })
 }
+
+const sessionsOf = (recordings: readonly Placed[]) => [...new Set(recordings.flatMap(({ session_id }) => session_id ?? []))]
 
 /** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
 function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void {
@@ -82,10 +85,10 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     demand(positions.every(mayAssign), 'edit_denied')
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
-    await settleSeats(db, clubId, view.row, positions)
     const after = await recordingFacts(db, clubId, viewer, params.id)
     demandOneSeat(after, positions)
-    if (positions.length > 0) await lendSeats(db, clubId, after, positions)
+    const borrowers = positions.length > 0 ? await lendSeats(db, clubId, after, positions) : []
+    await settleSeats(db, clubId, [view.row, ...borrowers], positions)
     return { data: recordingOf(after) }
   },
 }

@@ -99,7 +99,8 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
   const rows = sheetOf(readFileSync((await (await saving).path()) ?? ''))
-  expect(rows).toHaveLength(1 + 64)
+  expect(rows).toHaveLength(1 + 2 * (1 + 8 + 32))
+  expect(rows[1]).toContain('Whole session')
   expect(rows[1]?.[0]).toBe('Ahr')
   await leave()
 }, 120_000)
@@ -131,6 +132,25 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
       [421.4, 28],
     ])
 
+  // What of a block has no place is said, and nothing of it is lost unseen; nor is what can be no time of the piece stored.
+  const last = page.getByLabel(/Piece 1, Time$/).last()
+  await last.focus()
+  await pasteBlock(page, '402,5\n7:02.0\n7:03.0\n')
+  const note = page.getByRole('alert').filter({ hasText: 'Part of what you pasted did not fit' })
+  await note.getByText('2 lines have no row left below the last one.').waitFor()
+  await note.getByText('7:02.0 · 7:03.0').waitFor()
+  await expectAccessible(page, 'a block that does not fit')
+  await note.getByRole('button', { name: 'Close' }).click()
+  await last.fill('7.05')
+  await last.press('Enter')
+  await page.getByText(/^Nobody covers 2,000\sm that fast/).waitFor()
+  await last.fill('402.51')
+  await last.press('Enter')
+  await page.getByText('Enter a time such as 6:41.2.', { exact: true }).waitFor()
+  await last.fill('6:42.5')
+  await last.press('Enter')
+  await stored(page)
+
   // Another coach corrects a time while this one types into the same cell.
   const label = (await cells.first().getAttribute('aria-label')) ?? ''
   const first = (await entered(calls, id)).results.find(({ name }) => label.startsWith(name))
@@ -141,8 +161,9 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   })
   await cells.nth(1).focus()
   await page.getByText('Somebody else has entered another value').waitFor()
-  await page.getByRole('button', { name: 'Keep 6:39.9' }).click()
+  await page.getByRole('button', { name: 'Keep 6:39.9' }).press('Enter')
   await stored(page)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
   await expect.poll(() => cells.first().inputValue(), PATIENT).toBe('6:39.9')
   await leave()
 }, 90_000)

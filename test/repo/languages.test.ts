@@ -31,6 +31,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    '{{person}}: {{session}}, {{when}}',
     'Wind',
     'Mail',
     'Text',

@@ -69,12 +69,12 @@ export const HOSTILE: Readonly<Record<string, RefusalCode | { readonly values: V
     values: { records: 60, distance: 88_169, duration: 20_254.7, laps: 60 },
     warnings: ['duplicate_left_out'],
   },
-  'hostile/csv-cr-only.csv': { values: { records: 115, distance: 991.2, duration: 190.9, laps: 1 }, warnings: ['time_missing'] },
+  'hostile/csv-cr-only.csv': { values: { records: 115, distance: 991.2, duration: 190.9, laps: 1 }, warnings: [] },
   'hostile/csv-semicolon-decimal-comma-nk.csv': {
     values: { records: 115, distance: 991.2, duration: 190.9, laps: 1 },
-    warnings: ['time_missing'],
+    warnings: [],
   },
-  'hostile/csv-truncated-row.csv': { values: { records: 114, distance: 991.2, duration: 190.9 }, warnings: ['time_missing'] },
+  'hostile/csv-truncated-row.csv': { values: { records: 114, distance: 991.2, duration: 190.9 }, warnings: [] },
   'hostile/fit-1-byte.fit': 'unknown_format',
   'hostile/fit-chained-two-activities.fit': { values: { records: 208, distance: 2067.85, duration: 582.62, laps: 5 }, warnings: [] },
   'hostile/fit-distance-42949km.fit': {

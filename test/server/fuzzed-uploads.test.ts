@@ -2,6 +2,7 @@ import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/account.ts'
 import * as contract from '#contract/imports.ts'
+import * as uploads from '#contract/uploads.ts'
 import type { Import } from '#contract/imports.ts'
 import { mutate, seededRandom } from '../../fuzz/mutate.ts'
 import { seedsFor } from '../../fuzz/seeds.ts'
@@ -162,10 +163,10 @@ describe('a form that is not as it should be', () => {
     (await app.ask(contract.getImport, { params: { id: (answer.json as { data: { id: number } }).data.id } }, as)).data.state
 
   test.each(BROKEN.filter(([, , status]) => status !== 202))('%s, as a part of an upload', async (_, body, __, headers) => {
-    const { data } = await app.ask(contract.startUpload, { body: { name: 'row.fit', size: fit.length } }, as)
+    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: fit.length } }, as)
     const answer = await send(`uploads/${data.id}/parts`, body, headers)
     expect(problemOf(answer).status).toBeLessThan(500)
-    expect((await app.ask(contract.getUpload, { params: { id: data.id } }, as)).data.offset).toBe(0)
+    expect((await app.ask(uploads.getUpload, { params: { id: data.id } }, as)).data.offset).toBe(0)
   })
 
   test.each(['0', '-1', 'x', '1e99', '99999999999999999999', '%00', '2147483648'])('asked for as import %s', async (id) => {

@@ -5,8 +5,9 @@ import { createSession } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, type TestUser } from '../support/factories.ts'
+import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../support/factories.ts'
 import { problemOf, type As } from '../support/http.ts'
+import { storeFile } from '../support/stored-activity.ts'
 
 let app: TestApp
 let club: ClubId
@@ -83,6 +84,34 @@ describe('line-ups', () => {
     expect(theirs).toMatchObject({ sessions: 2, distance: 0, best_gmt: null })
     expect((await app.ask(contract.crews, { query: { search: '%' } }, asCoach)).data).toEqual([])
     expect((await app.ask(contract.crews, { query: { boat_type: 9 } }, asCoach)).meta.total).toBe(0)
+  })
+
+  test('are as fast as their boat recorded, whoever brought it in, not as another boat was', async () => {
+    const [three, four] = [await makeMember(app.db, club), await makeMember(app.db, club)]
+    const user_ids = [three.id, four.id]
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { start_date: '2026-02-05T06:00:00Z', athlete_ids: user_ids })
+    const crew = await makeCrew(app.db, club, { session_id: id, boat_type: 2, published: true, user_ids })
+    const other = await makeCrew(app.db, club, { session_id: id, boat_type: 3, published: true, user_ids: [four.id, one.id] })
+    const best = async (as: As) =>
+      (await app.ask(contract.crews, { query: { boat_type: 2, search: 'No' } }, as)).data.find(({ members }) =>
+        members.some(({ user_id }) => user_id === three.id),
+      )?.best_gmt ?? null
+    const recorded = async (user: TestUser, metres: number, crew_id: number) => {
+      const laps = [{ start: 0, time: 300, distance: metres }]
+      const bytes = rowingFile(new Date('2026-02-05T06:00:00Z'), { seconds: 301, laps })
+      const { activity_id } = await storeFile(app.db, club, { user_id: user.id, session_id: id }, bytes)
+      await app.rows('update activities set crew_id = $1 where id = $2', [crew_id, activity_id])
+    }
+    expect(await best(asCoach)).toBeNull()
+    await recorded(four, 1600, other)
+    expect(await best(asCoach)).toBeNull()
+    await recorded(coach, 1200, crew)
+    const slow = (await best(asCoach)) ?? 0
+    expect(slow).toBeGreaterThan(0)
+    expect(await best({ token: three.token, club })).toBe(slow)
+    expect(await best(asOne)).toBeNull()
+    await recorded(three, 1300, crew)
+    expect(await best(asCoach)).toBeGreaterThan(slow)
   })
 })
 

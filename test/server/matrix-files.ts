@@ -73,18 +73,33 @@ export const FILES: Record<string, MatrixCall> = {
       return { params: { id: activity_id } }
     },
   },
+  'POST activities/{id}/redo': {
+    parts: async (things, db) => {
+      const { activity_id } = await homeless(db, things)
+      const undone = { club_id: things.club, activity_id, edit_id: 900_000 + activity_id, kind: 'shift', seconds: 60 }
+      await db
+        .insertInto('undone_edits')
+        .values({ ...undone, created_at: new Date().toISOString() })
+        .execute()
+      return { params: { id: activity_id } }
+    },
+  },
   'PATCH activities/{id}': {
     parts: async (things, db) => ({ params: { id: (await homeless(db, things)).activity_id }, body: { session_id: things.session } }),
   },
   'GET activities/{id}/pieces': byActivity,
   'GET activities/{id}/efforts': byActivity,
+  'POST rereads': { parts: ({ activity }) => ({ body: { activity_id: activity } }) },
+  'GET rereads': { parts: ({ activity }) => ({ query: { activity_id: activity } }) },
   'POST efforts': {
     parts: ({ activity }) => ({ body: { activity_id: activity, efforts: [{ name: 'Start', start: 0, finish: 5, source: 'hand' }] } }),
   },
   'PATCH efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) }, body: { finish: 25 } }) },
   'DELETE efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) } }) },
   'GET gates': plain,
-  'POST gates': { parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: LINE } }) },
+  'POST gates': {
+    parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: { ...LINE, latitude: 52.21, to_latitude: 52.21 } } }),
+  },
   'PATCH gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) }, body: { venue_id: null } }) },
   'DELETE gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) } }) },
 }

@@ -55,6 +55,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...SCORES,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
+  'POST activities/{id}/choice': { parts: ({ activity }) => ({ params: { id: activity }, body: { chosen: true } }) },
   'GET session/{id}/telemetry': bySession,
   'GET activities/{id}/strokes': byOarActivity,
   'GET activities/{id}/force-curves': byOarActivity,

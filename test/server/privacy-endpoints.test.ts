@@ -6,7 +6,7 @@ import { sessionCrews } from '#contract/crews.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/home.ts'
-import { activityEditor, listImports } from '#contract/imports.ts'
+import { activityEditor, assignActivity, listImports } from '#contract/imports.ts'
 import { clubUsers } from '#contract/members.ts'
 import { profile, profileAthletes, profileTraining } from '#contract/profiles.ts'
 import { sessionPublishing } from '#contract/publishing.ts'
@@ -17,8 +17,9 @@ import { getSession } from '#contract/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/telemetry.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeSession, today } from '../support/factories.ts'
+import { makeCrew, today } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
+import { fillWorld, type Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld, type SeededWorld } from '../support/privacy-seed.ts'
@@ -30,46 +31,6 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-type Data = { session: number; imports: Map<number, number>; activities: Map<number, number> }
-
-/** Everybody of the world was in today's session, ill, with a file and a load of it. */
-async function fillWorld({ club, users }: SeededWorld): Promise<Data> {
-  const people = [...users].map(([number, { id }]) => ({ number, id }))
-  const first = people[0]?.id ?? 0
-  const start = new Date(Date.now() - 5000).toISOString() // an hour ago may be yesterday where the club is
-  const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
-  await app.rows('delete from participants where club_id = $1', [club])
-  const ids = people.map(({ id }) => id)
-  const forAll = (statement: string) => app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
-  await forAll('insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2')
-  await forAll('insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true')
-  await forAll(
-    `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
-     select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
-  )
-  await forAll(
-    `with r as (insert into results (club_id, session_id, user_id, sport_id, note) select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
-     insert into scores (club_id, result_id, piece, part, time, heart_rate) select $1, id, 0, 'piece', 3600, 150 from r`,
-  )
-  await app.rows(
-    `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
-    [club, ids],
-  )
-  const imports = await forAll(
-    `with f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
-     insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
-     select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
-  )
-  const activities = await forAll(
-    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg, channel_names)
-     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150, '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
-     returning user_id, id`,
-  )
-  const byNumber = (rows: { user_id: number; id: number }[]) =>
-    new Map(people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]))
-  return { session, imports: byNumber(imports), activities: byNumber(activities) }
-}
 
 type Asked = { world: PrivacyWorld; seeded: SeededWorld; data: Data; viewer: WorldPerson; as: As }
 type List = (asked: Asked) => Promise<number[]>
@@ -272,7 +233,7 @@ test(`every call that carries an athlete's data agrees with the oracle in ${WORL
   for (let seed = 1001; seed <= 1000 + WORLDS; seed++) {
     const world = randomWorld(seed, 5)
     const seeded = await seedPrivacyWorld(app.db, world)
-    const data = await fillWorld(seeded)
+    const data = await fillWorld(app, seeded)
     for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
       const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
       const call = { world, seeded, data, viewer, as }
@@ -289,12 +250,36 @@ test('what was done in a session is the mean of those whom the viewer sees, and 
   for (let seed = 1101; seed <= 1108; seed++) {
     const world = randomWorld(seed, 5)
     const seeded = await seedPrivacyWorld(app.db, world)
-    const { session } = await fillWorld(seeded)
+    const { session } = await fillWorld(app, seeded)
     for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
       const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
       const { done } = await ask<{ done: { people: number } | null }>(sessionPublishing, { params: { id: session } }, as)
       const expected = isCoach(viewer) ? seenInWorld(world, viewer.id, undefined).size : 1
       expect(done?.people ?? 0, `seed ${seed}, ${viewer.id}`).toBe(expected)
+    }
+  }
+})
+
+test('a recording goes into a boat by who sees its owner, may upload for them, and sits in the boat or coaches', async () => {
+  for (let seed = 1201; seed <= 1208; seed++) {
+    const world = randomWorld(seed, 5)
+    const seeded = await seedPrivacyWorld(app.db, world)
+    const { session, activities } = await fillWorld(app, seeded)
+    const [bow] = world.people
+    const crew_id = await makeCrew(app.db, seeded.club, {
+      session_id: session,
+      user_ids: [seeded.users.get(bow?.id ?? 0)?.id ?? 0],
+      published: true,
+    })
+    for (const viewer of world.people.filter(({ status }) => status === MEMBER_STATUS.approved)) {
+      const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
+      const seen = seenInWorld(world, viewer.id, undefined)
+      const rights = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions')
+      for (const person of world.people) {
+        const { status } = await app.send(assignActivity, { params: { id: activities.get(person.id) }, body: { crew_id } }, as)
+        const open = rights || (person.id === viewer.id && viewer === bow) ? 200 : 403
+        expect(status, `seed ${seed}, ${viewer.id} with ${person.id}`).toBe(seen.has(person.id) ? open : 404)
+      }
     }
   }
 })

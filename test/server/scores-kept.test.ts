@@ -49,17 +49,18 @@ const BAD: [string, Values | Record<string, unknown>, string, string[] | null][]
   ['heart rate', { heart_rate: 'TOO MUCH' }, 'heart_rate', null],
   ['lactate', { lactate: 31 }, 'lactate', between('0', '30')],
   ['cadence', { cadence: 251 }, 'cadence', between('0', '250')],
-  ['watts', { power: 3001 }, 'power', between('0', '3,000')],
+  ['watts', { power: 3001 }, 'power', between('0', '3000')],
   ['stroke length', { stroke_length: 3.5 }, 'stroke_length', null],
-  ['force', { force: 99 }, 'force', between('100', '9,999')],
+  ['force', { force: 99 }, 'force', between('100', '9999')],
   ['force position', { force_position: 101 }, 'force_position', between('0', '100')],
   ['reps', { reps: 201 }, 'reps', between('0', '200')],
-  ['energy', { energy: 10_000 }, 'energy', between('0', '9,999')],
+  ['energy', { energy: 10_000 }, 'energy', between('0', '9999')],
   ['weight', { exercise_weight: 501 }, 'exercise_weight', between('0', '500')],
   ['effort', { rpe: 9 }, 'rpe', between('1', '8')],
   ['effort', { rpe: 1.5 }, 'rpe', null],
   ['text', { time: '6:40' }, 'time', null],
   ['start after end', { start: 100, finish: 90 }, 'start', ['Start must not be after end.']],
+  ['time beside start and end', { time: 100, start: 21_600, finish: 22_000 }, 'time', ['Time must be end minus start: 6:40.']],
   ['wind without direction', { wind_speed: 3 }, 'wind_direction', null],
   ['stream without rowing direction', { stream_speed: 1 }, 'rowing_direction', null],
 ]
@@ -84,6 +85,16 @@ describe('bounds', () => {
     expect(late.errors).toEqual({ 'results.0.scores.0.values.finish': ['End must not be after the next piece’s start.'] })
     const early = await refused([{ user_id: athlete.id, version: 1, scores: [piece(3, { start: 1399 })] }])
     expect(early.errors).toEqual({ 'results.0.scores.0.values.start': ['Start must not be before the previous piece’s end.'] })
+  })
+
+  test('a time that is stored with start and end stays what lies between them', async () => {
+    const rowed = { start: 21_600, finish: 22_000 }
+    await add([{ user_id: athlete.id, scores: [piece(1, rowed)] }])
+    const short = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 100 })] }])
+    expect(short.errors).toEqual({ 'results.0.scores.0.values.time': ['Time must be end minus start: 6:40.'] })
+    await add([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 400.4 })] }])
+    await add([{ user_id: athlete.id, version: 2, scores: [piece(1, { finish: 22_010 })] }])
+    expect((await scores()).results[0]?.scores).toMatchObject([{ start: 21_600, finish: 22_010, time: 410 }])
   })
 
   test.each([
@@ -148,13 +159,13 @@ describe('exports', () => {
     await add([{ user_id: athlete.id, scores: [piece(1, { time: 400, note: '@home' }), split(1, 1, { time: 99 })] }])
     const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
     const rows = await sheetOf(bytes)
-    expect(rows[0]).toContain('Pace')
+    expect(rows[0]).toEqual(expect.arrayContaining(['Time (min:s)', 'Pace (min:s/500 m)']))
     expect(rows[1]?.[0]).toBe('=1+1 Smith')
     const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach)
     const lines = text.split('\r\n')
-    expect(lines[1]).toContain(`"'=1+1 Smith",1,"Piece",,400,2000,100,5,`)
-    expect(lines[1]).toContain(`"'@home"`)
-    expect(lines[2]).toContain(',1,"Split",1,99,500,99,')
+    expect(lines[1]).toContain(`'=1+1 Smith,1,1,Piece,,400,2000,100,5,`)
+    expect(lines[1]).toContain(`'@home`)
+    expect(lines[2]).toContain(',,1,Split,1,99,500,99,')
   })
 
   test('hold weights in the unit of who asks, exactly as they were typed in it', async () => {
@@ -176,14 +187,20 @@ describe('exports', () => {
     await add([{ user_id: athlete.id, scores: sets }], asCoach, id)
     const exported = async () => (await app.send(contract.scoresCsv, { params: { id } }, asCoach)).text.trim().split('\r\n')
     expect(await exported()).toEqual([
-      expect.stringContaining('"Weight (kg)"'),
+      expect.stringContaining('Weight (kg)'),
+      expect.stringMatching(/,Exercise,,2,606.907,10,61.28$/),
       expect.stringMatching(/,60.101$/),
       expect.stringMatching(/,61.28$/),
     ])
     await app.rows(`update users set units = 'imperial' where id = $1`, [coach.id])
     try {
       const lines = await exported()
-      expect(lines).toEqual([expect.stringContaining('"Weight (lb)"'), expect.stringMatching(/,132.5$/), expect.stringMatching(/,135.1$/)])
+      expect(lines).toEqual([
+        expect.stringContaining('Weight (lb)'),
+        expect.stringMatching(/,135.1$/),
+        expect.stringMatching(/,132.5$/),
+        expect.stringMatching(/,135.1$/),
+      ])
       const { bytes } = await app.send(contract.scoresSheet, { params: { id } }, asCoach)
       expect(sheetOf(bytes)[0]).toContain('Weight (lb)')
     } finally {

@@ -35,6 +35,9 @@ const SESSION_PARTS = [
      where c.club_id = $1 and a.session_id = $2 and c.name = 't')
    insert into activity_edits (club_id, activity_id, kind, seconds, creator_id)
    select $1, id, 'shift', 60, $3::bigint from activities where club_id = $1 and session_id = $2`,
+  `insert into rereads (club_id, creator_id, total) select $1, $3::bigint, 1 where $2::bigint > 0`,
+  `insert into undone_edits (club_id, activity_id, edit_id, kind, seconds, creator_id, created_at)
+   select $1, id, 1, 'shift', 60, $3::bigint, now() from activities where club_id = $1 and session_id = $2`,
   `with upload as (insert into uploads (club_id, user_id, owner_id, name, size, session_id) values ($1, $3, $3, 'row.fit', 2, $2) returning id)
    insert into upload_parts (club_id, upload_id, start, data) select $1, id, 0, '\\x00' from upload`,
   `insert into gates (club_id, name, start_line, finish_line, creator_id)

@@ -26,7 +26,13 @@ export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }
   const hidden = filtersSet(seen)
   const openMore = async () => {
     const part = await askedPart(import('./MoreFilters.tsx'))
-    if (part) openModal({ title: t('filters.title'), size: 'lg', content: <part.MoreFilters state={state} onFilter={onFilter} /> })
+    if (part)
+      openModal({
+        title: t('filters.title'),
+        size: 'lg',
+        writesAddress: true,
+        content: <part.MoreFilters state={state} onFilter={onFilter} />,
+      })
   }
   return (
     <>

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventTags, focuses, heartRateZones, intensities, strokeRateZones } from '#contract/lookups.ts'
 import { clubUsers } from '#contract/members.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { query } from '../api.ts'
 import { lookup } from '../lookups/queries.ts'
 import { closeModal } from '../shell/modals.ts'
 import { can, useViewer } from '../shell/viewer.ts'
+import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { MultiChoice } from '../ui/MultiChoice.tsx'
 import type { CalendarFiltersProps } from './CalendarFilters.tsx'
 import type { CalendarFilterState, IdFilter, SessionType } from './calendar-url.ts'
@@ -19,9 +22,12 @@ const TYPES: readonly SessionType[] = ['session', 'event', 'competition', 'seat-
 const NONE = {
   display: 'my-sessions',
   types: [],
+  from: null,
+  until: null,
   sports: [],
   squads: [],
   athletes: [],
+  people: [],
   creators: [],
   tags: [],
   focuses: [],
@@ -43,6 +49,7 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
   const fields = useFilterOptions()
   return (
     <Stack>
+      <DayFilter from={state.from} until={state.until} onChange={set} />
       <Input.Wrapper label={t('filters.types')} labelElement="div">
         <Chip.Group multiple value={[...state.types]} onChange={(types) => set({ types: TYPES.filter((type) => types.includes(type)) })}>
           <Group gap="xs" mt={4}>
@@ -76,20 +83,59 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
   )
 }
 
+type Days = Pick<CalendarFilterState, 'from' | 'until'>
+
+/** The first and the last day that are shown; what is typed holds as soon as both are days in their order. */
+function DayFilter({ from, until, onChange }: Days & { onChange: (days: Days) => void }) {
+  const { t } = useTranslation('calendar')
+  const [typed, setTyped] = useState({ from: from ?? '', until: until ?? '' })
+  const isEmpty = from === null && until === null
+  const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (isEmpty !== wasEmpty) {
+    setWasEmpty(isEmpty)
+    if (isEmpty) setTyped({ from: '', until: '' })
+  }
+  const turned = isCalendarDay(typed.from) && isCalendarDay(typed.until) && typed.from > typed.until
+  const type = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    const days = { from: isCalendarDay(next.from) ? next.from : null, until: isCalendarDay(next.until) ? next.until : null }
+    const readable = (next.from === '' || days.from !== null) && (next.until === '' || days.until !== null)
+    if (readable && (days.from === null || days.until === null || days.from <= days.until)) onChange(days)
+  }
+  return (
+    <Group gap="sm" align="flex-start" grow>
+      <DateTimeField
+        label={t('filters.from')}
+        withTime={false}
+        value={{ day: typed.from, time: '' }}
+        onChange={({ day }) => type({ from: day })}
+      />
+      <DateTimeField
+        label={t('filters.until')}
+        withTime={false}
+        value={{ day: typed.until, time: '' }}
+        error={turned ? t('filters.daysTurned') : null}
+        onChange={({ day }) => type({ until: day })}
+      />
+    </Group>
+  )
+}
+
 function useFilterOptions(): readonly (readonly [Exclude<IdFilter, 'sports' | 'squads'>, readonly Option[]])[] {
   const viewer = useViewer()
   const sport = viewer.club && isPaddling(viewer.club.default_sport_id) ? viewer.club.default_sport_id : SPORT.rowing
   const seesMembers = can(clubUsers.access satisfies Endpoint['access'], viewer)
-  const everybody = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') }
-  const people = (useQuery({ ...query(clubUsers, { query: everybody }), enabled: seesMembers }).data?.data ?? []).map(
-    ({ id, full_name }) => ({
-      id,
-      name: full_name,
-    }),
+  const everybody = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(','), include: 'current_club_roles' }
+  const members = useQuery({ ...query(clubUsers, { query: everybody }), enabled: seesMembers }).data?.data ?? []
+  const people = members.map(({ id, full_name }) => ({ id, name: full_name }))
+  const rowers = new Set(
+    members.filter(({ current_club_roles: roles = [] }) => roles.some(({ id }) => id === ROLE.athlete)).map(({ id }) => id),
   )
   const tags = (useQuery(query(eventTags)).data?.data ?? []).map(({ id, tag_text }) => ({ id, name: tag_text }))
   return [
-    ['athletes', people],
+    ['athletes', people.filter(({ id }) => rowers.has(id))],
+    ['people', people],
     ['creators', people],
     ['tags', tags],
     ['focuses', useQuery({ ...query(focuses, { query: { sport } }), ...lookup }).data?.data ?? []],

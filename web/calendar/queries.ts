@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { agenda, calendarLinks, favouriteViews, type AgendaFilter } from '#contract/calendar.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { query } from '../api.ts'
+import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
-import type { CalendarState } from './calendar-url.ts'
+import { dayIn } from '../zoned-time.ts'
+import { isWithin, type CalendarState } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 
 /** What the views need beyond the plain agenda: totals need plan and doing, the colours of compliance what was done. */
@@ -17,7 +20,8 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
   const lists = {
     sport_ids: state.sports,
     squad_ids: state.squads,
-    user_ids: state.athletes,
+    athlete_ids: state.athletes,
+    user_ids: state.people,
     creator_ids: state.creators,
     event_tag_ids: state.tags,
     session_types: state.types,
@@ -28,14 +32,15 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
   }
   const given = Object.entries(lists).filter(([, list]) => list.length > 0)
   // People one asks for take the place of oneself.
-  const display = state.athletes.length > 0 ? 'all' : state.display
+  const display = state.athletes.length + state.people.length > 0 ? 'all' : state.display
   return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
 }
 
 /** The sessions of the shown period; those of the periods before and after it are fetched ahead. */
 export function useAgenda(state: CalendarState, colours: CalendarColours) {
   const { view, date } = state
-  const shown = useQuery({ ...query(agenda, { body: filterOf(state, colours) }), placeholderData: keepPreviousData })
+  const within = useWithin(state)
+  const shown = useQuery({ ...query(agenda, { body: filterOf(state, colours) }), placeholderData: keepPreviousData, select: within })
   const loaded = shown.isSuccess && !shown.isPlaceholderData
   useEffect(() => {
     if (!loaded) return
@@ -45,6 +50,18 @@ export function useAgenda(state: CalendarState, colours: CalendarColours) {
     }
   }, [loaded, state, colours, view, date])
   return shown
+}
+
+/** Leaves out what is not on the chosen days: the periods that are fetched stay the same. */
+function useWithin({ from, until }: CalendarState) {
+  const { timeZone } = useFormat()
+  return useCallback(
+    (reply: Reply<typeof agenda>): Reply<typeof agenda> =>
+      from === null && until === null
+        ? reply
+        : { data: reply.data.filter(({ start_date }) => isWithin({ from, until }, dayIn(timeZone, new Date(start_date)))) },
+    [from, until, timeZone],
+  )
 }
 
 /** Without a connection: one's own sessions of the coming week, as this device keeps them of a club. */

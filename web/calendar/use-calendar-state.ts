@@ -19,10 +19,20 @@ export function useCalendarState() {
     filters: useFilters(state),
     today,
     go: useSteady((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
-    filter: useSteady((change: Partial<CalendarFilterState>) => set(change, true)),
-    /** A kept view with its filters, on the day one is looking at. */
-    choose: useSteady((kept: string) => set({ ...readCalendar(new URLSearchParams(kept), today), date: state.date }, false)),
+    /** Days that are chosen are gone to. */
+    filter: useSteady((change: Partial<CalendarFilterState>) => set({ ...change, date: nearest({ ...state, ...change }) }, true)),
+    /** A kept view with its filters, on the day one is looking at, or the nearest of those it is about. */
+    choose: useSteady((kept: string) => {
+      const view = readCalendar(new URLSearchParams(kept), today)
+      set({ ...view, date: nearest({ ...view, date: state.date }) }, false)
+    }),
   }
+}
+
+/** The day on screen, or the nearest to it of the chosen days. */
+function nearest({ date, from, until }: Pick<CalendarState, 'date' | 'from' | 'until'>): string {
+  if (from !== null && date < from) return from
+  return until !== null && date > until ? until : date
 }
 
 /** The filters alone: the same object while one goes from day to day and from view to view. */

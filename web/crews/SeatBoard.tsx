@@ -13,6 +13,7 @@ import { closeModal, openModal } from '../shell/modals.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { useUndoKeys } from '../ui/use-undo-keys.ts'
 import { emptySeat, placeOf, seatAt, seatPerson, type Boats, type Place, type Seats } from './board.ts'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
@@ -24,7 +25,6 @@ import { PersonChooser } from './PersonChooser.tsx'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
 import { useBoard } from './use-board.ts'
-import { useBoardKeys } from './use-board-keys.ts'
 import { useDragWords } from './use-drag-words.ts'
 import { noteOf, useNotes } from './use-notes.ts'
 import { usePlaceNames } from './use-place-names.ts'
@@ -59,7 +59,7 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   const notes = useNotes(data, boats, { bookings, hulls }, { person: nameOf, crew: crewName, item })
   const speak = useDragWords(nameOf, placeName)
   const sensors = useSensing()
-  useBoardKeys(board)
+  useUndoKeys(board)
   useLeaveGuard(board.state === 'failed' || board.conflicts.length > 0)
   const acts = useSeatActs(board, { picked, setPicked }, (place) => {
     const settle = (next: Boats) => {

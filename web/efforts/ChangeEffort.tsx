@@ -3,23 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../api.ts'
 import { DurationInput } from '../ui/DurationInput.tsx'
 import type { Changing } from './drafts.ts'
+import { ClashAlert } from './ClashAlert.tsx'
 import { PieceSelect } from './PieceSelect.tsx'
 import { useChangeEffort } from './queries.ts'
+import { changedClashes, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
 
 /** Fields beside the curve: the same ends to the tenth, the name, and the planned piece. */
 export function ChangeEffort({ changing, marking }: { changing: Changing; marking: Marking }) {
   const { t } = useTranslation('efforts')
   const { mutate, isPending, error } = useChangeEffort()
+  const words = useClashWords()
+  const clashes = changedClashes(error)
   const errorOf = (field: string) => (error instanceof ApiProblem && error.errors[field]?.[0]) || null
   const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })
   const end = (key: 'start' | 'finish') => (value: number | null) => value !== null && set({ [key]: value })
   const fit = changing.name.trim() !== ''
+  const save = (wish: Changing) => mutate(wish, { onSuccess: () => marking.change(null) })
+  /** What somebody else has made of it is seen by now. */
+  const insist = () =>
+    save({ ...changing, seen: { ...changing.seen, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) } })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (fit) mutate(changing, { onSuccess: () => marking.change(null) })
+        if (fit) save(changing)
       }}
     >
       <Group gap="sm" align="flex-end">
@@ -54,6 +62,9 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
           {t('cancel', { ns: 'ui' })}
         </Button>
       </Group>
+      {clashes.length > 0 && (
+        <ClashAlert clashes={words.changed(clashes)} busy={isPending} onTheirs={() => marking.change(null)} onMine={insist} />
+      )}
     </form>
   )
 }

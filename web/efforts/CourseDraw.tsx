@@ -27,6 +27,7 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
   const [centre] = track
   const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
   const { mutate, isPending, error } = useCreateGate()
+  const refused = error instanceof ApiProblem ? linesRefused(error) : []
   const left = ENDS.length - points.length
   const [a, b, c, d] = points
   const line = (from: Place, to: Place) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
@@ -76,12 +77,17 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
           />
         </Group>
       ))}
+      {refused.map((message) => (
+        <Text key={message} size="sm" c="red" role="alert">
+          {message}
+        </Text>
+      ))}
       <TextInput
         label={t('courseName')}
         required
         maxLength={80}
         value={name}
-        error={error instanceof ApiProblem ? error.message : null}
+        error={error instanceof ApiProblem && refused.length === 0 ? (error.errors['name']?.[0] ?? error.message) : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <VenueSelect value={venue} onChange={setChosen} />
@@ -96,3 +102,7 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
     </Stack>
   )
 }
+
+/** What is wrong with the lines, start before finish; nothing when it is the name. */
+const linesRefused = ({ errors }: ApiProblem): string[] =>
+  Object.entries(errors).flatMap(([field, told]) => (/^(start|finish)\b/.test(field) ? told.slice(0, 1) : []))

@@ -24,7 +24,8 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
     setAsked(!effort)
     if (effort) then(effort)
   }
-  const change = ({ id, name, piece, start, finish }: Effort) => marking.change({ id, name, piece, start, finish })
+  const change = ({ id, name, piece, start, finish }: Effort) =>
+    marking.change({ id, name, piece, start, finish, seen: { name, piece, start, finish } })
   async function ask({ id, name }: Effort) {
     const sure = await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), dangerous: true })
     if (sure) remove(id, { onSuccess: () => marking.choose(null) })

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useAddEfforts } from './queries.ts'
 import classes from './efforts.module.css'
 import { ApiProblem } from '../api.ts'
+import { ClashAlert } from './ClashAlert.tsx'
+import type { Draft } from './drafts.ts'
 import { PieceSelect } from './PieceSelect.tsx'
 import { useFigures } from './use-figures.ts'
+import { markedClashes, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
 import { useStretchFigures } from './use-stretch-figures.ts'
 
+type Sent = readonly (Draft & { name: string })[]
 type ProposalsProps = { activityId: number; sportId: number; marking: Marking }
 
 /** Stretches that are not kept yet, with what was measured in them as their ends are moved. */
@@ -16,21 +20,38 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const { t } = useTranslation('efforts')
   const write = useFigures(sportId)
   const measure = useStretchFigures(activityId)
-  const { mutate, isPending, error, reset } = useAddEfforts(activityId)
+  const words = useClashWords()
+  const { mutate, isPending, error, reset, variables } = useAddEfforts(activityId)
   const { drafts, by, gateId, planned } = marking
   const found = drafts.some(({ source }) => source !== 'hand')
-  const keep = () =>
-    mutate(
-      drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source })),
-      { onSuccess: marking.forgetDrafts },
+  const clashes = markedClashes(error)
+  const keep = (list: Sent, seen: number[]) => mutate({ drafts: list, seen }, { onSuccess: marking.forgetDrafts })
+  const keepAll = () =>
+    keep(
+      drafts.map(({ key, name, start, finish, piece, source }) => ({ key, name, start, finish, piece, source })),
+      marking.efforts.map(({ id }) => id),
     )
+  const insist = () => variables && keep(variables.drafts, [...variables.seen, ...clashes.map(({ theirs }) => theirs.id)])
+  const giveWay = () => {
+    for (const { index } of clashes) marking.leaveOut(variables?.drafts[index]?.key ?? '')
+    reset()
+  }
+  const clash = clashes.length > 0 && variables && (
+    <ClashAlert clashes={words.marked(clashes, variables.drafts)} busy={isPending} onTheirs={giveWay} onMine={insist} />
+  )
   const leaveOut = (key: string) => {
     reset()
     marking.leaveOut(key)
   }
   if (drafts.length === 0) {
-    if (marking.efforts.length > 0) return null
-    return <Text c="dimmed">{t(gateId === null ? 'none' : 'noPasses')}</Text>
+    if (clash) return clash
+    if (marking.efforts.length > 0 && gateId === null) return null
+    const timed = marking.found > 0 ? 'passesMarked' : 'noPasses'
+    return (
+      <Text c="dimmed" role="status">
+        {t(gateId === null ? 'none' : timed)}
+      </Text>
+    )
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('proposal')} className={classes.proposals ?? ''}>
@@ -43,7 +64,9 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
           return (
             <li key={draft.key} className={classes.row}>
               <div>
-                <Text fw={500}>{draft.name}</Text>
+                <Text fw={500} data-place>
+                  {draft.name}
+                </Text>
                 <Text size="sm" className="ui-tabular">
                   {write(figures ?? { time: draft.finish - draft.start, distance: null, speed: null, stroke_rate: null, heart_rate: null })}
                 </Text>
@@ -68,8 +91,9 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
           )
         })}
       </ul>
+      {clash}
       <Group>
-        <Button leftSection={<IconCheck size={18} />} loading={isPending} onClick={keep}>
+        <Button leftSection={<IconCheck size={18} />} loading={isPending} onClick={keepAll}>
           {t('keep', { count: drafts.length })}
         </Button>
       </Group>

@@ -6,14 +6,15 @@ import type { NewEffort } from './queries.ts'
 /** A stretch on its way to becoming an effort. */
 export type Draft = { key: string; start: number; finish: number; piece: number | null; source: NewEffort['source'] }
 
-/** An effort that is being changed. */
-export type Changing = { id: number; name: string; piece: number | null } & Ends
+type Said = { name: string; piece: number | null } & Ends
+/** An effort that is being changed, and as it was when that began. */
+export type Changing = { id: number; seen: Said } & Said
 
 /** Ends are written to the millisecond. */
 const differ = (one: number, other: number) => Math.abs(one - other) > 0.001
 
 /** Whether saving would change anything of the effort. */
-export const isAltered = (now: Changing, { name, piece, start, finish }: Effort): boolean =>
+export const isAltered = (now: Said, { name, piece, start, finish }: Effort): boolean =>
   now.name !== name || now.piece !== piece || differ(now.start, start) || differ(now.finish, finish)
 
 const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = { laps: 'laps', rate: 'detected', speed: 'detected', gates: 'gates' }

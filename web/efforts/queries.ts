@@ -13,6 +13,7 @@ import {
 import { venues } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
 import { OF_ACTIVITIES } from '../results/queries.ts'
+import type { Draft } from './drafts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 
 export const piecesQuery = (activityId: number, gateId: number | null) =>
@@ -27,16 +28,22 @@ const refetch = () => invalidate(...OF_ACTIVITIES)
 export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
 export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body']
 
+type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
+
+/** Refused where somebody else was faster, what they did is fetched to be seen. */
 export const useAddEfforts = (activityId: number) =>
   useMutation({
-    mutationFn: (efforts: NewEffort[]) => api(addEfforts, { body: { activity_id: activityId, efforts } }, { own: [400] }),
-    onSuccess: refetch,
+    mutationFn: ({ drafts, seen }: Kept) => {
+      const efforts = drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source }))
+      return api(addEfforts, { body: { activity_id: activityId, efforts, seen } }, { own: [400, 409] })
+    },
+    onSettled: refetch,
   })
 
 export const useChangeEffort = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400] }),
-    onSuccess: refetch,
+    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400, 409] }),
+    onSettled: refetch,
   })
 
 export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })

@@ -51,9 +51,9 @@ function useDrafts(pieces: readonly ProposedPiece[], efforts: readonly Effort[],
 /** The kept stretch whose ends or words are being changed, on the recording's own clock as well. */
 function useChanging(efforts: readonly Effort[], shown: Shown) {
   const [own, setOwn] = useState<Changing | null>(null)
-  const changing = own && onShownClock(own, shown)
+  const changing = own && { ...onShownClock(own, shown), seen: onShownClock(own.seen, shown) }
   const before = efforts.find(({ id }) => id === changing?.id)
-  const change = (next: Changing | null) => setOwn(next && onOwnClock(next, shown))
+  const change = (next: Changing | null) => setOwn(next && { ...onOwnClock(next, shown), seen: onOwnClock(next.seen, shown) })
   return { changing, change, altered: changing !== null && before !== undefined && isAltered(changing, before) }
 }
 
@@ -80,6 +80,8 @@ export function useMarking(activityId: number, shown: Shown) {
     loading: pieces.isPending || kept.isPending,
     failed: pieces.isError || kept.isError,
     retry: () => void Promise.all([pieces.refetch(), kept.refetch()]),
+    /** How many stretches the recording tells of, those that are kept or left out among them. */
+    found: pieces.data?.data.pieces.length ?? 0,
     by: pieces.data?.data.pieces[0]?.by ?? null,
     planned: pieces.data?.data.planned ?? [],
     best: pieces.data?.data.best ?? [],

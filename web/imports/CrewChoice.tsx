@@ -2,17 +2,21 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sessionCrews } from '#contract/crews.ts'
+import { canRecordCrew } from '#domain/rules/imports.ts'
 import { query } from '../api.ts'
 import { useSession } from '../sessions/queries.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-/** The boat that files are recorded in; nothing for a session without crews. */
+/** The boat that files are recorded in, of those the viewer may record; nothing where there is none. */
 export function CrewChoice({ crew, onChoose }: { crew: string; onChoose: (crew: string) => void }) {
   const { t } = useTranslation('imports')
   const session = useSession()
   const viewer = useViewer()
   const { data } = useQuery({ ...query(sessionCrews, { params: { id: session.id } }), enabled: can(sessionCrews.access, viewer) })
-  const crews = data?.data.crews ?? []
+  const own = session.user_actions ?? null
+  const crews = (data?.data.crews ?? []).filter(({ crew_users }) =>
+    canRecordCrew(viewer, { aboard: crew_users.some(({ user_id }) => user_id === viewer.user_id), session: { own } }),
+  )
   if (crews.length === 0) return null
   return (
     <NativeSelect

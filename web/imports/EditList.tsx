@@ -2,34 +2,38 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { ActivityEdit, ActivityEditor } from '#contract/imports.ts'
+import type { ActivityEdit, ActivityEditor, Change } from '#contract/imports.ts'
 import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
+import { UndoButtons } from '../ui/UndoButtons.tsx'
+import { useUndoKeys } from '../ui/use-undo-keys.ts'
 import classes from './imports.module.css'
-import { useUndo } from './queries.ts'
+import { useRedo, useUndo } from './queries.ts'
 
 /** The changes of a recording in the order they were made. Any one can be taken back, unless others build on it: then it says which. */
-export function EditList({ editor: { activity, edits } }: { editor: ActivityEditor }) {
+export function EditList({ editor }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const words = useEditWords()
-  const { mutate, isPending, variables } = useUndo(activity.id)
-  const session = useSession()
-  const navigate = useNavigate()
-  const undo = ({ id, kind, other_id }: ActivityEdit) =>
-    mutate(id, {
-      onSuccess: () => {
-        // Of two halves the first stays: whoever stands on the other goes there.
-        const first = kind === 'split' && other_id !== null && other_id < activity.id ? other_id : null
-        if (first !== null) void navigate(paths.editImport(session.id, activity.crew_id, first), { replace: true })
-      },
-    })
-  if (edits.length === 0) return null
+  const { undo, undoing, back, forth } = useSteps(editor)
+  const { edits, undone } = editor
+  useUndoKeys({ undo: () => back?.(), redo: () => forth?.() })
+  if (edits.length === 0 && !undone) return null
   return (
     <Stack gap="sm" component="section" aria-label={t('edit.changes')}>
-      <Title order={2}>{t('edit.changes')}</Title>
+      <Group gap="sm" justify="space-between">
+        <Title order={2}>{t('edit.changes')}</Title>
+        <Group gap="xs">
+          <UndoButtons words={{ undo: t('edit.step.undo'), redo: t('edit.step.redo') }} undo={back} redo={forth} />
+        </Group>
+      </Group>
+      {undone && (
+        <Text size="sm" c="dimmed">
+          {t('edit.step.undone', { change: words(undone) })}
+        </Text>
+      )}
       <ol className={classes.edits}>
         {edits.map((edit) => (
           <li key={edit.id}>
@@ -48,8 +52,8 @@ export function EditList({ editor: { activity, edits } }: { editor: ActivityEdit
                   className={classes.undo}
                   leftSection={<IconArrowBackUp size={16} aria-hidden />}
                   aria-label={t('edit.undoThis', { change: words(edit) })}
-                  loading={isPending && variables === edit.id}
-                  disabled={isPending}
+                  loading={undoing === edit.id}
+                  disabled={undoing !== null}
                   onClick={() => undo(edit)}
                 >
                   {t('edit.undo')}
@@ -63,7 +67,31 @@ export function EditList({ editor: { activity, edits } }: { editor: ActivityEdit
   )
 }
 
-function useEditWords(): (edit: ActivityEdit) => string {
+/** Taking changes back, and making them again one by one, for buttons and keys. */
+function useSteps({ activity, edits, undone }: ActivityEditor) {
+  const { mutate, isPending, variables } = useUndo(activity.id)
+  const redo = useRedo(activity.id)
+  const session = useSession()
+  const navigate = useNavigate()
+  const goTo = (id: number) => void navigate(paths.editImport(session.id, activity.crew_id, id), { replace: true })
+  const undo = ({ id, kind, other_id }: ActivityEdit) =>
+    mutate(id, {
+      onSuccess: () => {
+        // Of two halves the first stays: whoever stands on the other goes there.
+        if (kind === 'split' && other_id !== null && other_id < activity.id) goTo(other_id)
+      },
+    })
+  const last = edits.at(-1)
+  const busy = isPending || redo.isPending
+  return {
+    undo,
+    undoing: isPending ? variables : null,
+    back: last && !last.obstacle && !busy ? () => undo(last) : null,
+    forth: undone && !busy ? () => redo.mutate() : null,
+  }
+}
+
+function useEditWords(): (edit: Change) => string {
   const { t } = useTranslation('imports')
   return ({ kind, start, finish, seconds, other_name }) => {
     const name = other_name ?? ''

@@ -18,6 +18,7 @@ import { AssignActivity } from './AssignActivity.tsx'
 import { EditList } from './EditList.tsx'
 import { EditTools } from './EditTools.tsx'
 import { editorQuery } from './queries.ts'
+import { ReadAgain } from './ReadAgain.tsx'
 
 /** One recording of a session: cut, put right and put together with others, and its pieces marked. The file itself stays as it is. */
 export function EditTab() {
@@ -61,6 +62,7 @@ function Editor({ editor }: { editor: ActivityEditor }) {
             <EditTools editor={editor} at={at} rest={rest} onRest={setRest} />
             <EditList editor={editor} />
             <AssignActivity editor={editor} />
+            <ReadAgain activityId={activity.id} />
           </Stack>
         )}
       </MarkedCurves>

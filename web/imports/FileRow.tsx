@@ -32,7 +32,7 @@ export function FileRow({ name, size, look, state, share, person, action, childr
         <IconFile size={22} aria-hidden className={classes.fileIcon} />
         <Stack gap={6} flex={1} miw={0}>
           <Group justify="space-between" gap="xs">
-            <Text fw={500} className={classes.fileName}>
+            <Text fw={500} className={classes.fileName} {...(look === 'asking' && { 'data-place': 'asking', tabIndex: -1 })}>
               {name}
             </Text>
             <Group gap={6} wrap="nowrap" className={classes.state} data-look={look} role="status">

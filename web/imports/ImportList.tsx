@@ -26,7 +26,7 @@ type ImportListProps = {
 const LISTED = 10
 const MOST = 100
 
-/** Files of a session, or one's own, newest first, kept up to date while the server reads them. */
+/** Files of a session, or one's own, those that wait for an answer first, then the newest, kept up to date while the server reads them. */
 export function ImportList({ title, uploads, sessionId, withPeople = false }: ImportListProps) {
   const { t } = useTranslation('imports')
   const [limit, setLimit] = useState(LISTED)

@@ -17,18 +17,18 @@ export function SessionFromImport({ item }: { item: Import }) {
   const [began, setBegan] = useState<LocalTime>({ day: '', time: '' })
   const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)
-  const refused = error instanceof ApiProblem ? (error.errors['start_date']?.[0] ?? null) : null
+  const [asked, setAsked] = useState(false)
   const known = isLocalTime(began)
+  const refused = error instanceof ApiProblem ? (error.errors['start_date']?.[0] ?? null) : null
+  const missing = asked && !known ? t('waiting.beganFirst') : null
+  function make() {
+    setAsked(true)
+    if (dated || known) create(dated ? null : toInstant(timeZone, began).toISOString())
+  }
   return (
     <Group gap="sm" align="flex-end">
-      {!dated && <DateTimeField required label={t('waiting.began')} value={began} error={refused} onChange={setBegan} />}
-      <Button
-        variant="default"
-        mih={44}
-        loading={creating}
-        disabled={!dated && !known}
-        onClick={() => create(dated ? null : toInstant(timeZone, began).toISOString())}
-      >
+      {!dated && <DateTimeField required label={t('waiting.began')} value={began} error={missing ?? refused} onChange={setBegan} />}
+      <Button variant="default" mih={44} loading={creating} onClick={make}>
         {t('waiting.create')}
       </Button>
       <Button variant="default" mih={44} loading={ignoring} onClick={() => ignore()}>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,10 @@ import { paths } from '../paths.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { waitingQuery } from './queries.ts'
 
-/** Says that files of one's own wait to be told where they belong, and leads there; nothing when none does. */
+/** The file itself takes the focus: what is asked of it comes next. */
+const goToFirst = () => document.querySelector<HTMLElement>('[data-place=asking]')?.focus()
+
+/** Says that files of one's own wait to be told where they belong, and leads there, on their own page to the first; nothing when none does. */
 export function WaitingBanner({ here = false }: { here?: boolean }) {
   const { t } = useTranslation('imports')
   const viewer = useViewer()
@@ -18,7 +21,11 @@ export function WaitingBanner({ here = false }: { here?: boolean }) {
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title={t('waiting.title', { count })}>
       <Text size="sm">{t('waiting.text')}</Text>
-      {!here && (
+      {here ? (
+        <Button variant="default" mt="xs" mih={44} onClick={goToFirst}>
+          {t('waiting.toFirst')}
+        </Button>
+      ) : (
         <Anchor component={Link} size="sm" to={paths.uploadSessionFiles()} display="inline-flex" mih={44} style={{ alignItems: 'center' }}>
           {t('waiting.show')}
         </Anchor>

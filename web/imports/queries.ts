@@ -10,6 +10,7 @@ import {
   getImport,
   ignoreImport,
   listImports,
+  redoEdit,
   sessionOfImport,
   undoEdit,
 } from '#contract/imports.ts'
@@ -37,6 +38,12 @@ export const useUndo = (activityId: number) =>
   useMutation({
     mutationFn: (edit_id: number) => api(undoEdit, { params: { id: activityId }, query: { edit_id } }),
     onSuccess: refetchActivity,
+  })
+
+export const useRedo = (activityId: number) =>
+  useMutation({
+    mutationFn: () => api(redoEdit, { params: { id: activityId } }),
+    onSettled: refetchActivity,
   })
 
 export const useAssign = (activityId: number) =>

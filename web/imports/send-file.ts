@@ -1,4 +1,5 @@
-import { getUpload, sendPart, startImport, startUpload, UPLOAD_PART, type Upload } from '#contract/imports.ts'
+import { startImport } from '#contract/imports.ts'
+import { getUpload, sendPart, startUpload, UPLOAD_PART, type Upload } from '#contract/uploads.ts'
 import { api, ApiProblem } from '../api.ts'
 import { upload } from '../upload.ts'
 import type { UploadTarget } from './kept-files.ts'

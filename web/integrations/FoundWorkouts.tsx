@@ -90,7 +90,7 @@ function Workout({ workout: { name, sport_id, starts_at, distance, seconds, stat
       <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 16rem">
         <SportMark sportId={sport_id} iconOnly />
         <Stack gap={0} miw={0}>
-          <Text fw={500} truncate>
+          <Text fw={500} truncate data-place>
             {title}
           </Text>
           <Text size="sm" c="dimmed" className="ui-tabular">

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core'
+import { Group, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Gap } from '#domain/training/score-figures.ts'
 import { useFormat } from '../format.ts'
@@ -7,9 +7,9 @@ import { usePhone } from '../ui/use-phone.ts'
 import classes from './results.module.css'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
-const WIDE = { width: 720, height: 240, left: 64, right: 120, top: 16, bottom: 32 }
+const WIDE = { width: 720, height: 240, left: 64, right: 24, top: 16, bottom: 32 }
 /** Drawn as wide as a phone shows it, so that its letters are as large as others. */
-const NARROW = { width: 358, height: 220, left: 52, right: 76, top: 16, bottom: 32 }
+const NARROW = { width: 358, height: 220, left: 52, right: 20, top: 16, bottom: 32 }
 const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
 
 export type Compared = { sport_id: number; first: string; second: string; gaps: readonly Gap[] }
@@ -38,9 +38,7 @@ export function GapChart({ compared }: { compared: Compared }) {
     { name: compared.first, key: 'first_speed', dash: undefined },
     { name: compared.second, key: 'second_speed', dash: '6 4' },
   ] as const
-  const lastOf = (key: 'first_speed' | 'second_speed') => y(gaps.at(-1)?.[key] ?? low)
-  const apart = Math.abs(lastOf('first_speed') - lastOf('second_speed')) >= 16
-  return (
+  const chart = (
     <svg
       className={classes.gap}
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -63,19 +61,24 @@ export function GapChart({ compared }: { compared: Compared }) {
       <text x={size.left - 8} y={size.height - 10} textAnchor="end">
         {unitOfScale(scale)}
       </text>
-      {lines.map(({ name, key, dash }, index) => (
-        <g key={key}>
-          <path d={steps(key)} fill="none" stroke={COLOURS[index]?.[scheme]} strokeWidth={2.5} strokeDasharray={dash} />
-          <text
-            x={size.width - size.right + 8}
-            y={(apart ? lastOf(key) : lastOf('first_speed') + index * 16) + 4}
-            fill={COLOURS[index]?.[scheme]}
-            className={classes.gapName}
-          >
-            {name}
-          </text>
-        </g>
+      {lines.map(({ key, dash }, index) => (
+        <path key={key} d={steps(key)} fill="none" stroke={COLOURS[index]?.[scheme]} strokeWidth={2.5} strokeDasharray={dash} />
       ))}
     </svg>
+  )
+  return (
+    <div>
+      <Group gap="md">
+        {lines.map(({ name, key, dash }, index) => (
+          <Group key={key} gap={6} wrap="nowrap" miw={0}>
+            <svg width={28} height={6} aria-hidden className={classes.gapSample}>
+              <path d="M0 3H28" stroke={COLOURS[index]?.[scheme]} strokeWidth={2.5} strokeDasharray={dash} />
+            </svg>
+            <Text size="sm">{name}</Text>
+          </Group>
+        ))}
+      </Group>
+      {chart}
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { ZoneBar } from '../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../zones.ts'
 import { LapsAndSplits } from './LapsAndSplits.tsx'
+import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
@@ -16,12 +17,14 @@ const ActivityCurves = lazy(async () => ({ default: (await import('./ActivityCur
 
 type ResultDetailProps = {
   result: SessionResult
+  /** All that was recorded of the same outing, the one that counts first. */
+  outing: readonly SessionResult[]
   /** Chosen by the reader, who is taken there; false when it is merely the first to show. */
   asked: boolean
 }
 
 /** One result in full: totals, zones, laps, splits, curves and track. */
-export function ResultDetail({ result, asked }: ResultDetailProps) {
+export function ResultDetail({ result, outing, asked }: ResultDetailProps) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,6 +35,7 @@ export function ResultDetail({ result, asked }: ResultDetailProps) {
       <Title order={2} ref={heading} style={{ scrollMarginTop: 72 }}>
         {result.full_name}
       </Title>
+      <OutingDevices shown={result} outing={outing} />
       <ResultTotals result={result} />
       <OwnersOnly source={result.source} />
       {result.seen ? (

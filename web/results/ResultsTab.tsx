@@ -79,22 +79,28 @@ function Shown({ results, scores }: ShownProps) {
   }
   const score = scores.results.find(({ id }) => String(id) === search.get('result'))
   const activity = score ? undefined : chosenResult(results, Number(search.get('activity')), user_id)
+  const outing = results
+    .filter((one) => one.outing === activity?.outing)
+    .toSorted((one, other) => Number(isCounting(other)) - Number(isCounting(one)))
   return (
     <>
       <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={openLine} />
       {!activity && !score && <Text c="dimmed">{t('choose')}</Text>}
       {score && <ScoreDetail key={score.id} sessionId={session.id} scores={scores} result={score} />}
-      {activity && <ResultDetail key={activity.activity_id} result={activity} asked={search.has('activity')} />}
+      {activity && <ResultDetail key={activity.activity_id} result={activity} outing={outing} asked={search.has('activity')} />}
       <Comparison scores={scores} recorded={results} />
     </>
   )
 }
 
-/** The one of the address, else one's own, else the only one. */
+const isCounting = ({ activity_id, outing }: SessionResult) => activity_id === outing
+
+/** The one of the address, else one's own, else the only one; of an outing the one that counts. */
 function chosenResult(results: readonly SessionResult[], activityId: number, userId: number): SessionResult | undefined {
   const asked = results.find(({ activity_id }) => activity_id === activityId)
-  const own = results.find(({ user_id }) => user_id === userId)
-  return asked ?? own ?? (results.length === 1 ? results[0] : undefined)
+  const counting = results.filter(isCounting)
+  const own = counting.find(({ user_id }) => user_id === userId)
+  return asked ?? own ?? (counting.length === 1 ? counting[0] : undefined)
 }
 
 /** Of a day off and of a day of several sports. */

@@ -8,6 +8,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import type { ResultLine, ResultLines } from './result-lines.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
+import { useDeviceWords } from './use-device-words.ts'
 
 type Props = { shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }
 
@@ -68,9 +69,10 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
         'place',
-        t(`columns.place.${rankedBy}`),
+        t('columns.rank'),
         (line) => line.place,
         (line) => format.number(line.place),
+        t(`columns.place.${rankedBy}`),
       ),
       {
         key: 'source',
@@ -130,6 +132,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
 }
 
 function Name({ line }: { line: ResultLine }) {
+  const { beside } = useDeviceWords()
   return (
     <>
       {line.name}
@@ -137,6 +140,11 @@ function Name({ line }: { line: ResultLine }) {
         <Text span c="dimmed" size="sm">
           {' '}
           {line.detail}
+        </Text>
+      )}
+      {line.beside.length > 0 && (
+        <Text c="dimmed" size="xs">
+          {beside(line.beside)}
         </Text>
       )}
     </>
@@ -167,7 +175,7 @@ function PhoneLine({ line }: { line: ResultLine }) {
   return (
     <Stack gap={2}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500}>
+        <Text fw={500} component="div">
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>

@@ -28,10 +28,12 @@ const recorded = (activity_id: number, user_id: number, rest: object = {}) =>
     full_name: `Rower ${user_id}`,
     crew_id: null,
     sport_id: 1,
+    outing: activity_id,
     distance: 10_000,
+    zone_seconds: [],
     seen: true,
     ...rest,
-  }) as SessionResult
+  }) as unknown as SessionResult
 
 const session = {
   sport_id: 1,
@@ -62,11 +64,11 @@ describe('compared can be', () => {
     const [whole] = comparable({ ...session, results: [] }, [recorded(1, 7), recorded(2, 8), recorded(3, 9, { distance: 12_000 })])
     expect(whole?.piece).toBe(0)
     expect(whole?.sides.map(({ key, name, recordings }) => [key, name, recordings])).toEqual([
-      ['crew-1', 'M2-', [1, 2]],
-      ['athlete-9', 'Rower 9', [3]],
-      ['athlete-7', 'Rower 7', [1]],
-      ['athlete-8', 'Rower 8', [2]],
-      ['squad-6', 'Juniors', [3, 1]],
+      ['crew-1', 'M2-', [[1], [2]]],
+      ['athlete-9', 'Rower 9', [[3]]],
+      ['athlete-7', 'Rower 7', [[1]]],
+      ['athlete-8', 'Rower 8', [[2]]],
+      ['squad-6', 'Juniors', [[3], [1]]],
     ])
   })
 
@@ -77,9 +79,15 @@ describe('compared can be', () => {
     ['another sport', [recorded(1, 5), recorded(2, 9, { sport_id: 3 })]],
   ])('not %s', (_, recordings) => expect(comparable({ ...session, results: [] }, recordings)).toEqual([]))
 
-  test('of one with two files the longer', () => {
+  test('of an outing the recording that counts, be it the shorter', () => {
+    const devices = [recorded(1, 5), recorded(2, 5, { distance: 11_000, outing: 1 }), recorded(3, 4)]
+    const [whole] = comparable({ ...session, results: [] }, devices)
+    expect(whole?.sides.map(({ recordings }) => recordings)).toEqual([[[1]], [[3]]])
+  })
+
+  test('of one with two outings the longer', () => {
     const [whole] = comparable({ ...session, results: [] }, [recorded(1, 5), recorded(2, 5, { distance: 11_000 }), recorded(3, 4)])
-    expect(whole?.sides.map(({ recordings }) => recordings)).toEqual([[2], [3]])
+    expect(whole?.sides.map(({ recordings }) => recordings)).toEqual([[[2]], [[3]]])
   })
 })
 

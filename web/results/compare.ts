@@ -2,16 +2,17 @@ import type { SessionResult } from '#contract/results.ts'
 import type { Result, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
+import { outingRows } from '#domain/training/outing-rows.ts'
 import { crewOfRecording } from '#domain/training/rated-crews.ts'
+import { contextOf } from '#domain/training/result-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { MOST_OF_A_SQUAD, recordingsOf } from './recordings.ts'
-import { contextOf } from './result-lines.ts'
 
 type Split = { distance: number; time: number }
 export const SIDE_KINDS = ['athlete', 'crew', 'squad'] as const
 
-/** One of two that are compared: what was entered, if anything was, and the activities that show it. */
-export type Side = { key: string; kind: (typeof SIDE_KINDS)[number]; name: string; result: Result | null; recordings: number[] }
+/** One of two that are compared: what was entered, if anything was, and the activities that show it, outing by outing, the one that counts first. */
+export type Side = { key: string; kind: (typeof SIDE_KINDS)[number]; name: string; result: Result | null; recordings: number[][] }
 /** What at least two have done: a planned piece, or the whole session. */
 export type Comparable = { piece: number; sides: Side[] }
 
@@ -47,13 +48,13 @@ function sideOf({ name, user_id, crew_id, squad_id }: Result): Pick<Side, 'key' 
   return crew_id === null ? { key: `squad-${squad_id}`, kind: 'squad', name } : { key: `crew-${crew_id}`, kind: 'crew', name }
 }
 
-/** Of each person the longest recording. */
+/** Of each person the longest outing. */
 function recordedSides({ sport_id, crews, squads }: SessionScores, recorded: readonly SessionResult[]): Side[] {
-  const longest = recorded
-    .filter((one) => one.seen && !isAlternativeTo(sport_id, one.sport_id))
+  const longest = outingRows(recorded.filter((one) => one.seen && !isAlternativeTo(sport_id, one.sport_id)))
+    .map(({ row }) => row)
     .toSorted((one, other) => (other.distance ?? 0) - (one.distance ?? 0))
   const own = longest.filter((one, index) => longest.findIndex(({ user_id }) => user_id === one.user_id) === index)
-  const ids = (of: (one: SessionResult) => boolean) => own.filter(of).map(({ activity_id }) => activity_id)
+  const ids = (of: (one: SessionResult) => boolean) => own.filter(of).map(({ activity_id }) => [activity_id])
   const boats = crews
     .filter(({ user_ids }) => user_ids.length > 1)
     .map((crew) => ({
@@ -66,7 +67,7 @@ function recordedSides({ sport_id, crews, squads }: SessionScores, recorded: rea
     key: `athlete-${user_id}`,
     kind: 'athlete' as const,
     name: full_name,
-    recordings: [activity_id],
+    recordings: [[activity_id]],
   }))
   const groups = squads
     .map(({ squad_id, name, user_ids }) => ({

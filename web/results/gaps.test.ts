@@ -4,7 +4,7 @@ import type { Sampled } from './aligned.ts'
 import type { Side } from './compare.ts'
 import { gapsBetween } from './gaps.ts'
 
-const SIDE: Side = { key: 'athlete-1', kind: 'athlete', name: 'Anna', result: null, recordings: [1] }
+const SIDE: Side = { key: 'athlete-1', kind: 'athlete', name: 'Anna', result: null, recordings: [[1]] }
 const scores = { pieces: [], results: [] } as unknown as SessionScores
 const recorded = (seconds: number, distance: (second: number) => number): Sampled => {
   const t = Array.from({ length: seconds + 1 }, (_, second) => second)

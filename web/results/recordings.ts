@@ -13,15 +13,21 @@ function peopleOf({ user_id, crew_id, squad_id }: Owned, { crews, squads }: Sess
   return group?.user_ids ?? []
 }
 
-/** The recordings a result may come from, that it was measured by first, then those of its people; only what the viewer may see. */
-export function recordingsOf(result: Result, piece: number, scores: SessionScores, recorded: readonly SessionResult[]): number[] {
+/**
+ * The recordings a result may come from, outing by outing: those it was measured by first, then those of its people. Of an outing the one it was
+ * measured by comes first, else the one that counts. Only what the viewer may see.
+ */
+export function recordingsOf(result: Result, piece: number, scores: SessionScores, recorded: readonly SessionResult[]): number[][] {
   const people = peopleOf(result, scores)
   const measured = result.scores
     .filter((score) => score.piece === piece)
     .flatMap(({ sources }) => Object.values(sources).flatMap(({ activity_id }) => activity_id ?? []))
   const seen = recorded.filter((one) => one.seen)
-  const own = seen.filter(({ user_id }) => people.includes(user_id)).map(({ activity_id }) => activity_id)
-  const known = new Set(seen.map(({ activity_id }) => activity_id))
-  const found = [...new Set([...measured.filter((id) => known.has(id)), ...own])]
-  return found.slice(0, result.squad_id === null ? MOST_OF_A_BOAT : MOST_OF_A_SQUAD)
+  const own = seen
+    .filter(({ user_id }) => people.includes(user_id))
+    .toSorted((one, other) => Number(other.outing === other.activity_id) - Number(one.outing === one.activity_id))
+  const known = new Map(seen.map((one) => [one.activity_id, one]))
+  const found = new Set([...measured.flatMap((id) => known.get(id) ?? []), ...own])
+  const outings = [...Map.groupBy(found, ({ outing }) => outing).values()].map((ones) => ones.map(({ activity_id }) => activity_id))
+  return outings.slice(0, result.squad_id === null ? MOST_OF_A_BOAT : MOST_OF_A_SQUAD)
 }

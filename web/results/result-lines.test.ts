@@ -56,12 +56,15 @@ const scores = {
 } as unknown as SessionScores
 const activity = {
   activity_id: 9,
+  outing: 9,
+  aboard: true,
   full_name: 'Anna',
   sport_id: 1,
   moving_time: 3600,
   elapsed_time: 4000,
   distance: 12_000,
   heart_rate_avg: 150,
+  zone_seconds: [],
 } as unknown as SessionResult
 
 describe('lines', () => {
@@ -74,6 +77,22 @@ describe('lines', () => {
       ['Anna', null, 'recorded', 3600],
     ])
     expect(lines[0]?.laps).toEqual([190, 192])
+  })
+
+  test('name an outing once, with the second device behind it and what only it has', () => {
+    const watch = { ...activity, activity_id: 10, heart_rate_avg: 151, power_avg: 220 }
+    const boat = { ...activity, heart_rate_avg: null, power_avg: null }
+    const { lines } = resultLines({ ...scores, results: [] }, [watch, boat], null)
+    expect(lines.map(({ key, name, place, beside }) => [key, name, place, beside.map((one) => one.activity_id)])).toEqual([
+      ['activity-9', 'Anna', 1, [10]],
+    ])
+    expect(lines[0]).toMatchObject({ heart_rate: 151, power: 220, distance: 12_000 })
+  })
+
+  test('name the boat where somebody brought in what it recorded', () => {
+    const boat = { ...activity, aboard: false, crew_id: 1, user_id: 77 }
+    const named = { ...scores, crews: scores.crews.map((crew) => ({ ...crew, name: crew.crew_id === 1 ? 'Limmat' : '' })) }
+    expect(resultLines(named, [boat], null).lines.at(-1)).toMatchObject({ name: 'Limmat', detail: 'M4-' })
   })
 
   test('of a piece hold its splits and no recordings', () => {
@@ -89,12 +108,13 @@ describe('lines', () => {
     const [one, two] = [1, 2].map((user_id) => ({
       ...activity,
       activity_id: user_id,
+      outing: user_id,
       user_id,
       full_name: `Rower ${user_id}`,
       crew_id: null,
     }))
     if (!one || !two) throw new Error('two recordings are there')
-    const bike = { ...activity, activity_id: 3, user_id: 3, full_name: 'Cyclist', sport_id: 3 }
+    const bike = { ...activity, activity_id: 3, outing: 3, user_id: 3, full_name: 'Cyclist', sport_id: 3 }
     const { lines, rankedBy } = resultLines(bare, [one, two, bike], null)
     expect(rankedBy).toBe('prognostic')
     expect(lines.map(({ name, detail, place }) => [name, detail, place])).toEqual([

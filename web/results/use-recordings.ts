@@ -11,7 +11,7 @@ import type { Side } from './compare.ts'
 import { channelsQuery } from './queries.ts'
 
 type Stretch = Pick<Effort, 'activity_id' | 'start' | 'finish'>
-const NONE: readonly number[] = []
+const NONE: Side['recordings'] = []
 
 /**
  * What was recorded of a piece, as far as somebody has marked where in a recording it is, or of the whole session: of a squad by several, else
@@ -41,8 +41,8 @@ const sampledOf = ({ t, channels }: Reply<typeof activityChannels>['data'], { st
   finish: Math.min(finish, t.at(-1) ?? 0),
 })
 
-/** Where in which recording the piece is. */
-function useStretches(recordings: readonly number[], piece: number): readonly Stretch[] | undefined {
+/** Where in which recording the piece is, once an outing. */
+function useStretches(recordings: Side['recordings'], piece: number): readonly Stretch[] | undefined {
   const viewer = useViewer()
   const whole = piece === WHOLE_SESSION
   const asked = whole || !can(activityEfforts.access, viewer) ? NONE : recordings
@@ -50,12 +50,23 @@ function useStretches(recordings: readonly number[], piece: number): readonly St
     (results: UseQueryResult<Reply<typeof activityEfforts>>[]) =>
       results.some(({ isPending }) => isPending)
         ? undefined
-        : results.flatMap(({ data }) => (data?.data ?? []).filter((effort) => effort.piece === piece)),
-    [piece],
+        : stretchesIn(
+            results.flatMap(({ data }) => data?.data ?? []),
+            asked,
+            piece,
+          ),
+    [asked, piece],
   )
-  const marked = useQueries({ queries: asked.map(effortsQuery), combine })
+  const marked = useQueries({ queries: asked.flat().map(effortsQuery), combine })
   return useMemo(
-    () => (whole ? recordings.map((activity_id) => ({ activity_id, start: 0, finish: Infinity })) : marked),
+    () => (whole ? recordings.flatMap(([id]) => (id === undefined ? [] : [{ activity_id: id, start: 0, finish: Infinity }])) : marked),
     [whole, recordings, marked],
   )
 }
+
+/** Of each outing what its first recording that has the piece marked says. */
+const stretchesIn = (efforts: readonly Effort[], outings: Side['recordings'], piece: number): Stretch[] =>
+  outings.flatMap((ids) => {
+    const marked = ids.map((id) => efforts.filter((effort) => effort.activity_id === id && effort.piece === piece))
+    return marked.find((ones) => ones.length > 0) ?? []
+  })

@@ -17,6 +17,7 @@ import { AddAlternative } from './AddAlternative.tsx'
 import { Clashes } from './Clashes.tsx'
 import { EntryBar } from './EntryBar.tsx'
 import { enteredFields, fieldsOf, gridOf, ownersOf, type Splits, type Tab } from './grid-model.ts'
+import { LeftOutNote } from './LeftOutNote.tsx'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
@@ -131,6 +132,7 @@ function Entry({ scores }: { scores: SessionScores }) {
             <SheetChoices {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }} choice={{ ...choice, owner }} />
           </Filters>
           <EntryBar desk={desk} />
+          {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           <Clashes desk={desk} writing={writing} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>

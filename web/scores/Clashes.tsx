@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Clash } from './entries.ts'
 import { writeCell, type Writing } from './read-cell.ts'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
@@ -9,6 +10,10 @@ import type { Words } from './use-words.ts'
 export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Writing; words: Words }) {
   const { t } = useTranslation('scores')
   if (desk.clashes.length === 0) return null
+  function settle(clash: Clash, whose: 'mine' | 'theirs') {
+    desk.settle(clash, whose)
+    document.getElementsByName(clash.key)[0]?.focus()
+  }
   return (
     <Alert color="amber" icon={<IconUsers />} title={t('clash.title')} role="alert">
       <Stack gap="sm">
@@ -19,10 +24,10 @@ export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Wr
           return (
             <Group key={clash.key} gap="xs">
               <Text size="sm">{place}</Text>
-              <Button size="xs" variant="default" onClick={() => desk.settle(clash, 'theirs')}>
+              <Button size="xs" variant="default" onClick={() => settle(clash, 'theirs')}>
                 {t('clash.theirs', { value: theirs })}
               </Button>
-              <Button size="xs" onClick={() => desk.settle(clash, 'mine')}>
+              <Button size="xs" onClick={() => settle(clash, 'mine')}>
                 {t('clash.mine', { value: text || t('clash.nothing') })}
               </Button>
             </Group>

@@ -10,6 +10,8 @@ export type CellProps = {
   /** Place in the sheet, by which neighbours are found. */
   row: number
   column: number
+  /** What is written to, the same wherever the cell stands. */
+  name: string
   label: string
   text: string
   /** What the plan says, shown while nothing is entered. */
@@ -23,7 +25,7 @@ export type CellProps = {
   actions: CellActions
 }
 /** `seen`: what stood there when the typing began. */
-type Typed = { text: string; seen: string }
+export type Typed = { text: string; seen: string }
 export type CellActions = {
   /** A key was pressed in the cell; null: it is left, or as it was. */
   type: (row: number, column: number, typed: Typed | null) => void
@@ -35,7 +37,19 @@ export type CellActions = {
 }
 
 /** The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret cannot, Escape takes the typing back. */
-export const ScoreCell = memo(function ScoreCell({ row, column, label, text, planned, fault, state, words, steps, actions }: CellProps) {
+export const ScoreCell = memo(function ScoreCell({
+  row,
+  column,
+  name,
+  label,
+  text,
+  planned,
+  fault,
+  state,
+  words,
+  steps,
+  actions,
+}: CellProps) {
   const [draft, setDraft] = useState<Typed | null>(null)
   const [open, setOpen] = useState(false)
   const hint = useId()
@@ -73,6 +87,7 @@ export const ScoreCell = memo(function ScoreCell({ row, column, label, text, pla
     <>
       <input
         className={classes.input}
+        name={name}
         data-at={`${row}.${column}`}
         data-state={fault === null ? state : 'fault'}
         data-words={words || undefined}

@@ -40,6 +40,11 @@ const NONE: Entries = new Map()
 const entriesByOwner = (entries: Entries): ReadonlyMap<string, Entries> =>
   new Map([...Map.groupBy(entries, ([, { owner }]) => owner.key)].map(([key, list]) => [key, new Map(list)]))
 
+/** How wide the column of people is, for what has to stay in sight beside it. */
+function tellWidth(corner: HTMLElement | null): void {
+  corner?.closest('table')?.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
+}
+
 /** Above: the piece, split or set; below: what is entered of it. */
 function Head({ columns, words }: { columns: readonly Column[]; words: Words }) {
   const { t } = useTranslation('scores')
@@ -61,7 +66,7 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
     <thead>
       {named && (
         <tr>
-          <th className={classes.corner} aria-label={t('who')} />
+          <th className={classes.corner} aria-label={t('who')} ref={tellWidth} />
           {groups.map((group, index) => (
             <th
               key={group[0]?.key}
@@ -69,7 +74,7 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
               colSpan={group.length}
               className={[classes.group, index > 0 && classes.opens].filter(Boolean).join(' ')}
             >
-              {nameOf(group[0])}
+              <span className={classes.groupName}>{nameOf(group[0])}</span>
             </th>
           ))}
         </tr>

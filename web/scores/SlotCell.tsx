@@ -39,6 +39,7 @@ export function SlotCell({ row, column, y, x, pieces, result, own, clashes, writ
     <ScoreCell
       row={y}
       column={x}
+      name={key}
       label={words.cell(row, column)}
       text={entry?.text ?? writeCell(slot.field, storedValue(result, slot), writing)}
       planned={writeCell(slot.field, plannedValue(pieces, slot), writing)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#contract/scores.ts'
+import type { Result, SessionScores } from '#contract/scores.ts'
 import {
   afterStoring,
   batchOf,
@@ -29,7 +29,8 @@ const owner: Owner = {
 }
 const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
 const rate: Slot = { ...time, field: 'stroke_rate' }
-const writing = { mask: 'm:ss.S', language: 'en', units: 'metric', pasted: false } as const
+const NO_PIECES: SessionScores['pieces'] = []
+const writing = { mask: 'm:ss.S', language: 'en', units: 'metric', pasted: false, pieces: NO_PIECES } as const
 const stored = (values: object, version = 1) =>
   [
     {
@@ -52,6 +53,19 @@ describe('entries', () => {
     expect(batchOf(both, stored({}, 4)).results).toEqual([
       { user_id: 7, version: 4, scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401.2, stroke_rate: 30 } }] },
     ])
+  })
+
+  test.each([
+    ['7.05', 'm:ss.S', 'speed'],
+    ['6,41', 'm:ss.S', 'speed'],
+    ['3:42.0', 'm:ss.S', 'speed'],
+    ['5:35.8', 'm:ss.S', undefined],
+  ] as const)('%s for 2000 m is marked where nobody is that fast', (text, mask, fault) => {
+    const pieces = [{ piece: 1, planned_distance: 2000, planned_time: null, exercise_id: null, programme: null, planned: true, parts: [] }]
+    const { entries } = put(NONE, [], [{ owner, slot: time, text }], { ...writing, mask, pieces })
+    expect([...entries.values()].map(({ reading }) => ('fault' in reading ? reading.fault : undefined))).toEqual([fault])
+    const short = put(NONE, stored({ distance: 30 }), [{ owner, slot: time, text: '7.05' }], { ...writing, pieces }).entries
+    expect([...short.values()].map(({ reading }) => reading)).toEqual([{ value: 7.05 }])
   })
 
   test('that say what is stored are none', () => {

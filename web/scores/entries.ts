@@ -1,5 +1,6 @@
-import type { NewResult, Result } from '#contract/scores.ts'
-import { cellKey, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
+import type { NewResult, Result, SessionScores } from '#contract/scores.ts'
+import { fastestOf } from '#domain/constants/fastest.ts'
+import { cellKey, plannedValue, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
 import { isFault, readCell, writeCell, type CellValue, type Reading, type Writing } from './read-cell.ts'
 
 /** A cell as it was typed and is not stored yet. `base` is what was stored when the typing began. */
@@ -45,7 +46,7 @@ export function put(
   entries: Entries,
   results: readonly Result[],
   writes: readonly CellWrite[],
-  { pasted, ...writing }: Writing & { pasted: boolean },
+  { pasted, pieces, ...writing }: Writing & { pasted: boolean; pieces: SessionScores['pieces'] },
 ): { entries: Entries; changed: Changed[] } {
   const next = new Map(entries)
   const changed = writes.flatMap(({ owner, slot, text, seen, reading: known }): Changed[] => {
@@ -53,7 +54,8 @@ export function put(
     const before = textIn(entries, results, { owner, slot }, writing)
     if (before === text && !known) return []
     const stored = storedValue(resultOf(results, owner), slot)
-    const reading = known ?? readCell(slot.field, slot.piece, text, writing, pasted)
+    const distance = distanceAt(next, results, pieces, { owner, slot })
+    const reading = known ?? possible(readCell(slot.field, slot.piece, text, writing, pasted), { owner, slot }, distance)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
     if (!isFault(reading) && reading.value === stored) next.delete(key)
@@ -75,6 +77,20 @@ export function put(
   }
 }
 
+/** Metres of the place a time is entered for: as typed, as stored, as planned. */
+function distanceAt(entries: Entries, results: readonly Result[], pieces: SessionScores['pieces'], { owner, slot }: Place): number | null {
+  const place: Slot = { ...slot, field: 'distance' }
+  const typed = entries.get(cellKey(owner, place))?.reading
+  const value = typed && !isFault(typed) ? typed.value : storedValue(resultOf(results, owner), place)
+  return typeof value === 'number' ? value : owner.alternative ? null : plannedValue(pieces, place)
+}
+
+/** Digits without their colon are soon another time: one that nobody can row is asked about. */
+function possible(reading: Reading, { owner, slot }: Place, distance: number | null): Reading {
+  if (slot.field !== 'time' || distance === null || isFault(reading) || typeof reading.value !== 'number') return reading
+  return distance > reading.value * fastestOf(owner.sport_id) ? { fault: 'speed', distance } : reading
+}
+
 /** What was stored when the typing began: somebody else may have written since. */
 function seenValue(slot: Slot, stored: CellValue, seen: string | undefined, writing: Writing): CellValue {
   if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
@@ -92,6 +108,14 @@ export function clashesIn(entries: Entries, results: readonly Result[]): Clash[]
     if (isFault(reading) || theirs === entry.base || theirs === reading.value || theirs === null) return []
     return [{ key, entry, theirs }]
   })
+}
+
+/** One's own value over theirs, or theirs as it is. */
+export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 'mine' | 'theirs'): Entries {
+  const next = new Map(entries)
+  if (whose === 'theirs') next.delete(key)
+  else next.set(key, { ...entry, base: theirs })
+  return next
 }
 
 /** What can be sent now: read, not refused, and nobody else's word against it. */

@@ -10,7 +10,11 @@ import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 /** What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the whole of somebody's result. */
 export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
 export type CellValue = number | string | null
-export type CellFault = { fault: 'time' | 'number' | 'whole' } | { fault: 'long'; most: number } | { fault: 'between'; bounds: Bounds }
+export type CellFault =
+  | { fault: 'time' | 'number' | 'whole' }
+  | { fault: 'speed'; distance: number }
+  | { fault: 'long'; most: number }
+  | { fault: 'between'; bounds: Bounds }
 export type Reading = { value: CellValue } | CellFault
 
 /** `efforts`: the words for the steps of effort in small letters, in the reader's language. Weights are in the unit of `units`. */
@@ -29,11 +33,14 @@ export const isFault = (reading: Reading): reading is CellFault => 'fault' in re
 const narrow = (text: string): string =>
   text.replaceAll(/[！-～]/g, (key) => String.fromCodePoint((key.codePointAt(0) ?? 0) - 0xfee0)).trim()
 
+/** Keys of a stopwatch with a point before their decimals, 641.2 for 6:41.2: seconds as well, so it is asked which is meant. */
+const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
+
 /** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
 export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
   const plain = narrow(text).replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
-  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return seconds
+  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return pasted || !areKeys(plain) ? seconds : null
   // Keys say nothing without their shape: in another one the same digits are another time.
   return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
 }

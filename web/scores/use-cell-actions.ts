@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import type { CellWrite } from './entries.ts'
-import { hasPlace, isClosed, slotOf, type Column, type Row } from './grid-model.ts'
+import type { Column, Row } from './grid-model.ts'
+import { placeBlock, writeAt } from './paste-block.ts'
 import { readBlock, type Writing } from './read-cell.ts'
-import type { CellActions, Move } from './ScoreCell.tsx'
+import type { CellActions, Move, Typed } from './ScoreCell.tsx'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
 
@@ -28,12 +29,9 @@ export function useCellActions(
     latest.current = { pieces, rows, columns, desk }
   })
   return useMemo(() => {
-    const at = (row: number, column: number, text: string): CellWrite[] => {
-      const { rows: all, columns: heads, pieces: laid } = latest.current
-      const [line, head] = [all[row], heads[column]]
-      if (!line || !head) return []
-      const slot = slotOf(line, head)
-      return hasPlace(laid, line, head) && !isClosed(line.owner, slot.field) ? [{ owner: line.owner, slot, text }] : []
+    const at = (row: number, column: number, { text, seen }: Typed): CellWrite | null => {
+      const write = writeAt(latest.current, row, column, text)
+      return write && { ...write, seen }
     }
     const focus = (row: number, column: number, move: Move) => {
       const [down, right] = STEPS[move]
@@ -45,15 +43,13 @@ export function useCellActions(
       return undefined
     }
     return {
-      type: (row, column, typed) =>
-        latest.current.desk.type(typed ? (at(row, column, typed.text).map((one) => ({ ...one, seen: typed.seen }))[0] ?? null) : null),
-      commit: (row, column, { text, seen }) => latest.current.desk.write(at(row, column, text).map((one) => ({ ...one, seen }))),
+      type: (row, column, typed) => latest.current.desk.type(typed && at(row, column, typed)),
+      commit: (row, column, typed) => {
+        const write = at(row, column, typed)
+        if (write) latest.current.desk.write([write])
+      },
       move: focus,
-      paste: (row, column, text) =>
-        latest.current.desk.write(
-          readBlock(text).flatMap((cells, y) => cells.flatMap((cell, x) => at(row + y, column + x, cell))),
-          true,
-        ),
+      paste: (row, column, text) => latest.current.desk.paste(placeBlock(latest.current, row, column, readBlock(text))),
       undo: () => latest.current.desk.undo?.(),
       redo: () => latest.current.desk.redo?.(),
     }

@@ -2,9 +2,22 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { clashesIn, NO_STEPS, put, sendable, stepAgain, stepBack, withStep, type Clash, type CellWrite, type Entries } from './entries.ts'
+import {
+  clashesIn,
+  NO_STEPS,
+  put,
+  sendable,
+  settled,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Clash,
+  type CellWrite,
+  type Entries,
+} from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
+import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useTyping } from './use-typing.ts'
@@ -12,34 +25,37 @@ import { useTyping } from './use-typing.ts'
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
-export function useEntries(sessionId: number, { results }: SessionScores, writing: Writing) {
+export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
   const [steps, setSteps] = useState(NO_STEPS)
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
-  const { typing, type } = useTyping(place, entries, (now, write) => put(now, results, [write], { ...writing, pasted: false }).entries)
+  const { typing, type } = useTyping(
+    place,
+    entries,
+    (now, write) => put(now, results, [write], { ...writing, pieces, pasted: false }).entries,
+  )
   useLeaveGuard(entries.size > 0 || typing)
 
   function change(writes: readonly CellWrite[], pasted: boolean) {
-    const { entries: next, changed } = put(entries, results, writes, { ...writing, pasted })
+    const { entries: next, changed } = put(entries, results, writes, { ...writing, pieces, pasted })
     setEntries(next)
     clear()
     return changed
+  }
+  const write = (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted)))
+  function paste(block: { writes: readonly CellWrite[]; leftOut: LeftOut | null }) {
+    write(block.writes, true)
+    setLeftOut(block.leftOut)
   }
   function follow(step: ReturnType<typeof stepBack>) {
     if (!step) return
     change(step.write, false)
     setSteps(step.steps)
-  }
-  /** One's own value over theirs, or theirs as it is. */
-  function settle({ key, entry, theirs }: Clash, whose: 'mine' | 'theirs') {
-    const next = new Map(entries)
-    if (whose === 'theirs') next.delete(key)
-    else next.set(key, { ...entry, base: theirs })
-    setEntries(next)
   }
   const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
   const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
@@ -51,10 +67,13 @@ export function useEntries(sessionId: number, { results }: SessionScores, writin
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
     type,
-    write: (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted))),
+    write,
+    paste,
+    leftOut,
+    putAway: () => setLeftOut(null),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
-    settle,
+    settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
   }
 }
 export type EntryDesk = ReturnType<typeof useEntries>

@@ -51,6 +51,7 @@ export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, eff
         if (entry.refused !== undefined) return entry.refused
         if (!isFault(entry.reading)) return null
         if (entry.reading.fault === 'long') return t('faults.long', { most: format.number(entry.reading.most) })
+        if (entry.reading.fault === 'speed') return t('faults.speed', { distance: format.distance(entry.reading.distance) })
         if (entry.reading.fault !== 'between') return t(`faults.${entry.reading.fault}`)
         const { min, max } = entry.reading.bounds
         return t('faults.between', { min: format.number(min), max: format.number(max, max % 1 === 0 ? 0 : 1) })

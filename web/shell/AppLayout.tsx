@@ -13,6 +13,7 @@ import { TopBar } from './TopBar.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { useViewerIfAny } from './viewer.ts'
@@ -59,9 +60,10 @@ function Frame() {
   )
 }
 
-/** Names the browser's tab. A new screen is where reading goes on; the first one is left to the browser. */
+/** Names the browser's tab, and keeps the place of the keyboard. A new screen is where reading goes on; the first one is left to the browser. */
 function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   useScreenTitle()
+  useKeptFocus(main)
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {

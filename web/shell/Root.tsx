@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { FormatProvider } from './FormatProvider.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { ModalHost } from './ModalHost.tsx'
-import { closeModal } from './modals.ts'
+import { closeModal, modal } from './modals.ts'
 import { Notices } from './Notices.tsx'
 
 /** Around every screen, also of guests. The same on all of them, so it is not drawn anew for each step of the way. */
@@ -30,8 +30,13 @@ export const Root = memo(function Root() {
 /** A dialogue belongs to the address it was opened at. */
 function ClosingModals() {
   const { pathname, search } = useLocation()
-  useEffect(closeModal, [pathname, search])
+  useEffect(closeModal, [pathname])
+  useEffect(closeUnlessWriting, [search])
   return null
+}
+
+function closeUnlessWriting(): void {
+  if (modal.get()?.writesAddress !== true) closeModal()
 }
 
 function CookiesAlert() {

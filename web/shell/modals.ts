@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
 
-export type OpenModal = { title: string; content: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+export type OpenModal = {
+  title: string
+  content: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** What is chosen in it is written into the address, part by part: it stays open while the page does. */
+  writesAddress?: boolean
+}
 
 /** At most one short decision at a time; anything longer is a page with an address. */
 export const modal = createStore<OpenModal | null>(null)

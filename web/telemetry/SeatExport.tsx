@@ -2,8 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#contract/telemetry.ts'
+import { csvOf, type CsvCell } from '#domain/sheets/csv.ts'
+import { useFormat } from '../format.ts'
 import { saveAs } from '../ui/charts/save-image.ts'
-import { csvOf } from './csv.ts'
 import { useJudgedWord } from './Judged.tsx'
 import type { Line } from './lines.ts'
 import type { StrokeSpan } from './queries.ts'
@@ -25,6 +26,7 @@ type SeatExportProps = {
 /** The table, or every stroke behind it, as a file for a spreadsheet. */
 export function SeatExport({ recording, table, lines, span, rows, known }: SeatExportProps) {
   const { t } = useTranslation('telemetry')
+  const { language } = useFormat()
   const quantities = useQuantities()
   const judged = useJudgedWord()
   const options = useStandards()
@@ -36,8 +38,8 @@ export function SeatExport({ recording, table, lines, span, rows, known }: SeatE
     time: t('table.time'),
   }
   const standardOf = ({ standard }: SeatRow) => options.find(({ value }) => value === String(standard))?.label ?? ''
-  const save = (cells: (string | number | null)[][], name: string) => {
-    const url = URL.createObjectURL(new Blob([csvOf(cells)], { type: 'text/csv' }))
+  const save = (cells: CsvCell[][], name: string) => {
+    const url = URL.createObjectURL(new Blob([csvOf(cells, language)], { type: 'text/csv' }))
     saveAs(url, `${name}-${recording.activity_id}.csv`)
     URL.revokeObjectURL(url)
   }

@@ -1,10 +1,11 @@
+import type { CsvCell } from '#domain/sheets/csv.ts'
 import type { Line } from './lines.ts'
 import type { Quantities } from './quantity-format.ts'
 import { FIELD_OF, type SeatRow } from './seat-means.ts'
 import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
 import type { Judgement } from '#domain/training/telemetry-standard.ts'
 
-type Cells = (string | number | null)[]
+type Cells = CsvCell[]
 type Heads = { who: string; strokes: string; standard: string; stroke: string; time: string }
 
 const rounded = (value: number | null | undefined, decimals: number): number | null =>

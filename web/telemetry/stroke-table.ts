@@ -8,6 +8,10 @@ export const QUANTITIES = [
   'speed',
   'power',
   'work',
+  'quarter1',
+  'quarter2',
+  'quarter3',
+  'quarter4',
   'catch',
   'finish',
   'length',
@@ -94,6 +98,14 @@ function quantityOf(
       return of('power')
     case 'work':
       return of('work')
+    case 'quarter1':
+      return of('work_q1')
+    case 'quarter2':
+      return of('work_q2')
+    case 'quarter3':
+      return of('work_q3')
+    case 'quarter4':
+      return of('work_q4')
     case 'catch':
       return of('catch_angle')
     case 'finish':

@@ -86,6 +86,16 @@ describe('a ZIP', () => {
     ['cut short', zip({ a: fit }).subarray(0, 300), 'file_damaged'],
   ])('%s is refused', async (_, bytes, code, limits) => expect(await refusal(bytes, limits)).toBe(code))
 
+  test.each<[string, Zippable]>([
+    ['Excel', { '[Content_Types].xml': strToU8('<Types/>'), '_rels/.rels': strToU8('<a/>'), 'xl/workbook.xml': strToU8('<workbook/>') }],
+    ['another writer of workbooks', { 'xl/workbook.xml': strToU8('<workbook/>'), '[Content_Types].xml': strToU8('<Types/>') }],
+    ['LibreOffice', { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }],
+  ])('of %s is told to be a spreadsheet', async (_, files) => expect(await refusal(zip(files))).toBe('spreadsheet'))
+
+  test('with a folder called xl is read', async () => {
+    expect((await readIn(zip({ 'xl/a.fit': fit }))).records).toEqual([600])
+  })
+
   test('with a password is refused', async () => {
     const bytes = zip({ a: fit })
     const directory = Buffer.from(bytes).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
@@ -105,5 +115,6 @@ test.each([
   ['TIFF of the other', Uint8Array.of(0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8), 'tiff_image'],
   ['xz of differences', fromBase64(DELTA_XZ), 'method_not_supported'],
   ['xz of a program', fromBase64(X86_XZ), 'method_not_supported'],
+  ['a workbook of before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0), 'spreadsheet'],
   ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), 'archive_not_supported'],
 ])('%s is refused', async (_, bytes, code) => expect(await refusal(bytes)).toBe(code))

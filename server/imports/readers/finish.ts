@@ -66,7 +66,7 @@ export function finishActivity(recording: Recording): Activity | null {
 /** Repairs the clock and makes `t` count from the start, which is returned in seconds since 1970. */
 function settleTimes(recording: Recording, warnings: Set<Warning>): number | null {
   const { t, warnings: found } = repairTimes(recording.channels.get('t') ?? new Float64Array(recording.records).fill(Number.NaN))
-  for (const warning of found) warnings.add(warning)
+  for (const warning of found) if (warning !== 'time_missing' || lacksTimes(recording.channels)) warnings.add(warning)
   const first = t[0]
   if (first === undefined || Number.isNaN(first)) {
     recording.channels.delete('t')
@@ -77,6 +77,13 @@ function settleTimes(recording: Recording, warnings: Set<Warning>): number | nul
   for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? start) - start) * 1000) / 1000
   recording.channels.set('t', t)
   return start
+}
+
+/** Whether a record that says something has no time. Rows of a table that hold nothing of a stroke need none. */
+function lacksTimes(channels: Channels): boolean {
+  const t = channels.get('t')
+  const others = [...channels.values()].filter((values) => values !== t && values.length === t?.length)
+  return t?.some((time, row) => Number.isNaN(time) && others.some((values) => !Number.isNaN(values[row]))) ?? false
 }
 
 function settleStart(start: number | null, { wall_clock }: Recording, warnings: Set<Warning>): string | null {

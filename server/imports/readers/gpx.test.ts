@@ -66,6 +66,42 @@ describe('breaks', () => {
   })
 })
 
+describe('tracks of two devices side by side', () => {
+  const row = (from: number, seconds: number, hr: number, type?: string): GpxTrack => ({
+    ...(type !== undefined && { type }),
+    segments: [Array.from({ length: seconds + 1 }, (_, i) => ({ ...at(from + i, i * 4), hr }))],
+  })
+  const figures = (bytes: Uint8Array) =>
+    read(bytes).activities.map(({ duration, distance, heart_rate_avg, warnings }) => [
+      duration,
+      Math.round(distance ?? 0),
+      heart_rate_avg,
+      warnings,
+    ])
+
+  test.each([
+    { name: 'at once', second: 2, expected: 2 },
+    { name: 'the second when the first is half through', second: 400, expected: 2 },
+    { name: 'the second when the first is just over', second: 600, expected: 1 },
+    { name: 'one after the other with a clock put back by seconds', second: 595, expected: 1 },
+  ])('$name are $expected activities', ({ second, expected }) => {
+    expect(read(gpx(row(0, 600, 140), row(second, 600, 141))).activities).toHaveLength(expected)
+  })
+
+  test('keep what each of them measured', () => {
+    expect(figures(gpx(row(0, 600, 140), row(2, 600, 141)))).toEqual([
+      [600, 2400, 140, []],
+      [600, 2400, 141, []],
+    ])
+  })
+
+  test('are each of the sport they say', () => {
+    const sports = (...tracks: GpxTrack[]) => read(gpx(...tracks)).activities.map(({ sport_id }) => sport_id)
+    expect(sports(row(0, 600, 140, 'rowing'), row(2, 600, 141, 'running'))).toEqual([1, 4])
+    expect(sports(row(0, 600, 140, 'rowing'), row(2, 600, 141))).toEqual([1, 1])
+  })
+})
+
 describe('what is missing or wrong', () => {
   test.each([
     {

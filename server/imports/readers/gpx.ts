@@ -33,7 +33,8 @@ interface GpxState {
   readonly segments: Segment[]
   track: number
   inPoint: boolean
-  type: string | null
+  /** what each track says it is, by its number */
+  readonly types: Map<number, string>
   device: string | null
 }
 
@@ -56,7 +57,7 @@ const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
 
 export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const points = emptyColumns(limits)
-  const state: GpxState = { limits, points, segments: [], track: 0, inPoint: false, type: null, device: null }
+  const state: GpxState = { limits, points, segments: [], track: 0, inPoint: false, types: new Map(), device: null }
   const outcome = parseXml(bytes, limits, {
     open: (name, attributes, parent) => open(state, name, attributes, parent),
     close: (name, text, parent) => close(state, name, text, parent),
@@ -83,7 +84,7 @@ function open(state: GpxState, name: string, attributes: Readonly<Record<string,
 
 function close(state: GpxState, name: string, text: string, parent: string): void {
   if (name === 'trkpt') state.inPoint = false
-  else if (name === 'type' && parent === 'trk') state.type ??= text
+  else if (name === 'type' && parent === 'trk') state.types.set(state.track, text)
   else if (state.inPoint) {
     const row = state.points.rows - 1
     const channel = POINT_FIELDS.get(name)
@@ -105,19 +106,51 @@ function resultOf(state: GpxState, outcome: XmlOutcome): ReadResult {
 
 /** Tracks further apart than this, in seconds, are workouts of their own. */
 const LONGEST_REST = 4 * 3600
+/** Tracks that share more than this, in seconds, were recorded by two devices side by side; less is a clock that was put right. */
+const LONGEST_SHARED = 10
 
-/** The segments of each workout. Tracks that follow each other closely are one: devices begin a new one after a pause. */
-function workoutsOf({ points, segments }: GpxState): Segment[][] {
-  const t = columnSlice(points, 't') ?? new Float64Array(0)
-  const workouts: Segment[][] = []
-  for (const segment of segments) {
+/** Segments that belong together, and the seconds their points lie between; NaN where no point has a time. */
+interface Stretch {
+  readonly segments: Segment[]
+  first: number
+  last: number
+}
+
+/**
+ * The segments of each workout. Tracks that follow each other closely are one: devices begin a new one after a pause. One that runs beside another is
+ * another device's recording.
+ */
+function workoutsOf(state: GpxState): (readonly Segment[])[] {
+  const workouts: Stretch[] = []
+  for (const track of tracksOf(state)) {
     const current = workouts.at(-1)
-    const before = t[segment.from - 1] ?? Number.NaN
-    const after = t[segment.from] ?? Number.NaN
-    if (current && !(current.at(-1)?.track !== segment.track && Math.abs(after - before) > LONGEST_REST)) current.push(segment)
-    else workouts.push([segment])
+    if (current && !isApart(current, track)) join(current, track)
+    else workouts.push(track)
   }
-  return workouts
+  return workouts.map(({ segments }) => segments)
+}
+
+function tracksOf({ points, segments }: GpxState): Stretch[] {
+  const t = columnSlice(points, 't') ?? new Float64Array(0)
+  const tracks = [...Map.groupBy(segments, ({ track }) => track).values()]
+  return tracks.map((own, index) => {
+    const times = t.subarray(own[0]?.from, tracks[index + 1]?.[0]?.from ?? points.rows).filter(isKnown)
+    const [first, last] = [times.reduce((least, time) => Math.min(least, time), Infinity), maximum(times)]
+    return { segments: own, first: last === null ? Number.NaN : first, last: last ?? Number.NaN }
+  })
+}
+
+function isApart(one: Stretch, other: Stretch): boolean {
+  const shared = Math.min(one.last, other.last) - Math.max(one.first, other.first)
+  const shorter = Math.min(one.last - one.first, other.last - other.first)
+  return shared < -LONGEST_REST || shared > Math.min(LONGEST_SHARED, shorter / 2)
+}
+
+function join(one: Stretch, other: Stretch): void {
+  one.segments.push(...other.segments)
+  if (!isKnown(other.first)) return
+  one.first = isKnown(one.first) ? Math.min(one.first, other.first) : other.first
+  one.last = isKnown(one.last) ? Math.max(one.last, other.last) : other.last
 }
 
 function recordingOf(state: GpxState, segments: readonly Segment[], to: number, outcome: XmlOutcome): Recording {
@@ -126,7 +159,7 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
   const t = channels.get('t')
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
   return {
-    sport_id: sportOfGpx(state.type ?? ''),
+    sport_id: sportOfGpx(typeOf(state, segments)),
     start: t ? firstTime(t) : null,
     device: state.device,
     channels,
@@ -139,6 +172,12 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
     paused: 0,
     warnings,
   }
+}
+
+/** As one of its tracks says; else as another of the file does, since not every program repeats it. */
+function typeOf({ types }: GpxState, segments: readonly Segment[]): string {
+  const own = segments.find(({ track }) => types.has(track))
+  return (own ? types.get(own.track) : types.values().next().value) ?? ''
 }
 
 const isKnown = (time: number): boolean => !Number.isNaN(time)

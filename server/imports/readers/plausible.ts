@@ -1,3 +1,4 @@
+import { fastestOf } from '#domain/constants/fastest.ts'
 import type { Activity } from './activity.ts'
 import type { BaseChannel, Channels } from './channels.ts'
 import { baseChannel } from './channels.ts'
@@ -30,6 +31,12 @@ function boundsOf(name: string): Bounds | undefined {
   const base = baseChannel(name)
   if (base === 'avg_force' || base === 'peak_force') return { min: 0, max: FORCE_MAX }
   return base && BOUNDS[base]
+}
+
+/** Whether a channel can hold a value at all. */
+export function canBe(name: string, value: number): boolean {
+  const bounds = boundsOf(name)
+  return !bounds || (value >= bounds.min && value <= bounds.max)
 }
 
 /** A heart rate, or null for one no heart has. */
@@ -83,22 +90,6 @@ function dropEmptyPositions(channels: Channels): void {
 }
 
 export const LONGEST_METRES = 1_000_000
-
-/** Average speeds, in m/s, that no workout of the sport reaches; above the best ever done, below what a car on the way home does where possible. */
-const FASTEST: readonly (readonly [ids: readonly number[], speed: number])[] = [
-  [[1, 2, 10, 11, 48, 49, 50, 51, 52, 53], 9],
-  [[4, 20, 21], 12],
-  [[5], 3],
-  [[18, 19], 6],
-  [[26], 9],
-  [[3, 12, 13, 14, 15, 16, 17], 30],
-  [[22, 24, 25, 28, 29], 20],
-]
-const FASTEST_OF_ALL = 70
-
-export function fastestOf(sportId: number | null): number {
-  return FASTEST.find(([ids]) => sportId !== null && ids.includes(sportId))?.[1] ?? FASTEST_OF_ALL
-}
 
 /** Whether a workout of that sport can have gone so far in that time; without a time, whether any workout can. */
 export function isDistancePlausible(distance: number, seconds: number | null, sportId: number | null): boolean {

@@ -2,6 +2,7 @@ export type RefusalCode =
   | 'empty_file'
   | 'unknown_format'
   | 'archive_not_supported'
+  | 'spreadsheet'
   | 'nested_archive'
   | 'archive_without_activity'
   | 'too_many_members'

@@ -12,6 +12,7 @@ import { lzmaArchive } from './lzma.ts'
 import { recordingJsonReader } from './recording-json.ts'
 import { rowTelemetryReader } from './row-telemetry.ts'
 import { rowTelemetryJsonReader } from './row-telemetry-json.ts'
+import { oldWorkbook } from './spreadsheet.ts'
 import { boatcoachWaterReader } from './tables/boatcoach-water.ts'
 import { boatcoachReader } from './tables/boatcoach.ts'
 import { concept2SeasonReader } from './tables/concept2-season.ts'
@@ -50,7 +51,15 @@ export interface ActivityReader {
 }
 
 /** Every kind of archive that can be opened, in the order they are tried; before the readers. */
-export const ARCHIVES: readonly Archive[] = [gzipArchive, appleHealthArchive, zipArchive, xzArchive, foreignArchive, lzmaArchive]
+export const ARCHIVES: readonly Archive[] = [
+  gzipArchive,
+  appleHealthArchive,
+  zipArchive,
+  xzArchive,
+  foreignArchive,
+  oldWorkbook,
+  lzmaArchive,
+]
 
 /** Every kind of file that can be read, in the order they are tried: by signature first, then what is told by headings. */
 export const READERS: readonly ActivityReader[] = [

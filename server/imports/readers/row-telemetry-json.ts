@@ -25,7 +25,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const reading = telemetryReading(
     { format: said('format'), start: said('start'), boat: said('boat'), level: said('level'), seats: seatsText(file['seats']) },
     first ? Object.keys(first).slice(0, limits.tableColumns) : [],
-    ';',
+    'decimal',
     limits,
   )
   const places = new Map(Object.keys(first ?? {}).flatMap((key) => [[headingKey(key), key] as const, [key, key] as const]))

@@ -4,7 +4,7 @@ import type { BaseChannel, ChannelName, Channels } from './channels.ts'
 import { curveOf, CURVE_POINTS, extraChannel, seatChannel } from './channels.ts'
 import { parseMoment } from './clock.ts'
 import { addRow, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
-import { cellNumber, eachRow, headingKey, separatorOf, type Separator } from './csv.ts'
+import { cellNumber, commaOf, eachRow, headingKey, separatorOf, type Comma } from './csv.ts'
 import { deviceText } from './device-text.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
@@ -74,7 +74,7 @@ export interface TelemetryHeading {
 export type TelemetryRow = (heading: string) => string
 
 /** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
-export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], separator: Separator, limits: ReadLimits) {
+export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], comma: Comma, limits: ReadLimits) {
   if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
   const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
@@ -82,7 +82,7 @@ export function telemetryReading(heading: TelemetryHeading, columns: readonly st
   const seats = new Set<number>()
   let moment = ''
   const add = (cell: TelemetryRow): void => {
-    const number = (name: string): number => cellNumber(cell(name), separator)
+    const number = (name: string): number => cellNumber(cell(name), comma)
     const seat = number('seat') || 0
     if (!Number.isInteger(seat) || seat < 0 || seat > MOST_SEATS) return
     if (seat > 0) seats.add(seat)
@@ -101,7 +101,7 @@ export function telemetryReading(heading: TelemetryHeading, columns: readonly st
     }
     const points = cell('forcecurve')
     if (points !== '')
-      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, separator))))
+      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, comma))))
   }
   return { add, finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]) }
 }
@@ -144,6 +144,7 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const text = decodeText(bytes)
   const body = text.slice(Math.max(0, text.search(/^[^#\r\n\uFEFF]/m)))
   const separator = separatorOf(body)
+  const comma = commaOf(body, separator)
   const said = new Map<string, string>()
   let reading: ReturnType<typeof telemetryReading> | undefined
   const places = new Map<string, number>()
@@ -157,7 +158,7 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
       for (const [at, heading] of cells.entries()) places.set(headingKey(heading), at).set(heading, at)
       const of = (key: string): string => withoutRemark(said.get(key) ?? '')
       const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level'), seats: said.get('seats') ?? '' }
-      reading = telemetryReading(heading, cells, separator, limits)
+      reading = telemetryReading(heading, cells, comma, limits)
     } else reading.add((name) => cells[placeOf(name)] ?? '')
     return true
   })

@@ -4,17 +4,18 @@ import type { Moment } from './clock.ts'
 import { dateOrderOf, parseDuration, parseMoment, wallSeconds } from './clock.ts'
 import type { Columns } from './columns.ts'
 import { addRow, columnIndex, emptyColumns, setCell } from './columns.ts'
-import type { Separator } from './csv.ts'
-import { cellNumber, eachRow, headingKey, separatorOf } from './csv.ts'
+import type { Comma, Separator } from './csv.ts'
+import { cellNumber, commaOf, eachRow, headingKey, separatorOf } from './csv.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import { canBe } from './plausible.ts'
 import { FileRefusal } from './refusal.ts'
 import { decodeText } from './text.ts'
 
 /** What a column's cells become: a number in the channel's unit. */
 export interface NumberRule {
   readonly to: ChannelName | `~${string}`
-  readonly read: (cell: string, separator: Separator) => number
+  readonly read: (cell: string, comma: Comma) => number
 }
 
 /** The clock of each row, the piece it belongs to, or a force curve in one cell. */
@@ -40,7 +41,7 @@ export interface TableFormat {
 
 export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({
   to,
-  read: (cell, separator) => cellNumber(cell, separator) * factor,
+  read: (cell, comma) => cellNumber(cell, comma) * factor,
 })
 export const duration = (to: NumberRule['to']): NumberRule => ({ to, read: parseDuration })
 /** A pace, as m:ss.t or in seconds, as speed. */
@@ -84,6 +85,7 @@ export interface Table {
 export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFormat): Table {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
+  const comma = commaIn(text, separator, limits, format)
   const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const preamble: (readonly string[])[] = []
   const clocks = { cells: [] as string[], rows: [] as number[] }
@@ -91,7 +93,7 @@ export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFo
   table.cut = eachRow(text, separator, limits.tableColumns, (cells) => {
     if (!write) {
       if (headingRow([cells], format) < 0) return preamble.push(cells) < limits.entries
-      write = rowWriter(table, format, cells, separator, clocks)
+      write = rowWriter(table, format, cells, comma, clocks)
       return true
     }
     if (format.ends?.(cells)) return false
@@ -102,12 +104,38 @@ export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFo
   return { ...table, preamble }
 }
 
+/** So many rows show what their numbers can be. */
+const ROWS_LOOKED_AT = 2000
+
+/** Where nothing else tells: a table in which a stroke rate would be 24,500 has decimal commas. */
+function commaIn(text: string, separator: Separator, limits: ReadLimits, format: TableFormat): Comma {
+  const told = commaOf(text, separator)
+  if (told !== 'open') return told
+  let rules: ReturnType<typeof rulesOf> | undefined
+  let rows = 0
+  let comma: Comma = 'thousands'
+  eachRow(text, separator, limits.tableColumns, (cells) => {
+    if (!rules) {
+      if (headingRow([cells], format) >= 0) rules = rulesOf(format, cells)
+      return true
+    }
+    if (rules.some(({ rule, at }) => 'to' in rule && !fitsThousands(rule, cells[at] ?? ''))) comma = 'decimal'
+    return comma === 'thousands' && ++rows < ROWS_LOOKED_AT
+  })
+  return comma
+}
+
+const fitsThousands = (rule: NumberRule, cell: string): boolean => {
+  const number = rule.read(cell, 'thousands')
+  return !cell.includes(',') || Number.isNaN(number) || canBe(rule.to, number)
+}
+
 /** A second row of headings that names the units: (SPM), (Meters). */
 const isUnits = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || (cell.startsWith('(') && cell.endsWith(')')))
 
 type Clocks = { readonly cells: string[]; readonly rows: number[] }
 
-function rowWriter(table: Table, format: TableFormat, headings: readonly string[], separator: Separator, clocks: Clocks) {
+function rowWriter(table: Table, format: TableFormat, headings: readonly string[], comma: Comma, clocks: Clocks) {
   const { columns } = table
   const rules = rulesOf(format, headings)
   const skipped = format.skip ? headings.map(headingKey).indexOf(format.skip.heading) : -1
@@ -118,7 +146,7 @@ function rowWriter(table: Table, format: TableFormat, headings: readonly string[
     rules.forEach(({ rule, at }, index) => {
       const cell = cells[at] ?? ''
       if (cell === '') return
-      if ('to' in rule) setCell(columns, targets[index] ?? -1, row, rule.read(cell, separator))
+      if ('to' in rule) setCell(columns, targets[index] ?? -1, row, rule.read(cell, comma))
       else if ('piece' in rule) notePiece(table, row, cell)
       else if ('curve' in rule) setCurve(table, rule.curve, row, curveOf(rule.values(cell, () => cells.slice(at))))
       else {

@@ -62,7 +62,7 @@ test('what a counter shows at the first record was rowed before it, unless it to
         ['distance', Float64Array.of(distance, distance + 4)],
       ]),
     )
-  expect([lead(3.9, 12), lead(0, 5), lead(2, 0), lead(60, 3)]).toEqual([3.9, 0, 0, 0])
+  expect([lead(3.9, 12), lead(6.9, 0.8), lead(30, 120), lead(0, 5), lead(2, 0), lead(60, 3)]).toEqual([3.9, 6.9, 30, 0, 0, 0])
 })
 
 describe('moving time', () => {
@@ -130,6 +130,14 @@ describe('moving time', () => {
         ['distance', [10, 20, 30]],
       ],
       seconds: 7.5,
+    },
+    {
+      name: 'with the first stroke of a standing start',
+      channels: [
+        ['t', [6.9, 8.9, 10.4]],
+        ['distance', [0.8, 6, 10.8]],
+      ],
+      seconds: 10.4,
     },
     {
       name: 'without a wait before the first record',

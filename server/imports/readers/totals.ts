@@ -1,3 +1,4 @@
+import { ranBefore } from '#domain/time/splits.ts'
 import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 
@@ -96,13 +97,15 @@ function movingByDistance(t: Float64Array, distance: Float64Array): number {
     const metres = distance[i] ?? Number.NaN
     if (Number.isNaN(metres)) continue
     const now = t[i] ?? Number.NaN
-    if (Number.isNaN(before)) {
+    const first = Number.isNaN(before)
+    if (first) {
       before = metres > 0 ? Math.min(0, now) : now
       roseAt = before
     }
     if (metres > reached) {
       const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
-      step = metres - reached > MOVING_SPEED * seconds ? seconds : 0
+      const moved = first ? ranBefore({ time_s: now, distance_m: metres }) : metres - reached > MOVING_SPEED * seconds
+      step = moved ? seconds : 0
       moving += step
     }
     if (metres !== reached) {
@@ -130,8 +133,8 @@ function movingBySpeed(t: Float64Array, speed: Float64Array): number {
 
 /** Seconds before the first record in which the counter ran already: a stroke is written when it is over. */
 export function leadTime(channels: Channels): number {
-  const first = channels.get('t')?.[0] ?? 0
-  return (channels.get('distance')?.[0] ?? 0) > MOVING_SPEED * first ? first : 0
+  const time_s = channels.get('t')?.[0] ?? 0
+  return ranBefore({ time_s, distance_m: channels.get('distance')?.[0] ?? 0 }) ? time_s : 0
 }
 
 export interface FoundDistance {

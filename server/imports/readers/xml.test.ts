@@ -19,6 +19,14 @@ test.each([
   { name: 'names lose their prefix', xml: '<g:a><g:b x="1">2</g:b></g:a>', lines: ['+/a', '+a/b x,1', '-a/b 2', '-/a'], outcome: 'whole' },
   { name: 'text is that of the element just closed', xml: '<a>1<b>2</b> </a>', lines: ['+/a', '+a/b', '-a/b 2', '-/a'], outcome: 'whole' },
   { name: 'CDATA is text', xml: '<a><![CDATA[x<y]]></a>', lines: ['+/a', '-/a x<y'], outcome: 'whole' },
+  { name: 'blanks before the declaration', xml: '\n          <?xml version="1.0"?>\n<a>1</a>', lines: ['+/a', '-/a 1'], outcome: 'whole' },
+  {
+    name: 'a page of blanks before the declaration',
+    xml: ' '.repeat(300_000) + '<?xml version="1.0"?><a>1</a>',
+    lines: ['+/a', '-/a 1'],
+    outcome: 'whole',
+  },
+  { name: 'a declaration behind something', xml: '<a><?xml version="1.0"?>1</a>', lines: ['+/a', '-/a 1'], outcome: 'damaged' },
   { name: 'an end without its tag', xml: '<a><b>1</b><c>', lines: ['+/a', '+a/b', '-a/b 1', '+a/c'], outcome: 'truncated' },
   { name: 'a missing end tag', xml: '<a><b>1</a>', lines: ['+/a', '+a/b', '-a/b 1', '-/a'], outcome: 'damaged' },
 ])('$name', ({ xml, lines, outcome }) => {
@@ -32,6 +40,7 @@ describe('encodings', () => {
     { name: 'UTF-8', bytes: bytesOf('<a>é</a>') },
     { name: 'UTF-8 with a byte order mark', bytes: bytesOf('\uFEFF<a>é</a>') },
     { name: 'ISO-8859-1 as declared', bytes: latin },
+    { name: 'ISO-8859-1 as declared behind blanks', bytes: Uint8Array.from([...bytesOf('\n          '), ...latin]) },
     { name: 'UTF-16LE with a byte order mark', bytes: utf16('\uFEFF<a>é</a>') },
     { name: 'UTF-16LE without one', bytes: utf16('<a>é</a>') },
     { name: 'UTF-16BE with a byte order mark', bytes: new Uint8Array(Buffer.from('\uFEFF<a>é</a>', 'utf16le').swap16()) },

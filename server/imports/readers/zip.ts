@@ -7,6 +7,7 @@ import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
 import { unpackLzma } from './lzma.ts'
 import { FileRefusal } from './refusal.ts'
+import { isOpenTable, workbookByNames } from './spreadsheet.ts'
 
 /** A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in it are passed over. */
 export const zipArchive: Archive = {
@@ -20,7 +21,9 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   const zip = await openZip(bytes)
   if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
   const seen = { starts: new Set<number>(), contents: new Set<string>(), left: limits.archiveBytes }
+  const isWorkbook = workbookByNames()
   for await (const entry of entriesOf(zip)) {
+    if (isWorkbook(entry.fileName)) throw new FileRefusal('spreadsheet')
     if (isPassedOver(entry)) continue
     if (entry.isEncrypted()) throw new FileRefusal('encrypted')
     // Two entries at one place are one file that is unpacked twice: only bombs have that.
@@ -28,6 +31,7 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     seen.left -= entry.uncompressedSize
     if (seen.left < 0) throw new FileRefusal('too_large')
     const member = await memberOf(zip, entry, limits)
+    if ('bytes' in member && isOpenTable(entry.fileName, member.bytes)) throw new FileRefusal('spreadsheet')
     const repeated = 'bytes' in member && seen.contents.size === seen.contents.add(digestOf(member.bytes)).size
     yield repeated ? { repeated } : member
   }

@@ -71,6 +71,7 @@ export const errors = {
   has_history: 'Dazu gibt es schon Einträge. Mustere es aus, dann bleiben Logbuch und Buchungen erhalten.',
   reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung ging gerade schon zweimal hinaus. Warte zehn Minuten, bevor du sie noch einmal sendest.',
+  crew_of_others: 'Du sitzt nicht in dieser Mannschaft. Wer darin sitzt oder trainiert, kann ihr eine Aufzeichnung geben.',
   seats_of_others:
     'Manche dieser Schläge sind von Personen, die du nicht sehen kannst, oder in dieser Aufzeichnung sitzt dort jemand anderes.',
   recording_joined:
@@ -105,6 +106,7 @@ export const fields = {
   ascending: 'Jede Grenze muss über der vorigen liegen.',
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   in_past: 'Dieser Tag liegt in der Zukunft.',
+  until_today: 'Wähle einen Tag bis heute.',
   two_boats: 'Wähle mindestens zwei besetzte Boote.',
   plan_too_large: 'Das ist auf einmal zu viel: weniger Leute oder weniger Abschnitte.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
@@ -118,6 +120,7 @@ export const fields = {
   start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
   start_before_previous: 'Der Start darf nicht vor dem Ende des vorigen Abschnitts liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start des nächsten Abschnitts liegen.',
+  time_between: 'Die Zeit muss Ende minus Start sein: {time}.',
   unknown_piece: 'Diesen Abschnitt gibt es in der Einheit nicht.',
   unknown_split: 'Diese Zwischenzeit hat der Abschnitt nicht.',
   unknown_segment: 'Dieses Teilstück hat der Abschnitt nicht.',
@@ -135,6 +138,10 @@ export const fields = {
   other_person: 'Nur Aufzeichnungen derselben Person lassen sich verbinden. Wähle eine andere.',
   other_heartless: 'Diese Aufzeichnung enthält keine Herzfrequenz. Wähle eine andere.',
   other_strokeless: 'Diese Aufzeichnung enthält keine Schläge. Wähle eine andere.',
+  line_too_short: 'Beide Enden dieser Linie liegen an derselben Stelle. Setze sie auf beide Seiten des Wassers.',
+  line_too_long: 'Diese Linie ist länger als 5 km. Prüfe ihre beiden Enden.',
+  lines_alike: 'Start und Ziel sind dieselbe Linie. Setze das Ziel dorthin, wo die Strecke endet.',
+  lines_far_apart: 'Start und Ziel liegen mehr als 200 km auseinander. Prüfe ihre Enden.',
   piece_twice: 'Zwei markierte Abschnitte können nicht derselbe geplante Abschnitt sein.',
   closed_to_you: 'Du siehst das nicht von allen Beteiligten und kannst es deshalb nicht eintragen.',
   one_owner: 'Nenne eine Person, eine Mannschaft oder eine Trainingsgruppe.',
@@ -153,6 +160,8 @@ export const refusals = {
   unknown_format:
     'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported: 'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
+  spreadsheet:
+    'Das ist eine Tabelle aus Excel oder einem ähnlichen Programm. Öffne sie, speichere sie als CSV und lade diese hoch, oder gleich die Datei vom Gerät.',
   nested_archive: 'Ungültige Datei: Sie ist mehrfach gepackt. Entpacke sie und lade den Inhalt hoch.',
   archive_without_activity: 'In diesem Archiv ist keine Aktivitätsdatei, die sich lesen lässt.',
   too_many_members: 'Dieses Archiv enthält zu viele Dateien: höchstens 1.000. Lade es in Teilen hoch.',

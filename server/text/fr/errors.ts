@@ -71,6 +71,7 @@ export const errors = {
   has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',
   reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Dites pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
+  crew_of_others: 'Vous n’êtes pas dans cet équipage. Une personne à bord ou l’encadrement peut y ajouter un enregistrement.',
   seats_of_others:
     'Certains de ces coups sont de personnes que vous ne pouvez pas voir, ou quelqu’un d’autre occupe cette place dans cet enregistrement.',
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
@@ -104,6 +105,7 @@ export const fields = {
   ascending: 'Chaque limite doit être supérieure à la précédente.',
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   in_past: 'Cette date n’est pas encore arrivée.',
+  until_today: 'Choisissez une date jusqu’à aujourd’hui.',
   two_boats: 'Choisissez au moins deux bateaux occupés.',
   plan_too_large: 'C’est trop pour un seul plan : moins de personnes ou moins de fractions.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
@@ -117,6 +119,7 @@ export const fields = {
   start_after_finish: 'Le départ ne doit pas être après l’arrivée.',
   start_before_previous: 'Le départ ne doit pas précéder l’arrivée de la fraction précédente.',
   finish_after_next: 'L’arrivée ne doit pas être après le départ de la fraction suivante.',
+  time_between: 'Le temps doit être l’arrivée moins le départ : {time}.',
   unknown_piece: 'La structure n’a pas cette fraction.',
   unknown_split: 'La fraction n’a pas ce passage.',
   unknown_segment: 'La fraction n’a pas cette portion.',
@@ -134,6 +137,10 @@ export const fields = {
   other_person: 'Seuls les enregistrements d’une même personne peuvent être réunis. Choisissez-en un autre.',
   other_heartless: 'Cet enregistrement ne contient pas de fréquence cardiaque. Choisissez-en un autre.',
   other_strokeless: 'Cet enregistrement ne contient pas de coups. Choisissez-en un autre.',
+  line_too_short: 'Les deux extrémités de cette ligne sont au même endroit. Placez-les de part et d’autre de l’eau.',
+  line_too_long: 'Cette ligne dépasse 5 km. Vérifiez ses deux extrémités.',
+  lines_alike: 'Le départ et l’arrivée sont la même ligne. Placez l’arrivée là où le parcours se termine.',
+  lines_far_apart: 'Le départ et l’arrivée sont à plus de 200 km. Vérifiez leurs extrémités.',
   piece_twice: 'Deux passages marqués ne peuvent pas être la même fraction prévue.',
   closed_to_you: 'Vous ne voyez pas cette valeur pour toutes les personnes concernées : vous ne pouvez pas la saisir.',
   one_owner: 'Indiquez une personne, un équipage ou une équipe.',
@@ -152,6 +159,8 @@ export const refusals = {
   unknown_format:
     'Type de fichier non valide : sont lus FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported: 'Type de fichier non valide : décompressez l’archive et envoyez les fichiers d’activité qu’elle contient.',
+  spreadsheet:
+    'C’est un classeur de tableur. Ouvrez-le, enregistrez-le au format CSV et envoyez ce fichier, ou celui que l’appareil a exporté.',
   nested_archive: 'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et envoyez son contenu.',
   archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
   too_many_members: 'Cette archive contient trop de fichiers : 1 000 au plus. Envoyez-la en plusieurs parties.',

@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: 'Es wurden keine Abschnitte gefunden. Markiere einen von Hand.',
   noPasses: 'Die Spur fährt diese Strecke nicht vom Start bis ins Ziel.',
+  passesMarked: 'Jede Durchfahrt dieser Strecke ist schon markiert oder weggelassen.',
   proposal: 'Vorschlag',
   keptTitle: 'Markierte Abschnitte',
   keep_one: '{{count}} Abschnitt übernehmen',
@@ -51,6 +52,12 @@ export const efforts = {
   courseLeft_one: 'noch {{count}} Punkt',
   courseLeft_other: 'noch {{count}} Punkte',
   ends: { startA: 'Start, ein Ende', startB: 'Start, anderes Ende', finishA: 'Ziel, ein Ende', finishB: 'Ziel, anderes Ende' },
+  clash: {
+    title: 'Das hat inzwischen jemand anderes markiert oder geändert',
+    both: '{{label}}: jetzt {{theirs}}, deins {{mine}}',
+    theirs: 'So lassen',
+    mine: 'Meins nehmen',
+  },
   latitude: 'Breite',
   longitude: 'Länge',
 } as const satisfies Translation<typeof en>

@@ -47,9 +47,11 @@ export const imports = {
     title_other: '{{count}} Dateien kennen ihre Einheit nicht',
     text: 'Sie nennen keinen Tag. Ordne jede einer Einheit zu, mach eine daraus oder lass sie ohne.',
     show: 'Zuordnen',
+    toFirst: 'Zur ersten',
     create: 'Einheit daraus machen',
     ignore: 'Ignorieren',
     began: 'Beginn',
+    beganFirst: 'Gib zuerst an, wann es begann: Tag und Uhrzeit.',
     ignored: 'In keiner Einheit',
   },
   resume: {
@@ -82,6 +84,24 @@ export const imports = {
     unknown: 'Sagt die Datei nicht',
     recordings: 'Aufzeichnung {{number}}',
   },
+  again: {
+    title: 'Datei neu einlesen',
+    text: 'Slipway lernt dazu: Heute wird vielleicht genauer gelesen als beim Import dieser Datei. Änderungen, Markierungen und Zuordnungen bleiben.',
+    start: 'Neu einlesen',
+    allTitle: 'Alle Dateien neu einlesen',
+    allText:
+      'Alle Dateien des Vereins werden im Hintergrund neu gelesen. Änderungen, Markierungen und Zuordnungen bleiben, Belastungen werden neu gezählt.',
+    allConfirm: 'Das kann eine Weile dauern. Niemand muss darauf warten.',
+    reading: '{{done}} von {{total}} gelesen',
+    done_one: '{{count}} Datei wurde neu gelesen ({{at}}).',
+    done_other: '{{count}} Dateien wurden neu gelesen ({{at}}).',
+    differing_one:
+      '{{count}} Datei enthält heute andere Aufzeichnungen und blieb, wie sie war. Lösche sie und lade sie neu hoch, um sie zu bekommen.',
+    differing_other:
+      '{{count}} Dateien enthalten heute andere Aufzeichnungen und blieben, wie sie waren. Lösche sie und lade sie neu hoch, um sie zu bekommen.',
+    unreadable_one: '{{count}} Datei war nicht lesbar und blieb, wie sie war.',
+    unreadable_other: '{{count}} Dateien waren nicht lesbar und blieben, wie sie waren.',
+  },
   edit: {
     back: 'Dateien dieser Einheit',
     gone: 'Diese Aufzeichnung gibt es nicht mehr.',
@@ -106,6 +126,7 @@ export const imports = {
     noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
     take: { 'heart-rate': 'Herzfrequenz übernehmen', strokes: 'Schläge übernehmen', merge: 'Beide verbinden' },
     changes: 'Änderungen',
+    step: { undo: 'Letzte Änderung rückgängig (Strg Z)', redo: 'Wiederholen (Strg Umschalt Z)', undone: 'Zurückgenommen: {{change}}' },
     undo: 'Zurücknehmen',
     undoThis: 'Zurücknehmen: {{change}}',
     obstacles: {

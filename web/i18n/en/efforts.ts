@@ -8,6 +8,7 @@ export const efforts = {
   },
   none: 'No pieces were found. Mark one by hand where it was rowed.',
   noPasses: 'The track does not pass this course from its start to its finish.',
+  passesMarked: 'Every pass of this course is marked already, or left out.',
   proposal: 'Proposal',
   keptTitle: 'Marked pieces',
   keep_one: 'Keep {{count}} piece',
@@ -48,6 +49,12 @@ export const efforts = {
   courseLeft_one: '{{count}} point to go',
   courseLeft_other: '{{count}} points to go',
   ends: { startA: 'Start, one end', startB: 'Start, other end', finishA: 'Finish, one end', finishB: 'Finish, other end' },
+  clash: {
+    title: 'Somebody else has marked or changed this meanwhile',
+    both: '{{label}}: now {{theirs}}, yours {{mine}}',
+    theirs: 'Leave it so',
+    mine: 'Take mine',
+  },
   latitude: 'Latitude',
   longitude: 'Longitude',
 } as const

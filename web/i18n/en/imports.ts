@@ -43,9 +43,11 @@ export const imports = {
     title_other: '{{count}} files do not know their session',
     text: 'They say no day. Attach each to a session, make one of it, or leave it without.',
     show: 'Sort them out',
+    toFirst: 'Go to the first',
     create: 'Create a session from it',
     ignore: 'Ignore',
     began: 'It began',
+    beganFirst: 'Say first when it began: day and time.',
     ignored: 'Not in any session',
   },
   resume: {
@@ -78,6 +80,22 @@ export const imports = {
     unknown: 'The file does not say',
     recordings: 'Recording {{number}}',
   },
+  again: {
+    title: 'Read the file again',
+    text: 'Readers learn: what is read today may be more exact than when this file was imported. Changes, what was marked and assignments stay.',
+    start: 'Read again',
+    allTitle: 'Read all files again',
+    allText:
+      'All files of the club are read anew in the background. Changes, what was marked and assignments stay, loads are counted again.',
+    allConfirm: 'This may take a while. Nobody has to wait for it.',
+    reading: '{{done}} of {{total}} read',
+    done_one: '{{count}} file was read again on {{at}}.',
+    done_other: '{{count}} files were read again on {{at}}.',
+    differing_one: '{{count}} file holds other recordings today and stayed as it was. Delete it and upload it anew to have them.',
+    differing_other: '{{count}} files hold other recordings today and stayed as they were. Delete and upload them anew to have them.',
+    unreadable_one: '{{count}} file could not be read and stayed as it was.',
+    unreadable_other: '{{count}} files could not be read and stayed as they were.',
+  },
   edit: {
     back: 'Files of this session',
     gone: 'This recording is not here any more.',
@@ -102,6 +120,7 @@ export const imports = {
     noOthers: 'There is no other recording of this session or day to take something from.',
     take: { 'heart-rate': 'Take its heart rate', strokes: 'Take its strokes', merge: 'Join the two' },
     changes: 'Changes',
+    step: { undo: 'Undo the last change (Ctrl Z)', redo: 'Redo (Ctrl Shift Z)', undone: 'Taken back: {{change}}' },
     undo: 'Undo',
     undoThis: 'Undo: {{change}}',
     obstacles: {

@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: 'Aucune fraction n’a été trouvée. Marquez-en une à la main.',
   noPasses: 'La trace ne parcourt pas ce bassin du départ à l’arrivée.',
+  passesMarked: 'Chaque passage sur ce parcours est déjà marqué ou laissé de côté.',
   proposal: 'Proposition',
   keptTitle: 'Fractions marquées',
   keep_one: 'Garder {{count}} fraction',
@@ -51,6 +52,12 @@ export const efforts = {
   courseLeft_one: 'encore {{count}} point',
   courseLeft_other: 'encore {{count}} points',
   ends: { startA: 'Départ, un bout', startB: 'Départ, autre bout', finishA: 'Arrivée, un bout', finishB: 'Arrivée, autre bout' },
+  clash: {
+    title: 'Quelqu’un d’autre a marqué ou modifié cela entre-temps',
+    both: '{{label}} : à présent {{theirs}}, chez vous {{mine}}',
+    theirs: 'Laisser ainsi',
+    mine: 'Garder ma version',
+  },
   latitude: 'Latitude',
   longitude: 'Longitude',
 } as const satisfies Translation<typeof en>

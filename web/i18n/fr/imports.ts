@@ -47,9 +47,11 @@ export const imports = {
     title_other: '{{count}} fichiers ne connaissent pas leur séance',
     text: 'Ils n’indiquent pas de jour. Rattachez chacun à une séance, créez-en une ou laissez-le sans.',
     show: 'Les ranger',
+    toFirst: 'Aller au premier',
     create: 'En faire une séance',
     ignore: 'Ignorer',
     began: 'Début',
+    beganFirst: 'Indiquez d’abord quand cela a commencé : jour et heure.',
     ignored: 'Dans aucune séance',
   },
   resume: {
@@ -82,6 +84,24 @@ export const imports = {
     unknown: 'Le fichier ne le dit pas',
     recordings: 'Enregistrement {{number}}',
   },
+  again: {
+    title: 'Relire le fichier',
+    text: 'Slipway progresse : la lecture est peut-être plus précise aujourd’hui que lors de l’import. Modifications, marquages et attributions restent.',
+    start: 'Relire',
+    allTitle: 'Relire tous les fichiers',
+    allText:
+      'Tous les fichiers du club sont relus en arrière-plan. Modifications, marquages et attributions restent, les charges sont recalculées.',
+    allConfirm: 'Cela peut durer un moment. Personne n’a besoin d’attendre.',
+    reading: '{{done}} sur {{total}} lus',
+    done_one: '{{count}} fichier a été relu le {{at}}.',
+    done_other: '{{count}} fichiers ont été relus le {{at}}.',
+    differing_one:
+      '{{count}} fichier contient aujourd’hui d’autres enregistrements et reste tel quel. Supprimez-le et envoyez-le de nouveau pour les obtenir.',
+    differing_other:
+      '{{count}} fichiers contiennent aujourd’hui d’autres enregistrements et restent tels quels. Supprimez-les et envoyez-les de nouveau pour les obtenir.',
+    unreadable_one: '{{count}} fichier est illisible et reste tel quel.',
+    unreadable_other: '{{count}} fichiers sont illisibles et restent tels quels.',
+  },
   edit: {
     back: 'Fichiers de cette séance',
     gone: 'Cet enregistrement n’existe plus.',
@@ -106,6 +126,7 @@ export const imports = {
     noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
     take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
     changes: 'Modifications',
+    step: { undo: 'Annuler la dernière modification (Ctrl Z)', redo: 'Rétablir (Ctrl Maj Z)', undone: 'Annulé : {{change}}' },
     undo: 'Annuler',
     undoThis: 'Annuler : {{change}}',
     obstacles: {

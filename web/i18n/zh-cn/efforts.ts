@@ -11,6 +11,7 @@ export const efforts = {
   },
   none: '没有找到分段。请手动标记。',
   noPasses: '轨迹没有从起点划到终点。',
+  passesMarked: '此赛道的每次通过均已标记或略去。',
   proposal: '建议',
   keptTitle: '已标记的分段',
   keep_other: '保留 {{count}} 个分段',
@@ -49,6 +50,7 @@ export const efforts = {
   courseMap: '绘制航道线的地图',
   courseLeft_other: '还差 {{count}} 个点',
   ends: { startA: '起点一端', startB: '起点另一端', finishA: '终点一端', finishB: '终点另一端' },
+  clash: { title: '已有他人标记或修改', both: '{{label}}：现为 {{theirs}}，你的 {{mine}}', theirs: '保留对方的', mine: '用我的' },
   latitude: '纬度',
   longitude: '经度',
 } as const satisfies Translation<typeof en>

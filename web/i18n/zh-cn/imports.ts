@@ -44,9 +44,11 @@ export const imports = {
     title_other: '{{count}} 个文件未归入训练课',
     text: '文件没有日期。请归入训练课、新建训练课或忽略。',
     show: '去处理',
+    toFirst: '前往第一个',
     create: '据此新建训练课',
     ignore: '忽略',
     began: '开始时间',
+    beganFirst: '请先填写开始的日期和时间。',
     ignored: '不属于任何训练课',
   },
   resume: {
@@ -79,6 +81,18 @@ export const imports = {
     unknown: '文件未说明',
     recordings: '记录 {{number}}',
   },
+  again: {
+    title: '重新读取文件',
+    text: '读取方式不断改进，现在的结果可能比导入时更准确。修改、标记和归属都会保留。',
+    start: '重新读取',
+    allTitle: '重新读取全部文件',
+    allText: '在后台重新读取俱乐部的全部文件。修改、标记和归属都会保留，训练负荷重新计算。',
+    allConfirm: '可能需要一些时间，无需等待。',
+    reading: '已读取 {{done}} / {{total}}',
+    done_other: '已重新读取 {{count}} 个文件（{{at}}）。',
+    differing_other: '{{count}} 个文件现在包含不同的记录，保持原样。如需新的记录，请删除后重新上传。',
+    unreadable_other: '{{count}} 个文件无法读取，保持原样。',
+  },
   edit: {
     back: '本课文件',
     gone: '此记录已不存在。',
@@ -103,6 +117,7 @@ export const imports = {
     noOthers: '本课或当天没有其他记录。',
     take: { 'heart-rate': '取用其心率', strokes: '取用其划桨', merge: '合并两者' },
     changes: '修改',
+    step: { undo: '撤销上一步（Ctrl Z）', redo: '重做（Ctrl Shift Z）', undone: '已撤销：{{change}}' },
     undo: '撤销',
     undoThis: '撤销：{{change}}',
     obstacles: {

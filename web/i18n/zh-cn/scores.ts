@@ -99,6 +99,7 @@ export const scores = {
     number: '请输入数字。',
     whole: '请输入整数。',
     time: '请输入时间，例如 6:41.2。',
+    speed: '没有人能这么快完成 {{distance}}。请输入如 6:41.2 的时间。',
     long: '最多 {{most}} 个字符。',
   },
   closed: '{{name}} 未向你开放此项数据。',
@@ -108,6 +109,13 @@ export const scores = {
   keys: '回车向下，Tab 向右。可在任意位置粘贴表格中的内容。',
   previous: '上一个',
   next: '下一个',
+  leftOut: {
+    title: '粘贴的内容有一部分放不下',
+    lines_other: '{{count}} 行超出表格最后一行。',
+    columns_other: '{{count}} 列超出表格最后一列。',
+    cells_other: '{{count}} 个值落在不能填写的位置。',
+    close: '关闭',
+  },
   clash: {
     title: '其他人录入了不同的数值',
     theirs: '保留 {{value}}',

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondsOfKey, shareOf, withEnd, type Band, type BandEnd } from './bands.ts'
+import { heldIn, secondsOfKey, shareOf, withEnd, type Band, type BandEnd } from './bands.ts'
 import { elapsed, type Span } from './time-series.ts'
 
 export type MoveBand = (key: string, ends: { start: number; finish: number }) => void
@@ -47,7 +47,7 @@ type HandleProps = Omit<OneBandProps, 'onChoose'> & { end: BandEnd }
 function Handle({ band, end, shown, whole, onMove }: HandleProps) {
   const { t } = useTranslation('ui')
   const held = useRef<DOMRect>(null)
-  const at = band[end]
+  const at = heldIn(band[end], whole)
   if (at < shown.from || at > shown.to) return null
 
   function press(event: PointerEvent<HTMLSpanElement>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsOfKey, shareOf, withEnd } from './bands.ts'
+import { heldIn, secondsOfKey, shareOf, withEnd } from './bands.ts'
 
 const WHOLE = { from: 0, to: 100 }
 
@@ -28,4 +28,12 @@ test.each([
   [101, 1],
 ])('%d lies at %d', (at, share) => {
   expect(shareOf(at, WHOLE)).toBe(share)
+})
+
+test.each([
+  [50, 50],
+  [101, 100],
+  [-1, 0],
+])('an end at %d is held at %d', (at, held) => {
+  expect(heldIn(at, WHOLE)).toBe(held)
 })

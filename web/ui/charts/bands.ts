@@ -30,6 +30,9 @@ export function withEnd(
     : { start, finish: Math.min(whole.to, Math.max(rounded, start + SHORTEST_S)) }
 }
 
+/** An end beyond what was recorded is held where that begins or ends: a device counts on after its last sample. */
+export const heldIn = (at: number, { from, to }: Span): number => Math.min(to, Math.max(from, at))
+
 /** Seconds a key moves an end by; null when it does not. */
 export function secondsOfKey(key: string, large: boolean): number | null {
   const step = large ? 10 : 1

@@ -2,11 +2,14 @@ import { Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { DataColumn, TableModel } from './columns.ts'
 
+/** More columns than these, and the units stand below their words, so that all fit on a wide screen. */
+const ROOMY = 9
+
 type HeaderRowProps<Row extends object> = { table: TableModel<Row>; columns: readonly DataColumn<Row>[]; sortable: boolean }
 
 export function HeaderRow<Row extends object>({ table, columns, sortable }: HeaderRowProps<Row>) {
   return (
-    <Table.Tr>
+    <Table.Tr data-crowded={columns.length > ROOMY || undefined}>
       {columns.map((column) => (
         <HeaderCell key={column.key} table={table} column={column} sortable={sortable} />
       ))}
@@ -31,7 +34,7 @@ function HeaderCell<Row extends object>({
     <>
       {column.header}
       {column.unit && (
-        <Text component="span" size="xs" c="dimmed" fw={400}>
+        <Text component="span" size="xs" c="dimmed" fw={400} className="ui-unit">
           {' '}
           {column.unit}
         </Text>

@@ -22,7 +22,7 @@ const FORMAT: TableFormat = {
     strokeaverageforce: value('avg_force', NEWTONS_PER_POUND),
     strokepeakforce: value('peak_force', NEWTONS_PER_POUND),
     dragfactor: value('drag_factor'),
-    powercurve: curve('force_curve', (_, points) => points().map((point) => cellNumber(point, ';') * NEWTONS_PER_KILOGRAM)),
+    powercurve: curve('force_curve', (_, points) => points().map((point) => cellNumber(point, 'decimal') * NEWTONS_PER_KILOGRAM)),
   },
 }
 

@@ -26,7 +26,7 @@ const SPORTS: readonly (readonly [words: RegExp, sport: number])[] = [
 ]
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const { rows, separator } = readWorkouts(bytes, limits, SIGNATURE)
+  const { rows, comma } = readWorkouts(bytes, limits, SIGNATURE)
   const order = dateOrderOf(rows.map((row) => row.get('date') ?? ''))
   const seen = new Set<string>()
   const fresh = rows.filter((row) => {
@@ -35,7 +35,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   })
   const result = finishAll(
     'concept2-season',
-    fresh.map((row) => recordingOf(cellReader(row, separator, order))),
+    fresh.map((row) => recordingOf(cellReader(row, comma, order))),
   )
   const repeated: Warning[] = fresh.length < rows.length ? ['duplicate_left_out'] : []
   return { ...result, warnings: [...result.warnings, ...repeated] }

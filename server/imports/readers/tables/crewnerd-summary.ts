@@ -23,9 +23,9 @@ function detect({ rows }: Head): boolean {
 const DAY = 86_400
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const { rows, separator } = readWorkouts(bytes, limits, SIGNATURE)
+  const { rows, comma } = readWorkouts(bytes, limits, SIGNATURE)
   if (rows.length === 0) throw new FileRefusal('no_records')
-  return finishAll('crewnerd-summary', [recordingOf(rows.map((row) => cellReader(row, separator, null)))])
+  return finishAll('crewnerd-summary', [recordingOf(rows.map((row) => cellReader(row, comma, null)))])
 }
 
 /** Intervals stand where the clock showed they began; without one they follow each other. */

@@ -27,7 +27,7 @@ const FORMAT: TableFormat = {
     avgdriveforcekg: value('avg_force', NEWTONS_PER_KILOGRAM),
     workperstrokej: value('work'),
     strokepowerw: value('power'),
-    plot: curve('force_curve', (cell) => cell.split(' - ').map((force) => cellNumber(force, ',') * NEWTONS_PER_POUND)),
+    plot: curve('force_curve', (cell) => cell.split(' - ').map((force) => cellNumber(force, 'thousands') * NEWTONS_PER_POUND)),
   },
 }
 

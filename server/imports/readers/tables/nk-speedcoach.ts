@@ -3,7 +3,7 @@ import type { ChannelName } from '../channels.ts'
 import { parseDuration, parseMoment } from '../clock.ts'
 import { addRow, columnIndex, columnSlice, emptyColumns, setCell } from '../columns.ts'
 import { deviceText } from '../device-text.ts'
-import { cellNumber, eachRow, headingKey, separatorOf, type Separator } from '../csv.ts'
+import { cellNumber, commaOf, eachRow, headingKey, separatorOf, type Comma } from '../csv.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
@@ -103,6 +103,7 @@ interface Target {
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
+  const comma = commaOf(text, separator)
   const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
   const info: Info = { start: '', device: 'NK SpeedCoach', byImpeller: false }
   let inStrokes = false
@@ -114,7 +115,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
       inStrokes = STROKES.has(headingKey(first))
     } else if (!targets) targets = headingKey(first) === 'interval' ? targetsOf(table, cells, info) : undefined
     else if (first.startsWith('(')) noteUnits(targets, cells)
-    else addStroke(table, targets, cells, separator)
+    else addStroke(table, targets, cells, comma)
     return true
   })
   if (!targets) throw new FileRefusal('file_damaged')
@@ -162,12 +163,12 @@ function noteUnits(targets: readonly Target[], units: readonly string[]): void {
   for (const target of targets) target.factor = UNITS.get(headingKey(units[target.at] ?? '')) ?? 1
 }
 
-function addStroke(table: Table, targets: readonly Target[], cells: readonly string[], separator: Separator): void {
+function addStroke(table: Table, targets: readonly Target[], cells: readonly string[], comma: Comma): void {
   const row = addRow(table.columns)
   if (cells[0]) notePiece(table, row, cells[0])
   for (const { at, to, column: place, factor } of targets) {
     const cell = cells[at] ?? ''
     if (cell === '' || cell === '---') continue
-    setCell(table.columns, place, row, to === 't' ? parseDuration(cell) : cellNumber(cell, separator) * factor)
+    setCell(table.columns, place, row, to === 't' ? parseDuration(cell) : cellNumber(cell, comma) * factor)
   }
 }

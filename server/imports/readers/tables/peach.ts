@@ -136,12 +136,12 @@ function readRow(state: PeachState, cells: readonly string[], limits: ReadLimits
 const SECONDS = 0.001
 
 function addLap({ laps }: PeachState, cells: readonly string[], limits: ReadLimits): void {
-  const start = cellNumber(cells[0] ?? '', '\t') * SECONDS
-  const end = cellNumber(cells[1] ?? '', '\t') * SECONDS
+  const start = cellNumber(cells[0] ?? '', 'decimal') * SECONDS
+  const end = cellNumber(cells[1] ?? '', 'decimal') * SECONDS
   if (Number.isNaN(start) || Number.isNaN(end)) return
   if (laps.length >= limits.entries) throw new FileRefusal('too_large')
-  const metres = cellNumber(cells[4] ?? '', '\t')
-  const rate = cellNumber(cells[5] ?? '', '\t')
+  const metres = cellNumber(cells[4] ?? '', 'decimal')
+  const rate = cellNumber(cells[5] ?? '', 'decimal')
   const time = parseDuration(cells[3] ?? '')
   laps.push({
     start,
@@ -159,7 +159,7 @@ function readData(section: DataSection, cells: readonly string[]): void {
   else {
     const { columns, targets } = section
     const row = addRow(columns)
-    for (const { at, column, factor } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', '\t') * factor)
+    for (const { at, column, factor } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', 'decimal') * factor)
   }
 }
 

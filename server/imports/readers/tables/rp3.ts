@@ -1,3 +1,4 @@
+import { cellNumber } from '../csv.ts'
 import { curve, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'
@@ -18,7 +19,7 @@ const FORMAT: TableFormat = {
     strokerate: value('cadence'),
     strokelength: value('stroke_length', 0.01),
     distanceperstroke: value('stroke_distance', 0.01),
-    estimated500mtime: { to: 'speed', read: (cell) => 500 / Math.max(1, Number(cell)) },
+    estimated500mtime: { to: 'speed', read: (cell, comma) => 500 / Math.max(1, cellNumber(cell, comma)) },
     energyperstroke: value('work'),
     pulse: value('heart_rate'),
     peakforce: value('peak_force'),

@@ -17,11 +17,11 @@ function detect({ rows }: Head): boolean {
 }
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const { rows, separator } = readWorkouts(bytes, limits, SIGNATURE)
+  const { rows, comma } = readWorkouts(bytes, limits, SIGNATURE)
   return finishAll(
     'smartrow-list',
     rows.map((row) => {
-      const cells = cellReader(new Map(row).set('timestamputc', `${row.get('timestamputc') ?? ''}Z`), separator, null)
+      const cells = cellReader(new Map(row).set('timestamputc', `${row.get('timestamputc') ?? ''}Z`), comma, null)
       return summaryRecording({
         sport_id: SPORT.ergo,
         device: 'SmartRow',

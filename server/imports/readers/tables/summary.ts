@@ -3,7 +3,7 @@ import { NO_TOTALS } from '../activity.ts'
 import type { ChannelName, Channels } from '../channels.ts'
 import type { DateOrder, Moment } from '../clock.ts'
 import { parseDuration, parseMoment } from '../clock.ts'
-import { cellNumber, eachRow, headingKey, separatorOf, type Separator } from '../csv.ts'
+import { cellNumber, commaOf, eachRow, headingKey, separatorOf, type Comma } from '../csv.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { decodeText } from '../text.ts'
@@ -15,7 +15,7 @@ export function readWorkouts(
   bytes: Uint8Array,
   limits: ReadLimits,
   signature: readonly (readonly string[])[],
-): { rows: Row[]; separator: Separator } {
+): { rows: Row[]; comma: Comma } {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
   const rows: Row[] = []
@@ -31,7 +31,7 @@ export function readWorkouts(
     rows.push(new Map(keys.map((key, at) => [key, cells[at] ?? ''] as const).toReversed()))
     return true
   })
-  return { rows, separator }
+  return { rows, comma: commaOf(text, separator) }
 }
 
 /** The cells of one workout, by any of some headings. */
@@ -46,7 +46,7 @@ export interface Cells {
 
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-export function cellReader(row: Row, separator: Separator, order: DateOrder | null): Cells {
+export function cellReader(row: Row, comma: Comma, order: DateOrder | null): Cells {
   const text = (...headings: string[]): string => {
     const heading = headings.find((name) => (row.get(name) ?? '') !== '')
     // Spreadsheets keep a time as it is when it stands in quotes of its own.
@@ -54,8 +54,8 @@ export function cellReader(row: Row, separator: Separator, order: DateOrder | nu
   }
   return {
     text,
-    number: (...headings) => known(cellNumber(text(...headings), separator)),
-    whole: (...headings) => known(cellNumber(text(...headings).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''), separator)),
+    number: (...headings) => known(cellNumber(text(...headings), comma)),
+    whole: (...headings) => known(cellNumber(text(...headings).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''), comma)),
     duration: (...headings) => known(parseDuration(text(...headings))),
     moment: (...headings) => parseMoment(text(...headings), order),
   }

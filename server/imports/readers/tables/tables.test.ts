@@ -117,6 +117,30 @@ describe('lists of workouts', () => {
   })
 })
 
+describe('a comma in front of three digits', () => {
+  const strokes = (rows: readonly (readonly string[])[]) =>
+    [
+      'Number,Time (seconds),Distance (meters),Pace (seconds),Watts,Cal/Hr,Stroke Rate,Heart Rate',
+      ...rows.map((cells) => cells.join(',')),
+    ].join('\n')
+  const rowsOf = (write: (value: number) => string) =>
+    Array.from({ length: 20 }, (_, i) => [String(i + 1), ...[2 * (i + 1), 9 * (i + 1), 111, 250, 1200, 30, 140].map(write)])
+  const figures = async (text: string) => figuresOf((await read(text)).activities[0] ?? expect.fail('nothing was read'))
+
+  test('is decimal in a table whose stroke rates and heart rates would be thousands, also in its distances', async () => {
+    const plain = await figures(strokes(rowsOf(String)))
+    expect(plain).toMatchObject({ records: 20, distance: 180 })
+    expect(await figures(strokes(rowsOf((value) => `"${value.toFixed(3).replace('.', ',')}"`)))).toEqual(plain)
+  })
+
+  test('divides thousands in a table whose other numbers have points, or none', async () => {
+    const far = (value: number) => (value > 999 ? `"${value.toLocaleString('en')}"` : String(value))
+    const rows = Array.from({ length: 20 }, (_, i) => [String(i + 1), ...[20 * (i + 1), 90 * (i + 1), 111, 250, 1200, 30, 140].map(far)])
+    expect(rows.at(-1)?.[2]).toBe('"1,800"')
+    expect((await figures(strokes(rows))).distance).toBe(1800)
+  })
+})
+
 describe('what stands in the channels', () => {
   const first = ({ channels }: Activity, name: Parameters<Activity['channels']['get']>[0]) => channels.get(name)?.[0]
 
@@ -124,6 +148,14 @@ describe('what stands in the channels', () => {
     const activity = await only('nk-speedcoach')
     expect(first(activity, 'speed')).toBeCloseTo(4.5)
     expect(first(activity, 'distance')).toBeCloseTo(9)
+  })
+
+  test.each([
+    { row: ',,,,,,,,,,,,,962.3', warnings: [] },
+    { row: '2,,,,,,30,,,,,,', warnings: ['time_missing'] },
+  ])('a row without a time is told of where it says something of a stroke: $row', async ({ row, warnings }) => {
+    const [activity] = (await read(`${TABLES['nk-speedcoach'].trimEnd()}\n${row}\n`)).activities
+    expect(activity).toMatchObject({ records: ROW.records + 1, warnings })
   })
 
   test.each([

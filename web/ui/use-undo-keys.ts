@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Board } from './use-board.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable], [role=dialog]'
 
-/** Ctrl or ⌘ Z takes a move back, with Shift it is done again; in fields and dialogs these keys are theirs. */
-export function useBoardKeys({ undo, redo }: Pick<Board, 'undo' | 'redo'>): void {
+/** Ctrl or ⌘ Z takes a change back, with Shift it is done again; in fields and dialogs these keys are theirs. */
+export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
     if (event.target instanceof Element && event.target.closest(FIELD)) return

@@ -1,0 +1,52 @@
+/** A recording as it is shown, with the one that counts for its outing (`outing`). */
+type Recorded = {
+  activity_id: number
+  outing: number
+  owner_only: boolean
+  elapsed_time: number | null
+  moving_time: number | null
+  distance: number | null
+  distance_source: string | null
+  heart_rate_avg: number | null
+  heart_rate_max: number | null
+  stroke_rate_avg: number | null
+  power_avg: number | null
+  ets: number | null
+  trimp: number | null
+  zone_seconds: readonly number[]
+}
+
+/** An outing: the recording that counts with what it lacks from the others, and those behind it. */
+export type Outing<Row> = { row: Row; beside: Row[] }
+
+/** Figures that one device has to give together: a pace needs time and distance of one clock. The first tells whether there are any. */
+const TOGETHER = [
+  ['distance', 'distance_source', 'elapsed_time', 'moving_time'],
+  ['heart_rate_avg', 'heart_rate_max'],
+  ['trimp', 'ets', 'zone_seconds'],
+  ['stroke_rate_avg'],
+  ['power_avg'],
+] as const
+
+/** One for each outing, in the order of those that count. Rows whose counting one is not among them stand for themselves. */
+export function outingRows<Row extends Recorded>(rows: readonly Row[]): Outing<Row>[] {
+  const known = new Set(rows.map(({ activity_id }) => activity_id))
+  const counting = ({ outing, activity_id }: Row) => (known.has(outing) ? outing : activity_id)
+  const groups = Map.groupBy(rows, counting)
+  return rows
+    .filter((row) => counting(row) === row.activity_id)
+    .map((row) => {
+      const beside = (groups.get(row.activity_id) ?? []).filter((other) => other !== row)
+      return { row: completed(row, beside), beside }
+    })
+}
+
+/** What nobody else sees lends nothing to what others see. */
+function completed<Row extends Recorded>(row: Row, beside: readonly Row[]): Row {
+  const lenders = beside.filter(({ owner_only }) => row.owner_only || !owner_only)
+  const missing = TOGETHER.flatMap((figures) => {
+    const lender = row[figures[0]] === null ? lenders.find((one) => one[figures[0]] !== null) : undefined
+    return lender ? figures.map((figure) => [figure, lender[figure]] as const) : []
+  })
+  return { ...row, ...Object.fromEntries(missing) }
+}

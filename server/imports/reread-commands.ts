@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ClubId, Db } from '../db/client.ts'
+import type { Digest, DigestedPart } from './digest.ts'
+import { settleEdited } from './settle.ts'
+import { replaceRecording } from './store.ts'
+import { isRead, keptRecordings } from './reread-queries.ts'
+
+/** The file holds other recordings than it did when it was imported: nothing of it is touched. */
+export class OtherRecordings extends Error {
+  override readonly name = 'OtherRecordings'
+}
+
+/** Notes what is to be read and queues it; one that is under way already goes on. */
+export async function queueReread(db: Db, clubId: ClubId, importId: number | null, by: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into rereads (club_id, import_id, creator_id, total)
+      select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId}) and ${isRead}
+      on conflict do nothing returning club_id, id
+    )
+    select app.enqueue('reread-files', json_build_object('club_id', club_id, 'reread_id', id), 'reread-' || club_id || '-' || id) from made`.execute(
+    db,
+  )
+}
+
+type Outcome = 'done' | 'differing' | 'unreadable'
+
+/** Notes that an import is behind. */
+export async function noteReread(db: Db, clubId: ClubId, id: number, importId: number, outcome: Outcome): Promise<void> {
+  await sql`
+    update rereads set last_import_id = ${importId}, done = done + 1, differing = differing + ${Number(outcome === 'differing')},
+      unreadable = unreadable + ${Number(outcome === 'unreadable')} where club_id = ${clubId} and id = ${id}`.execute(db)
+}
+
+/** What was uploaded meanwhile was not counted at the start. */
+export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await sql`update rereads set finished_at = now(), total = done where club_id = ${clubId} and id = ${id}`.execute(db)
+}
+
+/**
+ * Puts what today's readers find in place of what was found, recording by recording: figures, laps, curves. What was changed in them since is worked
+ * out anew from that, and so are the scores of efforts and the loads; whose they are, where they belong and their sport stay.
+ * @throws OtherRecordings where the file holds more of them, or fewer
+ */
+export async function replaceRecordings(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
+  const kept = await keptRecordings(db, clubId, importId)
+  const whole = kept.filter(({ half_of }) => half_of === null)
+  let position = 0
+  for await (const { digests } of parts)
+    for (const digest of digests) {
+      const first = whole[position++]
+      if (!first) throw new OtherRecordings()
+      for (const one of halvesOf(first.id, kept)) await replaceRecording(db, clubId, one, digest satisfies Digest)
+    }
+  if (position !== whole.length) throw new OtherRecordings()
+  const ids = kept.map(({ id }) => id)
+  await settleEdited(db, clubId, ids)
+  await sql`
+    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
+    where exists (select from efforts where club_id = ${clubId} and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(db)
+}
+
+type Half = Awaited<ReturnType<typeof keptRecordings>>[number]
+
+/** A recording and all that were split off it: each keeps the whole of it. */
+function halvesOf(id: number, kept: readonly Half[]): Half[] {
+  const own = kept.filter((one) => one.id === id)
+  return [...own, ...kept.filter(({ half_of }) => half_of === id).flatMap((half) => halvesOf(half.id, kept))]
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/scores.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
+import type { As } from '../../test/support/http.ts'
+import { piece, piecesOf, split } from '../../test/support/scored-pieces.ts'
+import { sheetOf } from '../../test/support/xlsx.ts'
+
+let app: TestApp
+let coach: TestUser, athlete: TestUser, mate: TestUser
+let asCoach: As
+let session: number
+
+const splits = (of: number, seconds: number) => [1, 2, 3, 4].map((number) => split(of, number, { time: seconds }))
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club)
+  mate = await makeMember(app.db, club)
+  asCoach = { token: coach.token, club }
+  const plan = { sport_id: 1, structure: piecesOf(8), athlete_ids: [athlete.id, mate.id] }
+  session = await makeSession(app.db, club, { user_id: coach.id }, plan)
+  const results = [
+    { user_id: athlete.id, note: 'Headwind', scores: [piece(0, { rpe: 7 }), ...splits(1, 100.3), ...splits(2, 101)] },
+    { user_id: mate.id, scores: [...splits(1, 99), ...splits(2, 100)] },
+  ]
+  await app.ask(contract.addScores, { params: { id: session }, body: { results } }, asCoach)
+})
+afterAll(() => app.close())
+
+/** The cells of the CSV in a language, told apart by its separator. */
+async function exported(language: string, separator: string) {
+  const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach, { 'accept-language': language })
+  const [head = [], ...lines] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(separator))
+  return { head, lines, of: (part: string) => lines.filter((line) => line[3] === part) }
+}
+
+describe('an export of which only splits were entered', () => {
+  const HEAD = ['Name', 'Rank', 'Piece', 'Part', 'No.', 'Time (s)', 'Distance (m)', 'Pace (s/500 m)', 'Speed (m/s)']
+
+  test('holds what the results page shows: totals, pieces, ranks', async () => {
+    const { head, of } = await exported('en', ',')
+    expect(head.slice(0, HEAD.length)).toEqual(HEAD)
+    expect(head.slice(HEAD.length)).toEqual(['Effort (1–8)', 'Note on the result'])
+    const name = (user: TestUser) => of('Whole session').find((line) => line[1] === (user === mate ? '1' : '2'))?.[0]
+    expect(of('Whole session')).toEqual([
+      [name(athlete), '2', '', 'Whole session', '', '805.2', '4000', '100.65', '4.968', '7', 'Headwind'],
+      [name(mate), '1', '', 'Whole session', '', '796', '4000', '99.5', '5.025', '', ''],
+    ])
+    expect(of('Piece').map((line) => line.slice(1, 8))).toEqual([
+      ['2', '1', 'Piece', '', '401.2', '2000', '100.3'],
+      ['2', '2', 'Piece', '', '404', '2000', '101'],
+      ['1', '1', 'Piece', '', '396', '2000', '99'],
+      ['1', '2', 'Piece', '', '400', '2000', '100'],
+    ])
+    expect(of('Split')).toHaveLength(16)
+  })
+
+  test.each([
+    ['de', 'Zeit (s)', 'Abschnitt'],
+    ['fr', 'Temps (s)', 'Fraction'],
+  ])('is parted by semicolons with decimal commas in %s', async (language, time, part) => {
+    const { head, of } = await exported(language, ';')
+    expect(head[5]).toBe(time)
+    expect(of(part)[0]?.slice(5, 9)).toEqual(['401,2', '2000', '100,3', '4,985'])
+  })
+
+  test('is the same as a workbook, whose times are times', async () => {
+    const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
+    const [head = [], whole = []] = sheetOf(bytes)
+    expect(head.slice(1, 8)).toEqual(['Rank', 'Piece', 'Part', 'No.', 'Time (min:s)', 'Distance (m)', 'Pace (min:s/500 m)'])
+    expect(Number(whole[head.indexOf('Time (min:s)')]) * 86_400).toBeCloseTo(805.2)
+  })
+})

@@ -1,0 +1,43 @@
+import type { TestApp } from './app.ts'
+import { makeSession } from './factories.ts'
+import type { SeededWorld } from './privacy-seed.ts'
+
+export type Data = { session: number; imports: Map<number, number>; activities: Map<number, number> }
+
+/** Everybody of the world was in today's session, ill, with a file and a load of it. */
+export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Promise<Data> {
+  const people = [...users].map(([number, { id }]) => ({ number, id }))
+  const first = people[0]?.id ?? 0
+  const start = new Date(Date.now() - 5000).toISOString() // an hour ago may be yesterday where the club is
+  const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
+  await app.rows('delete from participants where club_id = $1', [club])
+  const ids = people.map(({ id }) => id)
+  const forAll = (statement: string) => app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
+  await forAll('insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2')
+  await forAll('insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true')
+  await forAll(
+    `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
+     select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
+  )
+  await forAll(
+    `with r as (insert into results (club_id, session_id, user_id, sport_id, note) select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
+     insert into scores (club_id, result_id, piece, part, time, heart_rate) select $1, id, 0, 'piece', 3600, 150 from r`,
+  )
+  await app.rows(
+    `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
+    [club, ids],
+  )
+  const imports = await forAll(
+    `with f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
+     insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
+     select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
+  )
+  const activities = await forAll(
+    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg, channel_names)
+     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150, '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
+     returning user_id, id`,
+  )
+  const byNumber = (rows: { user_id: number; id: number }[]) =>
+    new Map(people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]))
+  return { session, imports: byNumber(imports), activities: byNumber(activities) }
+}

@@ -1,0 +1,20 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Reread } from '#contract/rereads.ts'
+import { useFormat } from '../format.ts'
+
+/** What came of the last one, once it is over. */
+export function RereadOutcome({ reread }: { reread: Reread | null }) {
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  if (!reread || reread.finished_at === null) return null
+  const { done, differing, unreadable, finished_at } = reread
+  const read = done - differing - unreadable
+  return (
+    <Stack gap={2} role="status">
+      {read > 0 && <Text size="sm">{t('again.done', { count: read, at: format.dateTime(finished_at) })}</Text>}
+      {differing > 0 && <Text size="sm">{t('again.differing', { count: differing })}</Text>}
+      {unreadable > 0 && <Text size="sm">{t('again.unreadable', { count: unreadable })}</Text>}
+    </Stack>
+  )
+}

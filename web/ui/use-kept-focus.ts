@@ -1,0 +1,76 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Where reading can go on: headings, and the names of rows that are marked as such. */
+const PLACES = 'h1, h2, h3, h4, h5, h6, [data-place]'
+/** Long enough for a call to the server; after that the person has gone on by other means. */
+const REMEMBERED_MS = 15_000
+/** Whoever knows better where the focus goes, a dialog that closes say, has had its turn by then. */
+const TURN_MS = 60
+
+/** What was pressed, the places above it, the nearest first, and whether by a pointer, which nothing may scroll away from under. */
+type Pressed = { button: HTMLElement; places: HTMLElement[]; path: string; pointer: boolean }
+
+/**
+ * Keeps the place of who works with the keyboard or hears the screen: where a button goes with what it did, the focus goes to the nearest
+ * heading or named row above it instead of to the top of the page; where it only stops working for a while, back to it.
+ */
+export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let pressed: Pressed | null = null
+    let forget: ReturnType<typeof setTimeout> | undefined
+    let turn: ReturnType<typeof setTimeout> | undefined
+    const release = () => {
+      pressed = null
+      changes.disconnect()
+      clearTimeout(forget)
+      clearTimeout(turn)
+    }
+    const look = () => {
+      if (!pressed || document.activeElement !== document.body) return
+      if (pressed.path !== location.pathname) return release()
+      const { button, places, pointer } = pressed
+      if (isShown(button)) return button.focus({ preventScroll: pointer })
+      const place = places.find((one) => isShown(one) && one.matches(PLACES))
+      release()
+      if (place) goTo(place, pointer)
+    }
+    const changes = new MutationObserver(() => {
+      clearTimeout(turn)
+      turn = setTimeout(look, TURN_MS)
+    })
+    const press = ({ target, detail }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button, a, [role=button]') : null
+      if (!button || !host.current?.contains(button)) return
+      release()
+      pressed = { button, places: placesAbove(button, host.current), path: location.pathname, pointer: detail > 0 }
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+      forget = setTimeout(release, REMEMBERED_MS)
+    }
+    const move = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target !== pressed?.button && !target.closest('[role=dialog]')) release()
+    }
+    document.addEventListener('click', press, true)
+    document.addEventListener('focusin', move)
+    return () => {
+      release()
+      document.removeEventListener('click', press, true)
+      document.removeEventListener('focusin', move)
+    }
+  }, [host])
+}
+
+const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility()
+
+function placesAbove(button: HTMLElement, host: HTMLElement): HTMLElement[] {
+  const above = (place: HTMLElement) => (place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return [...host.querySelectorAll<HTMLElement>(PLACES)].filter(above).toReversed()
+}
+
+/** A heading takes the focus only for this once. */
+function goTo(place: HTMLElement, preventScroll: boolean): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll })
+}
