@@ -46,7 +46,7 @@ export const sessionLife = {
     choose: 'Squads and people',
     everybody: 'Everybody in the club',
     conflicts: 'Somewhere else at that time',
-    conflict: '{{person}}: {{session}}, {{when}}',
+    conflict: '{{session}}, {{when}}: {{person}}',
     nobody: 'Choose people or squads.',
     adds_one: '{{count}} person will be added.',
     adds_other: '{{count}} people will be added, everybody once.',
