@@ -20,8 +20,8 @@ export const startReread = endpoint({
   path: 'rereads',
   access,
   summary:
-    'Read the kept file of an activity again, or without one all files of the club, by a job: figures and curves are those of today’s readers; changes, efforts and assignments stay',
-  body: Strict({ activity_id: T.Optional(Id) }),
+    'Read the kept file of an activity again, or with null all files of the club, by a job: figures and curves are those of today’s readers; changes, efforts and assignments stay',
+  body: Strict({ activity_id: nullable(Id) }),
   reply: data(Reread),
   status: 202,
 })

@@ -83,6 +83,8 @@ function generated(reader: string): Uint8Array[] {
       return [Uint8Array.from(Buffer.from(COXMATE_LZMA, 'base64'))]
     case 'foreign-archive':
       return [strToU8('BZh91AY&SY'), strToU8('Rar!\u001a\u0007')]
+    case 'old-workbook':
+      return [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)]
     case 'tiff':
       return [Uint8Array.of(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0)]
     default:

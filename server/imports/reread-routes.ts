@@ -10,8 +10,8 @@ import { queueReread } from './reread-commands.ts'
 import { importOfActivity, latestReread } from './reread-queries.ts'
 
 /** The import of an activity the viewer may change, or null for all of the club where they may ask for that. */
-async function importToReread(db: Db, clubId: ClubId, viewer: Viewer, activityId: number | undefined): Promise<number | null> {
-  if (activityId === undefined) {
+async function importToReread(db: Db, clubId: ClubId, viewer: Viewer, activityId: number | null): Promise<number | null> {
+  if (activityId === null) {
     demand(canReadAllAgain(viewer))
     return null
   }
@@ -29,7 +29,7 @@ export const rereadHandlers: Handlers<typeof contract> = {
     return { data: found(await latestReread(db, clubId, importId)) }
   },
   async latestReread({ db, clubId, viewer, query }) {
-    const importId = await importToReread(db, clubId, viewer, query.activity_id)
+    const importId = await importToReread(db, clubId, viewer, query.activity_id ?? null)
     return { data: { reread: (await latestReread(db, clubId, importId)) ?? null } }
   },
 }

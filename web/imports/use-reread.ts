@@ -8,15 +8,14 @@ const LOOK_EVERY_MS = 1500
 
 /** Reading kept files again: of one recording, or with null of the club. What it leads to is fetched once it is over. */
 export function useReread(activityId: number | null) {
-  const asked = activityId === null ? {} : { activity_id: activityId }
-  const latest = query(latestReread, { query: asked })
+  const latest = query(latestReread, { query: activityId === null ? {} : { activity_id: activityId } })
   const client = useQueryClient()
   const { data, isPending } = useQuery({
     ...latest,
     refetchInterval: ({ state }) => (state.data?.data.reread?.finished_at === null ? LOOK_EVERY_MS : false),
   })
   const start = useMutation({
-    mutationFn: () => api(startReread, { body: asked }),
+    mutationFn: () => api(startReread, { body: { activity_id: activityId } }),
     onSuccess: ({ data: reread }) => client.setQueryData(latest.queryKey, { data: { reread } }),
   })
   const reread = data?.data.reread ?? null
