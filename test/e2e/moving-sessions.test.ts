@@ -200,7 +200,7 @@ test('moving one of a series asks how many of it move', async () => {
   await standOn(dayAfter(first), secondNow, dayAfter(third), dayAfter(fourth))
 
   await dragTo(page, onDay(page, dayAfter(third), NAME), third)
-  await scope.getByRole('button', { name: 'This and the later ones' }).click()
+  await scope.getByRole('button', { name: 'This and later ones' }).click()
   await standOn(dayAfter(first), secondNow, third, fourth)
   await leave()
 })

@@ -35,7 +35,7 @@ export function timesOf(times: Times, { day, minutes, resized, taken }: Drop, ti
   const start = toLocal(timeZone, new Date(times.start_date))
   if (resized) {
     const end = toInstant(timeZone, later(day, minutes ?? 0)).getTime()
-    return { ...times, end_date: written(new Date(Math.max(end, Date.parse(times.start_date) + 15 * MINUTE))) }
+    return { start_date: times.start_date, end_date: written(new Date(Math.max(end, Date.parse(times.start_date) + 15 * MINUTE))) }
   }
   const begins = addDays(start.day, daysBetween(taken, day))
   if (minutes === null) return movedTo(times, { day: begins, time: start.time }, timeZone)

@@ -21,7 +21,10 @@ export function SeriesScope({ id, act, onChoose }: SeriesScopeProps) {
       {SCOPES.map((scope) => (
         <Button
           key={scope}
-          h={44}
+          h="auto"
+          mih={44}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal' } }}
           variant="default"
           {...(act === 'delete' && { color: 'red', variant: 'outline' })}
           data-autofocus={scope === 'this' || undefined}
