@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
 import { storeFile } from '../../test/support/stored-activity.ts'
+import { recordingsOf } from '../../test/support/recorded-edits.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -25,14 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Two minutes of rowing from a minute after six on. */
-const rowed = async (minute = 5) => {
-  const bytes = rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 })
-  return (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes)).activity_id
-}
-const edit = async (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body']) =>
-  (await app.ask(contract.editActivity, { params: { id }, body }, asAthlete)).data.other_id ?? 0
-const editor = async (id: number) => (await app.ask(contract.activityEditor, { params: { id } }, asAthlete)).data
+const { rowed, edit, editor } = recordingsOf(() => ({ app, club, owner: athlete.id, session, as: asAthlete }))
 const undo = async (id: number, place = -1) => {
   const edit_id = (await editor(id)).edits.at(place)?.id ?? 0
   await app.ask(contract.undoEdit, { params: { id }, query: { edit_id } }, asAthlete)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
+import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
-import { storeFile } from '../../test/support/stored-activity.ts'
+import { recordingsOf } from '../../test/support/recorded-edits.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -26,14 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Two minutes of rowing from a minute after six on. */
-const rowed = async (minute = 5) => {
-  const bytes = rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 })
-  return (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes)).activity_id
-}
-const edit = async (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body']) =>
-  (await app.ask(contract.editActivity, { params: { id }, body }, asAthlete)).data.other_id ?? 0
-const editor = async (id: number) => (await app.ask(contract.activityEditor, { params: { id } }, asAthlete)).data
+const { rowed, edit, editor } = recordingsOf(() => ({ app, club, owner: athlete.id, session, as: asAthlete }))
 const edits = async (id: number) => (await editor(id)).edits.map(({ kind, obstacle }) => [kind, obstacle])
 /** Takes back the change in that place of the list. */
 async function undo(id: number, place: number, as = asAthlete) {
