@@ -26,9 +26,10 @@ async function measured(page: Page): Promise<CDPSession> {
   return client
 }
 
-/** The product's page, its strokes held back until everything else stands. Tells which plots it draws, and how large. */
+/** The product's page, everything there but its strokes, which have arrived and are held back. Tells which plots it draws, and how large. */
 export async function ourDrawing(browser: Browser, { url, demo, path }: At): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await context.addInitScript(holdStrokes)
   const page = await context.newPage()
   await page.goto(`${url}/login`)
   await page.getByLabel('E-mail').fill(demo.accounts.coach)
@@ -38,18 +39,11 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
   const client = await measured(page)
   const charts = page.locator('.ui-panels canvas')
   const work = async () => {
-    const held = Promise.withResolvers<void>()
-    await page.unrouteAll()
-    await page.route('**/activities/*/strokes', async (route) => {
-      const response = await route.fetch()
-      await held.promise
-      await route.fulfill({ response })
-    })
     await page.goto(url + path)
-    return busy(page, client, async () => {
-      held.resolve()
-      await charts.first().waitFor()
-    })
+    await page.waitForFunction(() => 'letGo' in window)
+    const time = await busy(page, client, () => page.evaluate(() => (window as unknown as Held).letGo()))
+    if (!(await charts.first().isVisible())) throw new Error('The strokes were not drawn.')
+    return time
   }
   await work()
   const sizes = await charts.evaluateAll((canvases) =>
@@ -58,6 +52,18 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
   const names = await page.locator('.ui-panels [role=img]').evaluateAll((hosts) => hosts.length)
   if (names !== sizes.length || names > QUANTITIES.length) throw new Error('The plots of the page are not those expected.')
   return { work, plots: sizes.map((size, index) => ({ ...size, quantity: QUANTITIES[index] ?? 'rate' })) }
+}
+
+type Held = { letGo: () => void }
+
+/** In the page: strokes that have arrived are handed on when told. */
+function holdStrokes(): void {
+  const arrived = Response.prototype.arrayBuffer
+  Response.prototype.arrayBuffer = async function (this: Response) {
+    const bytes = await arrived.call(this)
+    if (this.url.endsWith('/strokes')) await new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
+    return bytes
+  }
 }
 
 /** The library alone: as many plots of the same sizes and arrays, which are there already. */
