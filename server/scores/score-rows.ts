@@ -6,6 +6,7 @@ import { outingRows, type Outing } from '#domain/training/outing-rows.ts'
 import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
 import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
+import { placeOf } from '#domain/training/score-layout.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 import type { SetFigures } from '#domain/training/strength-sets.ts'
 
@@ -19,8 +20,10 @@ export type ScoreLine = {
   alternative: boolean
   programme: string
   exercise: string
-  /** Of a programme its nth; null for all pieces together and for a recording. */
+  /** Its place in the plan, of a programme its nth; null for all pieces together, for one no longer planned and for a recording. */
   piece: number | null
+  /** Taken out of the plan when it had results already. */
+  dropped: boolean
   part: ScorePart | 'session' | 'recording'
   number: number
   figures: Figures
@@ -120,7 +123,7 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     result_note: null,
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
-    const named = piece === null || result.alternative ? { programme: '', exercise: '', piece } : planned(scores, piece, exercises)
+    const named = piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
     if (score && score.part !== 'piece') {
       const figures = figuresAt(result.scores, score, laid, context)
@@ -144,15 +147,15 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   }
 }
 
-/** What the plan calls a piece: its number, or the exercise of a programme. */
+/** What the plan calls a piece: its place, or the exercise of a programme. */
 function planned({ pieces, programmes }: SessionScores, piece: number, exercises: Exercises) {
   const laid = pieces.find((one) => one.piece === piece)
   const programme = programmes.find(({ number }) => number === laid?.programme)
-  const inProgramme = pieces.filter((one) => programme !== undefined && one.programme === programme.number).map((one) => one.piece)
   return {
     programme: programme?.name ?? '',
     exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-    piece: programme ? inProgramme.indexOf(piece) + 1 : piece,
+    piece: placeOf(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
+    dropped: laid?.planned === false,
   }
 }
 
@@ -167,6 +170,7 @@ function recordingRow({ sport_id, crews }: SessionScores, { row: recording, besi
     programme: '',
     exercise: '',
     piece: null,
+    dropped: false,
     part: 'recording',
     number: 0,
     figures: recordedFigures(recording, gmtOfRated(crew)),

@@ -41,6 +41,7 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.alternative, text: (line) => (line.alternative ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },
+    { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.exercise, text: ({ exercise }) => exercise },
     { head: words.part, text: ({ part, exercise }) => (part === 'piece' && exercise !== '' ? words.exercise : words.parts[part]) },
     { head: words.number, value: ({ number }) => (number === 0 ? null : number) },

@@ -83,7 +83,7 @@ async function update(
   const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
   if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
   if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
-  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
   await rememberChanges(db, clubId, all)

@@ -9,6 +9,7 @@ type Words = Record<
   | 'yes'
   | 'programme'
   | 'piece'
+  | 'dropped'
   | 'exercise'
   | 'part'
   | 'number'
@@ -34,6 +35,7 @@ const en: Words = {
   yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
+  dropped: 'No longer planned',
   exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
@@ -82,6 +84,7 @@ const de: Words = {
   yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
+  dropped: 'Nicht mehr im Plan',
   exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
@@ -137,6 +140,7 @@ const fr: Words = {
   yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
+  dropped: 'Retirée du plan',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
@@ -192,6 +196,7 @@ const zh: Words = {
   yes: '是',
   programme: '方案',
   piece: '分段',
+  dropped: '已不在计划中',
   exercise: '练习',
   part: '部分',
   number: '序号',
