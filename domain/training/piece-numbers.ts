@@ -7,16 +7,23 @@ type Piece = Structure['pieces'][number]
 export type PieceNumbers = readonly (number | null)[]
 
 /** The pieces as they are rowed, one after the other. */
-export const rowedPieces = ({ piece_structure, repetitions, pieces }: Pick<Structure, 'piece_structure' | 'repetitions' | 'pieces'>): Piece[] =>
+export const rowedPieces = ({
+  piece_structure,
+  repetitions,
+  pieces,
+}: Pick<Structure, 'piece_structure' | 'repetitions' | 'pieces'>): Piece[] =>
   Array.from({ length: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1 }, () => pieces).flat()
+
+/** A piece of a session by its number. */
+export type NumberedPiece = { number: number; piece: Piece }
+
+/** The same with their numbers; places where nobody has given any. */
+export const numberedPieces = (structure: Structure): NumberedPiece[] =>
+  rowedPieces(structure).map((piece, index) => ({ number: structure.numbers?.[index] ?? index + 1, piece }))
 
 /** What is rowed, in one word: pieces of the same task are alike, be rest and splits what they may. */
 export const taskOf = ({ planned_distance, planned_time, segments }: Piece): string =>
-  JSON.stringify(
-    segments.length > 0
-      ? segments.map((one) => [one.planned_distance, one.planned_time])
-      : [planned_distance, planned_time],
-  )
+  JSON.stringify(segments.length > 0 ? segments.map((one) => [one.planned_distance, one.planned_time]) : [planned_distance, planned_time])
 
 /**
  * Which piece of the list before each of the list after is, by its place; null for a new one. As many as can be stay in order, the first ones
@@ -69,6 +76,7 @@ function takeBetween(places: (number | null)[], count: number): void {
 }
 
 export type KnownPiece = { number: number; task: string }
+export const knownPiece = ({ number, piece }: NumberedPiece): KnownPiece => ({ number, task: taskOf(piece) })
 /** planned: in the order of the plan; dropped: taken out of it; used: all numbers that anything of the session refers to or ever did. */
 export type KnownPieces = { planned: readonly KnownPiece[]; dropped: readonly KnownPiece[]; used: readonly number[] }
 
@@ -77,10 +85,10 @@ export type KnownPieces = { planned: readonly KnownPiece[]; dropped: readonly Kn
  * plan there is. What is new is the piece like it that was taken out before, with its results, else it gets a number that nothing ever had.
  */
 export function settledNumbers({ planned, dropped, used }: KnownPieces, tasks: readonly string[], given?: PieceNumbers): number[] {
-  const known = new Set([...planned, ...dropped].map(({ number }) => number))
+  const ever = new Set([...planned, ...dropped].map(({ number }) => number))
   const numbers =
     given?.length === tasks.length
-      ? given.map((number) => (number !== null && known.has(number) ? number : null))
+      ? given.map((number) => (number !== null && ever.has(number) ? number : null))
       : followed(
           planned.map(({ task }) => task),
           tasks,
@@ -92,7 +100,7 @@ export function settledNumbers({ planned, dropped, used }: KnownPieces, tasks: r
     if (again >= 0) numbers[index] = left.splice(again, 1)[0]?.number ?? null
   }
   const taken = new Set(numbers)
-  const fresh = freshNumbers([...used, ...known], (number) => taken.has(number))
+  const fresh = freshNumbers([...used, ...ever], (number) => taken.has(number))
   return numbers.map((number) => number ?? fresh.next().value ?? 0)
 }
 

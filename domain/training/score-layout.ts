@@ -1,6 +1,6 @@
 import type { Piece, Structure } from '#contract/plan.ts'
 import type { ScorePart } from '../constants/scores.ts'
-import { rowedPieces } from './piece-numbers.ts'
+import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
 import type { NumberedProgramme } from './programmes.ts'
 
 /** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
@@ -26,19 +26,15 @@ export type LaidPiece = {
   parts: LaidPart[]
 }
 
-/** A piece that was taken out of a plan, by the number it had. */
-export type DroppedPiece = { number: number; piece: Piece }
-
 const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }
 
 /** Where values of a planned session go: pieces in the order they are rowed, with what is timed inside them. */
-export const layoutOf = (structure: Structure): LaidPiece[] =>
-  rowedPieces(structure).map((piece, index) => laidPiece(structure.numbers?.[index] ?? index + 1, piece, true))
+export const layoutOf = (structure: Structure): LaidPiece[] => numberedPieces(structure).map((one) => laidPiece(one, true))
 
 /** One that was taken out of the plan, as it was planned. */
-export const droppedLayout = ({ number, piece }: DroppedPiece): LaidPiece => laidPiece(number, piece, false)
+export const droppedLayout = (one: NumberedPiece): LaidPiece => laidPiece(one, false)
 
-const laidPiece = (number: number, piece: Piece, planned: boolean): LaidPiece => ({
+const laidPiece = ({ number, piece }: NumberedPiece, planned: boolean): LaidPiece => ({
   piece: number,
   ...extentOf(piece),
   exercise_id: null,
@@ -48,7 +44,7 @@ const laidPiece = (number: number, piece: Piece, planned: boolean): LaidPiece =>
 })
 
 /** Which piece of the plan it is, counted from 1: of a programme its nth exercise; null for one that is no longer planned. */
-export function placeOf(pieces: readonly Pick<LaidPiece, 'piece' | 'programme' | 'planned'>[], number: number): number | null {
+export function placeInPlan(pieces: readonly Pick<LaidPiece, 'piece' | 'programme' | 'planned'>[], number: number): number | null {
   const laid = pieces.find(({ piece }) => piece === number)
   if (!laid?.planned) return null
   return pieces.filter(({ programme, planned }) => planned && programme === laid.programme).indexOf(laid) + 1

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Structure } from '#contract/plan.ts'
 import type { ScorePart } from '#domain/constants/scores.ts'
 import type { NumberedProgramme } from '#domain/training/programmes.ts'
-import { droppedLayout, layoutOf, strengthLayoutOf, type DroppedPiece, type LaidPiece } from '#domain/training/score-layout.ts'
+import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
+import { droppedLayout, layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenAthletes } from '../privacy/queries.ts'
 import { programmesOf, structureOf } from '../sessions/queries.ts'
 
 /** A session has one of the two, or none; and pieces that were taken out of its structure. */
-export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: DroppedPiece[] }
+export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
 type Group = { id: number; user_ids: number[] }
 
 type Place = { piece: number; part: ScorePart; number: number }
@@ -17,7 +18,15 @@ type Place = { piece: number; part: ScorePart; number: number }
  * Whom values can be entered for, whose body values the viewer sees, the places there are, planned or entered, and the pieces by their numbers:
  * those planned, in order, and those that were once and have no values.
  */
-export type ScoringFacts = { athletes: number[]; crews: Group[]; squads: Group[]; visible: number[]; places: Place[]; planned: number[]; gone: number[] }
+export type ScoringFacts = {
+  athletes: number[]
+  crews: Group[]
+  squads: Group[]
+  visible: number[]
+  places: Place[]
+  planned: number[]
+  gone: number[]
+}
 
 /** The pieces of a session as they are rowed; none for one without a structure. */
 export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>

@@ -6,7 +6,7 @@ import { outingRows, type Outing } from '#domain/training/outing-rows.ts'
 import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
 import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
-import { placeOf } from '#domain/training/score-layout.ts'
+import { placeInPlan } from '#domain/training/score-layout.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 import type { SetFigures } from '#domain/training/strength-sets.ts'
 
@@ -154,7 +154,7 @@ function planned({ pieces, programmes }: SessionScores, piece: number, exercises
   return {
     programme: programme?.name ?? '',
     exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-    piece: placeOf(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
+    piece: placeInPlan(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
     dropped: laid?.planned === false,
   }
 }

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import type { Structure } from '#contract/plan.ts'
-import { rowedPieces, settledNumbers, taskOf, type KnownPiece, type KnownPieces } from '#domain/training/piece-numbers.ts'
-import type { DroppedPiece } from '#domain/training/score-layout.ts'
+import {
+  knownPiece,
+  numberedPieces,
+  rowedPieces,
+  settledNumbers,
+  taskOf,
+  type KnownPieces,
+  type NumberedPiece,
+} from '#domain/training/piece-numbers.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { structureOf } from './queries.ts'
 
 /** Of a session the numbers of its pieces as they will be, and what its plan loses. */
-export type Numbering = { session_id: number; numbers: number[]; gone: DroppedPiece[] }
+export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
 
-type Stored = { session_id: number; structure: Structure | null; dropped: DroppedPiece[]; used: number[] }
+type Stored = { session_id: number; structure: Structure | null; dropped: NumberedPiece[]; used: number[] }
 
 /**
  * Settles which pieces of a plan are those the sessions have already, whoever else changes one of them waiting until this is written.
@@ -33,27 +40,27 @@ export async function numberPieces(
   })
 }
 
-const plannedPieces = ({ structure }: Stored): DroppedPiece[] =>
-  structure ? rowedPieces(structure).map((piece, index) => ({ number: structure.numbers?.[index] ?? index + 1, piece })) : []
-
-const known = ({ number, piece }: DroppedPiece): KnownPiece => ({ number, task: taskOf(piece) })
+const plannedPieces = ({ structure }: Stored): NumberedPiece[] => (structure ? numberedPieces(structure) : [])
 
 const knownPieces = (stored: Stored): KnownPieces => ({
-  planned: plannedPieces(stored).map(known),
-  dropped: stored.dropped.map(known),
+  planned: plannedPieces(stored).map(knownPiece),
+  dropped: stored.dropped.map(knownPiece),
   used: stored.used,
 })
 
 /** Sessions of a series begin with the same numbers, and go their own ways when one of them is changed alone. */
 function meansTheSame(numbers: readonly (number | null)[], here: Stored, there: Stored | undefined): boolean {
   if (!there) return false
-  const tasksOf = (stored: Stored) => new Map([...plannedPieces(stored), ...stored.dropped].map(known).map(({ number, task }) => [number, task]))
+  const tasksOf = (stored: Stored) =>
+    new Map([...plannedPieces(stored), ...stored.dropped].map(knownPiece).map(({ number, task }) => [number, task]))
   const [own, others] = [tasksOf(here), tasksOf(there)]
   return numbers.every((number) => number === null || (own.has(number) && own.get(number) === others.get(number)))
 }
 
 async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {
-  const used = (table: 'scores' | 'score_changes') => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id and c.result_id = r.id
+  const used = (
+    table: 'scores' | 'score_changes',
+  ) => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id and c.result_id = r.id
     where r.club_id = s.club_id and r.session_id = s.id`
   const { rows } = await sql<Stored>`
     select s.id as session_id, ${structureOf} as structure,

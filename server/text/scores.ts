@@ -140,7 +140,7 @@ const fr: Words = {
   yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
-  dropped: 'Retirée du plan',
+  dropped: 'Retiré du plan',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',

@@ -30,7 +30,7 @@ export function ResultsTable({ shown, piece, onOpen }: Props) {
   )
 }
 
-function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | null): readonly DataColumn<ResultLine>[] {
+function useLineColumns({ lines, laps, planned, rankedBy }: ResultLines, piece: number | null): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
   return useMemo(() => {
@@ -64,7 +64,11 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
     const recorded = lines.every(({ source }) => source === 'recorded')
     const { units } = format
     const lapName = (index: number) =>
-      piece === null ? t('short', { ns: 'scores', number: index + 1 }) : t('splits.short', { number: index + 1 })
+      index >= planned
+        ? t('unplannedShort', { ns: 'scores' })
+        : piece === null
+          ? t('short', { ns: 'scores', number: index + 1 })
+          : t('splits.short', { number: index + 1 })
     return [
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
@@ -128,7 +132,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
         ),
       ).flat(),
     ]
-  }, [lines, laps, rankedBy, piece, t, format])
+  }, [lines, laps, planned, rankedBy, piece, t, format])
 }
 
 function Name({ line }: { line: ResultLine }) {

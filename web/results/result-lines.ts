@@ -33,7 +33,8 @@ export type ResultLine = Figures &
     /** Seconds: of the pieces in the total, of the splits in a piece. */
     laps: (number | null)[]
   }
-export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number }
+/** `laps` of the longest line; those behind the `planned` ones are of pieces that are planned no more. */
+export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number; planned: number }
 
 type Pieces = readonly SessionScores['pieces'][number][]
 
@@ -50,7 +51,8 @@ export function resultLines(scores: SessionScores, activities: readonly SessionR
     recorded.filter(({ sport_id }) => !isAlternativeTo(scores.sport_id, sport_id)),
   )
   const lines = [...entered.map(({ line }) => line), ...recorded].map((line) => ({ ...line, place: placeOf(line) }))
-  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)) }
+  const planned = piece === null ? scores.pieces.filter((one) => one.planned).length : Infinity
+  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)), planned }
 }
 
 function enteredLine(scores: SessionScores, result: Result, piece: number | null): { line: ResultLine; pieces: number } {
