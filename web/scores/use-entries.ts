@@ -25,6 +25,11 @@ import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
+function stateOf(entries: Entries, undecided: number): EntryState {
+  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  return undecided > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+}
+
 /** What of the entries somebody has to decide about, and what can be stored. */
 function useSorted(entries: Entries, results: SessionScores['results'], pieces: SessionScores['pieces']) {
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
@@ -65,8 +70,7 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     change(step.write, false)
     setSteps(step.steps)
   }
-  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
-  const state: EntryState = clashes.length + stranded.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+  const state = stateOf(entries, clashes.length + stranded.length)
   return {
     entries,
     clashes,

@@ -71,12 +71,12 @@ export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove
           </Button>
         )}
         {onUp && (
-          <Button variant="subtle" size="xs" leftSection={<IconArrowUp size={16} />} onClick={onUp}>
+          <Button variant="subtle" size="xs" data-move="up" leftSection={<IconArrowUp size={16} />} onClick={onUp}>
             {t('pieces.up')}
           </Button>
         )}
         {onDown && (
-          <Button variant="subtle" size="xs" leftSection={<IconArrowDown size={16} />} onClick={onDown}>
+          <Button variant="subtle" size="xs" data-move="down" leftSection={<IconArrowDown size={16} />} onClick={onDown}>
             {t('pieces.down')}
           </Button>
         )}

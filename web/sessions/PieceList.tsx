@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalsOf, type Piece, type Structure } from '#domain/time/structure.ts'
 import type { PieceNumbers } from '#domain/training/piece-numbers.ts'
@@ -19,12 +20,27 @@ export type PieceListProps = {
   onReadable: (field: string, readable: boolean) => void
 }
 
+/** One goes on with the piece one has moved: the focus follows it, to the other way at the end of the list. */
+function useFollowedPiece() {
+  const list = useRef<HTMLDivElement>(null)
+  const moved = useRef<{ to: number; way: 'up' | 'down' } | null>(null)
+  useEffect(() => {
+    if (moved.current === null) return
+    const { to, way } = moved.current
+    const buttons = [...(list.current?.querySelectorAll('fieldset')[to]?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
+    ;(buttons.find(({ dataset }) => dataset['move'] === way) ?? buttons[0])?.focus()
+    moved.current = null
+  })
+  return { list, follow: (to: number, way: 'up' | 'down') => (moved.current = { to, way }) }
+}
+
 const KINDS = ['single', 'multiple', 'variable'] as const
 const MOST = 99
 
 /** A structure piece by piece: one, one repeated, or a list. */
 export function PieceList({ structure, splits, numbers, onChange, onReadable }: PieceListProps) {
   const { t } = useTranslation('session-form')
+  const { list, follow } = useFollowedPiece()
   if (structure === null)
     return (
       <Button
@@ -55,10 +71,13 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
       structure,
       pieces.map((_, place) => (place === index ? own : splitsAt(splits, place))),
     )
-  /** With the piece at an index behind the one that follows it. */
-  const swapped = (index: number) => places.with(index, index + 1).with(index + 1, index)
+  const move = (index: number, way: 'up' | 'down') => {
+    const to = way === 'up' ? index - 1 : index + 1
+    follow(to, way)
+    arrange(places.with(index, to).with(to, index))
+  }
   return (
-    <Stack gap="md" role="group" aria-label={t('fields')}>
+    <Stack ref={list} gap="md" role="group" aria-label={t('fields')}>
       <SegmentedControl
         aria-label={t('pieces.kind')}
         className="structure-measure"
@@ -86,8 +105,8 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
           onChange={(next) => setPiece(index, next)}
           onSplits={(own) => setSplits(index, own)}
           onRemove={pieces.length > 1 ? () => arrange(places.filter((place) => place !== index)) : null}
-          onUp={index > 0 ? () => arrange(swapped(index - 1)) : null}
-          onDown={index < pieces.length - 1 ? () => arrange(swapped(index)) : null}
+          onUp={index > 0 ? () => move(index, 'up') : null}
+          onDown={index < pieces.length - 1 ? () => move(index, 'down') : null}
           onReadable={(field, readable) => onReadable(`piece-${index}-${field}`, readable)}
         />
       ))}
