@@ -99,12 +99,13 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   const save = async () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(`**/session/${id}`, PATIENT)
+    await page.getByRole('heading', { name: 'Ladder with results', level: 1 }).waitFor(PATIENT)
   }
   const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}`, exact: true })
 
   await page.goto(`${demo.url}/create-session/${id}`)
   await piece(2).getByRole('button', { name: 'Remove this piece' }).click()
-  await page.getByText('1 result of Piece 2 stays with the session and is shown there as no longer planned.').waitFor(PATIENT)
+  await page.getByText('1 result of Piece 2 (1,500 m) stays with the session and is shown there as no longer planned.').waitFor(PATIENT)
   await expectAccessible(page, 'the form with its warning')
   await save()
   expect(await planned()).toEqual([1, 3, -2])

@@ -41,8 +41,8 @@ export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces
   )
 }
 
-/** How far or how long it was to be. */
-function extentOf(format: Format, laid: SessionScores['pieces'][number] | undefined): string | null {
+/** How far or how long it is to be. */
+export function extentOf(format: Format, laid: SessionScores['pieces'][number] | undefined): string | null {
   if (!laid) return null
   if (laid.planned_distance !== null) return format.distance(laid.planned_distance)
   return laid.planned_time === null ? null : format.resultTime(laid.planned_time)

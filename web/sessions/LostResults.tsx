@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Structure } from '#contract/plan.ts'
 import type { SessionScores } from '#contract/scores.ts'
 import type { Session } from '#contract/sessions.ts'
-import { scoresQuery, usePieceName } from '../scores/queries.ts'
+import { useFormat } from '../format.ts'
+import { extentOf, scoresQuery, usePieceName } from '../scores/queries.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
 
@@ -21,9 +22,18 @@ export function LostResults({ saved, draft }: Props) {
 function Notice({ scores, planned, draft }: { scores: SessionScores; planned: Structure | null; draft: SessionDraft }) {
   const { t } = useTranslation('session-form')
   const nameOf = usePieceName(scores)
+  const format = useFormat()
+  /** "Piece 2 (1,500 m)": another one may have its place by now. */
+  const named = (number: number) => {
+    const extent = extentOf(
+      format,
+      scores.pieces.find(({ piece }) => piece === number),
+    )
+    return extent === null ? nameOf(number) : `${nameOf(number)} (${extent})`
+  }
   const { gone, changed } = lostPieces(scores, planned, draft)
   const said = (key: 'gone' | 'changed', { pieces, results }: typeof gone) =>
-    pieces.length > 0 && <Text size="sm">{t(`lost.${key}`, { count: results, pieces: pieces.map(nameOf).join(', ') })}</Text>
+    pieces.length > 0 && <Text size="sm">{t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(', ') })}</Text>
   if (gone.pieces.length + changed.pieces.length === 0) return null
   return (
     <Alert color="amber" variant="light" role="status">
