@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_PIECES } from '../constants/scores.ts'
-import { followed, rowedPieces, settledNumbers, taskOf, type PieceNumbers } from './piece-numbers.ts'
+import { followed, numberedBack, renumbered, rowedPieces, settledNumbers, taskOf, type PieceNumbers } from './piece-numbers.ts'
 
 const words = (list: string) => list.split(' ').filter(Boolean)
 const times = (count: number, task: string) => Array.from({ length: count }, () => task).join(' ')
@@ -61,6 +61,65 @@ describe('numbers', () => {
     expect(settledNumbers(known, ['a', 'b'])).toEqual([2, 4])
     const all = Array.from({ length: MOST_PIECES }, (_, index) => index + 1)
     expect(settledNumbers({ planned: [{ number: 1, task: 'a' }], dropped: [], used: all }, ['a', 'b'], [1, null])).toEqual([1, 2])
+  })
+})
+
+describe('results that go into another session', () => {
+  test.each<[string, number[], number[], number[], number[], [number, number][]]>([
+    ['keep numbers that are the same there', [1, 2], [1, 2], [1, 2, 3], [1], []],
+    ['have those of the same place', [1, 3], [1, 3], [1, 2], [1, 2], [[3, 2]]],
+    [
+      'have those of the same place though they were moved',
+      [2, 1],
+      [1, 2],
+      [1, 2],
+      [],
+      [
+        [2, 1],
+        [1, 2],
+      ],
+    ],
+    ['stay apart where nothing is planned for them', [1, 2, 3], [3], [1, 3], [2], [[3, 4]]],
+    ['stay apart when they were of no plan any more', [1, 3], [2], [1, 2], [5], [[2, 6]]],
+    ['are left out where there are none', [2, 1], [], [1, 2], [], []],
+    ['of a whole session stay its own', [2], [0, 2], [1], [0], [[2, 1]]],
+  ])('%s', (_, planned, used, there, usedThere, expected) => {
+    expect(renumbered({ planned, used }, { planned: there, used: usedThere })).toEqual(expected)
+  })
+
+  test.each<[[number, number][], [number, number][]]>([
+    [
+      [[3, 2]],
+      [
+        [2, 3],
+        [3, 2],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [2, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [2, 5],
+      ],
+      [
+        [2, 1],
+        [5, 2],
+        [1, 5],
+      ],
+    ],
+  ])('come back from %j, each number once', (pairs, expected) => {
+    const back = numberedBack(pairs)
+    expect(back).toEqual(expected)
+    expect(new Set(back.map(([, number]) => number)).size).toBe(back.length)
   })
 })
 

@@ -104,6 +104,38 @@ export function settledNumbers({ planned, dropped, used }: KnownPieces, tasks: r
   return numbers.map((number) => number ?? fresh.next().value ?? 0)
 }
 
+type Numbers = { planned: readonly number[]; used: readonly number[] }
+
+/**
+ * What becomes of the numbers of a session whose results go into another one: the nth piece is the nth there, and what the other does not plan
+ * stays apart from all that it has. Only those that change, old and new.
+ */
+export function renumbered(from: Numbers, into: Numbers): [number, number][] {
+  const pairs = new Map(from.planned.flatMap((number, place) => (into.planned[place] === undefined ? [] : [[number, into.planned[place]]])))
+  const taken = new Set([...into.planned, ...into.used])
+  const fresh = freshNumbers([...taken, ...from.planned, ...from.used], (number) => taken.has(number))
+  for (const number of from.used) {
+    if (number === 0 || pairs.has(number)) continue
+    const apart = taken.has(number) ? (fresh.next().value ?? number) : number
+    pairs.set(number, apart)
+    taken.add(apart)
+  }
+  return [...pairs].filter(([number, there]) => number !== there && from.used.includes(number))
+}
+
+/** The way back. What has come to the old numbers since goes to those that are free then. */
+export function numberedBack(pairs: readonly (readonly [number, number])[]): [number, number][] {
+  const there = new Map(pairs)
+  const back = new Map(pairs.map(([number, now]) => [now, number]))
+  for (const [number] of pairs) {
+    if (back.has(number)) continue
+    let end = number
+    for (let next = there.get(end); next !== undefined; next = there.get(end)) end = next
+    back.set(number, end)
+  }
+  return [...back]
+}
+
 /** Numbers nothing ever had; when there are no more, those that nothing planned has. */
 function* freshNumbers(used: readonly number[], taken: (number: number) => boolean): Generator<number, undefined> {
   const had = new Set(used)

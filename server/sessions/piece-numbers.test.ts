@@ -154,6 +154,23 @@ describe('a copy', () => {
   })
 })
 
+describe('merged sessions', () => {
+  test('have results at the same place, and give them back', async () => {
+    const [{ id: into }, { id: from }] = [await create(list(2000, 1000)), await create(list(2000, 1500, 1000))]
+    await enter(from, [1, 400], [2, 300], [3, 200])
+    await replan(from, list(1000, 2000))
+    const before = await told(from)
+    expect(before).toEqual(['1000 m 200 s', '2000 m 400 s', '(1500 m 300 s)'])
+    await replan(from, list(2000, 1000))
+    const { data } = await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)
+    expect(await told(into)).toEqual(['2000 m 400 s', '1000 m 200 s', '(null m 300 s)'])
+    const [result] = (await shown(into)).results
+    expect(result?.scores.map(({ piece: number }) => number)).toEqual([1, 2, 4])
+    await app.ask(life.undoMerge, { params: { id: data.merge_id } }, asCoach)
+    expect(await told(from)).toEqual(['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'])
+  })
+})
+
 describe('who has seen an older plan', () => {
   test('enters results for the piece they mean, or is told that it is gone', async () => {
     const { id } = await create(list(2000, 1500, 1000))
