@@ -18,7 +18,8 @@ export function demandStretch(stretch: Stretch, span: number | null, fieldOf: Fi
 
 /** A piece is one the activity's session plans; before a recording has a session, any. */
 export function demandPlanned({ session_id, plan }: MarkedActivity, piece: number | null | undefined, fieldOf: FieldOf): void {
-  if (session_id !== null && typeof piece === 'number' && !plan.some((one) => one.piece === piece)) throw refuse(fieldOf('piece'), 'unknown_piece')
+  if (session_id !== null && typeof piece === 'number' && !plan.some((one) => one.piece === piece))
+    throw refuse(fieldOf('piece'), 'unknown_piece')
 }
 
 /** Each planned piece is rowed once. */

@@ -42,7 +42,9 @@ export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerI
   const [row] = rows
   if (!row) return undefined
   const { planned, ...rest } = row
-  const plan = planned ? laidOut(planned).map((laid) => ({ piece: laid.piece, distance: laid.planned_distance, time: laid.planned_time })) : []
+  const plan = planned
+    ? laidOut(planned).map((laid) => ({ piece: laid.piece, distance: laid.planned_distance, time: laid.planned_time }))
+    : []
   return { ...rest, plan }
 }
 

@@ -85,9 +85,7 @@ function withEntered(plans: Found, results: readonly StoredResult[]): LaidPiece[
   const scores = results.filter(({ alternative }) => !alternative).flatMap((result) => result.scores)
   const pieces = [...laidOut(plans), ...laidAside(plans, scores).scored]
   const known = new Set(pieces.map(({ piece }) => piece))
-  const entered = scores
-    .filter(({ piece }) => piece > 0 && !known.has(piece))
-    .toSorted((one, other) => one.piece - other.piece)
+  const entered = scores.filter(({ piece }) => piece > 0 && !known.has(piece)).toSorted((one, other) => one.piece - other.piece)
   const lost = Map.groupBy(entered, ({ piece }) => piece)
   return [
     ...pieces,

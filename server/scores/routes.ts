@@ -56,7 +56,11 @@ export const scoreHandlers: Handlers<typeof contract> = {
       sport_id: alternative && sport_id !== undefined ? sport_id : facts.sport_id,
       version,
     }))
-    return { data: { results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => demandSound(checked, targets.planned)) } }
+    return {
+      data: {
+        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => demandSound(checked, targets.planned)),
+      },
+    }
   },
   async sessionScores({ query, ...asked }) {
     return { data: (await shownOf(asked, query.include === 'history')).scores }

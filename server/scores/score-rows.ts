@@ -123,7 +123,8 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     result_note: null,
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
-    const named = piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
+    const named =
+      piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
     if (score && score.part !== 'piece') {
       const figures = figuresAt(result.scores, score, laid, context)

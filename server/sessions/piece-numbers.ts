@@ -18,9 +18,10 @@ export type Numbering = { session_id: number; numbers: number[]; gone: NumberedP
 type Stored = { session_id: number; structure: Structure | null; dropped: NumberedPiece[]; used: number[] }
 
 /**
- * Settles which pieces of a plan are those the sessions have already, whoever else changes one of them waiting until this is written.
+ * Settles which pieces of a plan are those the sessions have already. Whoever else changes one of them waits until this is written.
  * @param wanted null for none
- * @param seenIn the session whose numbers `wanted` names; in another one they count where they mean the same there
+ * @param seenIn the session whose numbers `wanted` names, of which it is the caller's turn already; in another one they count where they mean the
+ *   same there
  */
 export async function numberPieces(
   db: Db,
@@ -29,7 +30,8 @@ export async function numberPieces(
   wanted: Structure | null,
   seenIn: number,
 ): Promise<Numbering[]> {
-  await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(db)
+  if (ids.length > 1)
+    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(db)
   const stored = await storedPieces(db, clubId, ids)
   const tasks = wanted ? rowedPieces(wanted).map(taskOf) : []
   const seen = stored.find(({ session_id }) => session_id === seenIn)

@@ -70,7 +70,7 @@ async function update(
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
-  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined })
+  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined || plan.structure !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
