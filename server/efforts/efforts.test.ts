@@ -3,6 +3,7 @@ import * as contract from '#contract/efforts.ts'
 import * as imports from '#contract/imports.ts'
 import { addScores } from '#contract/scores.ts'
 import { mergeSessions } from '#contract/session-life.ts'
+import { updateSession } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
@@ -103,6 +104,29 @@ describe('what was measured follows its recording', () => {
     expect(await isDeleted(own)).toBe(true)
     await expect.poll(() => times(planned), SOON).toEqual([50])
     await expect.poll(() => results(own), SOON).toEqual([])
+  })
+
+  test('to the piece at the same place, whatever its number is there', async () => {
+    const metres = (...list: number[]) => ({
+      piece_structure: 3 as const,
+      repetitions: 1,
+      pieces: list.map((planned_distance) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })),
+    })
+    const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], structure: metres(200, 150, 100) })
+    await app.ask(updateSession, { body: { id: other, structure: metres(200, 100) } }, asCoach)
+    const file = await stored(planned)
+    await mark(file, 10, 60, 2)
+    await expect.poll(() => times(planned), SOON).toEqual([50])
+    const placed = async (session: number) => (await measured(session)).map(({ piece: number, time }) => [number, time])
+    await assign(file, { session_id: other })
+    await expect.poll(() => placed(other), SOON).toEqual([[3, 50]])
+    await app.ask(imports.assignImport, { params: { id: file.import_id }, body: { session_id: planned } }, asCoach)
+    await expect.poll(() => placed(planned), SOON).toEqual([[2, 50]])
+    // Nowhere, where that many are not planned.
+    const short = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], structure: metres(200) })
+    await assign(file, { session_id: short })
+    await expect.poll(() => placed(planned), SOON).toEqual([])
+    expect(await placed(short)).toEqual([])
   })
 
   test('to whom it is given, and into which boat', async () => {

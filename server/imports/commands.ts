@@ -15,6 +15,7 @@ import { sessionsWithLoad, type ImportToRead } from './queries.ts'
 import {
   dropEmptied,
   droppingEmptied,
+  piecesElsewhere,
   noteAlternatives,
   NOTHING,
   notingAlternatives,
@@ -173,6 +174,7 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
       update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
       from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
       where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
+    numbered as (${piecesElsewhere(clubId, sql`select id, session_id from before`, sessionId)}),
     noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
     lost as (select distinct session_id from before where session_id <> ${sessionId}),
     ${notingAlternatives(clubId, sql`select * from moved`)},

@@ -4,7 +4,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { keepingRecording, rederive } from './edits.ts'
-import { droppingEmptied, idsOf, notingAlternatives, settleEdited, settleSessions } from './settle.ts'
+import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere, settleEdited, settleSessions } from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -208,6 +208,7 @@ export async function assignActivity(
   const { rows } = await sql<{ ids: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
     moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id),
+    numbered as (${piecesElsewhere(clubId, sql`select id, session_id from activities where club_id = ${clubId} and id = ${activity.id}`, session_id)}),
     parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
     dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})

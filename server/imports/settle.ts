@@ -84,6 +84,21 @@ export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly n
   if (sessionIds.length > 0) await droppingEmptied(clubId, idsOf(sessionIds), by).execute(db)
 }
 
+/**
+ * A step: efforts of activities that go to another session are the pieces at the same places there, and none where it plans no more. Where there
+ * is no plan, pieces are counted.
+ * @param moved ids of activities, with the session_id each has before
+ */
+export const piecesElsewhere = (clubId: ClubId, moved: RawBuilder<unknown>, sessionId: number | null): RawBuilder<unknown> => sql`
+  update efforts e set piece = case when n.numbers is null then p.place else n.numbers[p.place] end
+  from (${moved}) b
+  left join session_structures o on o.club_id = ${clubId} and o.session_id = b.session_id
+  left join session_structures n on n.club_id = ${clubId} and n.session_id = ${sessionId}
+  cross join lateral (
+    select f.id, case when o.numbers is null then f.piece else array_position(o.numbers, f.piece) end as place
+    from efforts f where f.club_id = ${clubId} and f.activity_id = b.id and f.piece is not null) p
+  where b.session_id is distinct from ${sessionId}::bigint and e.club_id = ${clubId} and e.id = p.id`
+
 /** Whom and which sessions a change concerns beyond what was worked out anew. */
 export type Touched = { session_ids: readonly number[]; user_ids: readonly number[] }
 
