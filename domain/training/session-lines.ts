@@ -114,6 +114,6 @@ function isOf({ crews, sport_id }: SessionScores, result: Result, row: SessionRe
   if (result.user_id !== null) return row.aboard && row.user_id === result.user_id
   if (result.crew_id === null) return false
   if (!row.aboard) return row.crew_id === result.crew_id
-  const { user_ids } = crews.find(({ crew_id }) => crew_id === result.crew_id) ?? { user_ids: [] }
+  const user_ids = crews.find(({ crew_id }) => crew_id === result.crew_id)?.user_ids ?? []
   return user_ids.length === 1 && user_ids.includes(row.user_id) && (row.crew_id ?? result.crew_id) === result.crew_id
 }

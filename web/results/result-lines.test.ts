@@ -90,11 +90,16 @@ describe('lines', () => {
   })
 
   test('join what was entered for somebody with what they recorded, and say of each figure whence it comes', () => {
-    const [men1, men2] = men
-    const anna = result(3, 'Anna', 1, [men1, { ...men2, sources: { time: { kind: 'entered', by: 4, at: '2026-03-02T09:00:00Z' } } }], {
-      crew_id: null,
-      user_id: 77,
-    })
+    const anna = result(
+      3,
+      'Anna',
+      1,
+      [...men.slice(0, 1), { ...time(1, 95, 1), sources: { time: { kind: 'entered', by: 4, at: '2026-03-02T09:00:00Z' } } }],
+      {
+        crew_id: null,
+        user_id: 77,
+      },
+    )
     const { lines } = resultLines({ ...scores, squads: [], results: [anna] }, [{ ...activity, user_id: 77 }], null)
     expect(lines).toMatchObject([
       { key: 'result-3', source: 'entered', time: 190, heart_rate: 150, activity: { activity_id: 9 }, place: 1 },
