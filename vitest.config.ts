@@ -31,8 +31,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/product.ts'],
-          // A browser on a crowded machine now and then loses a race that no person would notice; it has one more try.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 1,

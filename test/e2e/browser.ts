@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 import { codeOf, tokenOf, type Account } from './people.ts'
 
@@ -54,6 +54,7 @@ async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
   )
   const page = await context.newPage()
   const noise = listen(page)
+  if (expect.getState().currentTestName !== undefined) onTestFailed(() => describeEnd(page, noise))
   return { page, context, leave: () => leave(context, noise) }
 }
 
@@ -86,6 +87,13 @@ function listen(page: Page): string[] {
     if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`)
   })
   return noise
+}
+
+/** Where a test that failed left a page: often all there is to find out why, on a machine nobody can look at. */
+async function describeEnd(page: Page, noise: readonly string[]): Promise<void> {
+  if (page.isClosed()) return
+  const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
+  console.error([`The test ended at ${page.url()}:`, text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1500), ...noise].join('\n'))
 }
 
 async function leave(context: BrowserContext, noise: readonly string[]): Promise<void> {

@@ -73,7 +73,8 @@ function carrying(chip: HTMLElement): Hand {
   const copy = chip.cloneNode(true) as HTMLElement
   let target: HTMLElement | null = null
   let last: PointerEvent | null = null
-  const scrolling = chip.matches('.calendar-row-link') ? edgeScroll(() => last && aim(dayAt(last))) : null
+  const list = chip.closest('.calendar-list')
+  const scrolling = list ? edgeScroll(() => last && aim(dayAt(last, list))) : null
   const aim = (next: HTMLElement | null) => {
     if (next === target) return
     target?.removeAttribute('data-aimed')
@@ -91,7 +92,7 @@ function carrying(chip: HTMLElement): Hand {
     moveTo(at, from) {
       copy.style.transform = `translate(${at.clientX - from.clientX}px, ${at.clientY - from.clientY}px)`
       last = at
-      aim(dayAt(at))
+      aim(dayAt(at, list))
       scrolling?.heldAt(at.clientY)
     },
     over: () => target,
@@ -141,11 +142,14 @@ function listen(heard: Heard): () => void {
   return () => stopping.abort()
 }
 
-const dayAt = ({ clientX, clientY }: PointerEvent) =>
-  document
-    .elementsFromPoint(clientX, clientY)
-    .map((element) => element.closest<HTMLElement>('.calendar [data-day]'))
-    .find((day) => day !== null) ?? null
+const DAYS = '.calendar [data-day]'
+
+/** The day under the pointer; below the end of a list, where the page cannot go on, its last one. */
+function dayAt({ clientX, clientY }: PointerEvent, list: Element | null): HTMLElement | null {
+  const under = document.elementsFromPoint(clientX, clientY).map((element) => element.closest<HTMLElement>(DAYS))
+  const last = [...(list?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].at(-1)
+  return under.find((day) => day !== null) ?? (last && clientY > last.getBoundingClientRect().bottom ? last : null)
+}
 
 /** Minutes since midnight at a height of a column, by quarters of an hour; null where days have no hours. */
 export function minutesAt(column: HTMLElement, y: number): number | null {

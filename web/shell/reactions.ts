@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
-import { keepTarget } from './session-store.ts'
+import { accessToken, keepTarget } from './session-store.ts'
 
 type Refusal = Error & { status: number; code?: string; clubId?: number | undefined; need?: string | number | undefined }
 
@@ -13,6 +13,8 @@ export const isProblem = (error: unknown): error is Refusal => error instanceof 
 /** What the whole product does about a refused call, wherever it was made. */
 export function react(problem: Refusal, method: Method): void {
   const reading = method === 'GET'
+  // Late word of a sign-in that has ended here: whoever ended it has said so.
+  if (problem.status === 401 && accessToken() === null) return
   if (problem.status === 401 && (reading || method === 'DELETE')) goTo(paths.logout('expired'), { replace: true })
   else if (problem.code === 'feature_missing') tellPlan(problem, reading)
   else if (problem.code === 'second_step_missing') goTo(paths.accountSettings('second'), { replace: true })
