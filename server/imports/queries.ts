@@ -182,7 +182,9 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
             and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
           order by a.start_time, a.id limit ${OTHERS}) o),
-      'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type) order by c.name, c.id), '[]')
+      'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'users', (
+          select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by cu.position), '[]')
+          from crew_users cu join users u on u.id = cu.user_id where cu.club_id = c.club_id and cu.crew_id = c.id)) order by c.name, c.id), '[]')
         from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2

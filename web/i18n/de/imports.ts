@@ -69,6 +69,12 @@ export const imports = {
     forCrew: 'Aufgenommen in',
     noCrew: 'Keine Mannschaft',
   },
+  aboard: {
+    title: '{{athlete}} sitzt nicht in {{crew}}',
+    text: 'In {{crew}} sitzen: {{people}}. Ist {{athlete}} eingesprungen, ordne die Aufzeichnung trotzdem diesem Boot zu.',
+    empty: 'In {{crew}} sitzt noch niemand. Ist {{athlete}} dort gefahren, ordne die Aufzeichnung trotzdem diesem Boot zu.',
+    confirm: '{{crew}} zuordnen',
+  },
   info: {
     start: 'Beginn',
     duration: 'Dauer',

@@ -65,6 +65,12 @@ export const imports = {
     forCrew: 'Recorded in',
     noCrew: 'No crew',
   },
+  aboard: {
+    title: '{{athlete}} does not sit in {{crew}}',
+    text: 'In {{crew}} sit: {{people}}. If {{athlete}} rowed as a substitute, give the recording to this boat all the same.',
+    empty: 'Nobody has a seat in {{crew}} yet. If {{athlete}} rowed there, give the recording to this boat all the same.',
+    confirm: 'Give it to {{crew}}',
+  },
   info: {
     start: 'Start',
     duration: 'Duration',

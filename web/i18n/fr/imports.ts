@@ -69,6 +69,12 @@ export const imports = {
     forCrew: 'Enregistré dans',
     noCrew: 'Aucun équipage',
   },
+  aboard: {
+    title: '{{athlete}} ne fait pas partie de {{crew}}',
+    text: 'À bord de {{crew}} : {{people}}. Si {{athlete}} a remplacé quelqu’un, attribuez tout de même l’enregistrement à ce bateau.',
+    empty: 'Personne n’a encore de place dans {{crew}}. Si {{athlete}} y a ramé, attribuez tout de même l’enregistrement à ce bateau.',
+    confirm: 'Attribuer à {{crew}}',
+  },
   info: {
     start: 'Début',
     duration: 'Durée',

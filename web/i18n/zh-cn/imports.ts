@@ -66,6 +66,12 @@ export const imports = {
     forCrew: '记录于',
     noCrew: '无艇组',
   },
+  aboard: {
+    title: '{{athlete}}不在{{crew}}中',
+    text: '{{crew}}的成员：{{people}}。如果{{athlete}}是替补，仍可将记录归入该艇。',
+    empty: '{{crew}}尚无人就座。如果{{athlete}}在该艇上训练，仍可将记录归入该艇。',
+    confirm: '归入{{crew}}',
+  },
   info: {
     start: '开始',
     duration: '时长',
