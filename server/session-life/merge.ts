@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { numberedBack, renumbered } from '#domain/training/piece-numbers.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
@@ -20,6 +21,7 @@ export async function mergeSessions(
 ): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
   const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  await renumberMoved(db, clubId, merge, into)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`
     with seated as (${notingSeats(clubId, seats)}) select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(
@@ -104,6 +106,73 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
   return merge
 }
 
+type MovedPieces = { session_id: number; planned: number[] | null; used: number[]; results: number[]; files: number[] }
+type Renumbering = Pick<MovedPieces, 'results' | 'files'> & { pairs: [number, number][] }
+
+/** Of results of the same sport the nth piece is the nth of the session they have come to, whatever its number was. */
+async function renumberMoved(db: Db, clubId: ClubId, merge: number, into: number): Promise<void> {
+  const stored = await movedPieces(db, clubId, merge)
+  const there = stored.find(({ session_id }) => session_id === into)
+  if (!there?.planned) return
+  const target = { planned: there.planned, used: there.used }
+  const all = stored
+    .filter((one) => one !== there)
+    .map(({ planned, used, results, files }): Renumbering => {
+      const pairs = renumbered({ planned: planned ?? target.planned.map((_, place) => place + 1), used }, target)
+      target.used = [...target.used, ...pairs.map(([, number]) => number)]
+      return { results, files, pairs }
+    })
+  const changed = all.filter(({ pairs }) => pairs.length > 0)
+  if (changed.length === 0) return
+  await renumber(db, clubId, changed)
+  await sql`update session_merges set moved = moved || jsonb_build_object('pieces', ${JSON.stringify(changed)}::jsonb)
+    where club_id = ${clubId} and id = ${merge}`.execute(db)
+}
+
+/** Of a merge the sessions of its sport, with the numbers they plan, and of what they had before those in use. */
+async function movedPieces(db: Db, clubId: ClubId, merge: number): Promise<MovedPieces[]> {
+  const moved = (name: 'results' | 'files') =>
+    sql`select k::bigint as id, v::bigint as from_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v)`
+  const inScores = (table: 'scores' | 'score_changes') => sql`
+    select r.from_id, c.piece from rowed r join ${sql.table(table)} c on c.club_id = ${clubId} and c.result_id = r.id`
+  const { rows } = await sql<MovedPieces>`
+    with m as (select * from session_merges where club_id = ${clubId} and id = ${merge}),
+    gone as (${moved('results')}), files as (${moved('files')}),
+    rowed as (
+      select r.id, coalesce(g.from_id, r.session_id) as from_id from m join results r on r.club_id = m.club_id and r.session_id = m.session_id and not r.alternative
+      left join gone g on g.id = r.id),
+    used as (
+      ${inScores('scores')} union ${inScores('score_changes')}
+      union select f.from_id, e.piece from files f join efforts e on e.club_id = ${clubId} and e.activity_id = f.id where e.piece is not null)
+    select s.id as session_id, st.numbers as planned, array(select u.piece from used u where u.from_id = s.id order by u.piece) as used,
+      array(select r.id from rowed r join gone g on g.id = r.id where r.from_id = s.id) as results, array(select f.id from files f where f.from_id = s.id) as files
+    from m join sessions t on t.club_id = m.club_id and t.id = m.session_id
+    join sessions s on s.club_id = m.club_id and s.id = any (m.from_ids || m.session_id) and s.sport_id is not distinct from t.sport_id
+    left join session_structures st on st.club_id = s.club_id and st.session_id = s.id order by s.id`.execute(db)
+  return rows
+}
+
+const renumber = (db: Db, clubId: ClubId, all: readonly Renumbering[]) => {
+  const rows = all.map(({ results, files, pairs }) => ({
+    results,
+    files,
+    olds: pairs.map(([old]) => old),
+    news: pairs.map(([, now]) => now),
+  }))
+  return sql`select app.renumber_pieces(${clubId}, results, files, olds, news)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (results bigint[], files bigint[], olds smallint[], news smallint[])`.execute(
+    db,
+  )
+}
+
+/** Gives what a merge renumbered its numbers of before. */
+async function renumberBack(db: Db, clubId: ClubId, merge: number): Promise<void> {
+  const { rows } = await sql<{ pieces: Renumbering[] }>`
+    select moved -> 'pieces' as pieces from session_merges where club_id = ${clubId} and id = ${merge} and moved ? 'pieces'`.execute(db)
+  const all = rows.flatMap(({ pieces }) => pieces.map((one) => ({ ...one, pairs: numberedBack(one.pairs) })))
+  if (all.length > 0) await renumber(db, clubId, all)
+}
+
 /**
  * What people who came along have said since, of coming or of how it felt: it holds in the sessions they go back to. A yes to limited places
  * stands in line there, and the line moves up at once.
@@ -144,6 +213,7 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: Store
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
+  await renumberBack(db, clubId, id)
   await sql`select app.restore_sessions(${from_ids}::bigint[]) from app.return_hidden(${id})`.execute(db)
   await sql`
     with m as (select moved, merged_at from session_merges where club_id = ${clubId} and id = ${id}),

@@ -10,6 +10,7 @@ import {
   settled,
   stepAgain,
   stepBack,
+  strandedIn,
   withStep,
   type Clash,
   type CellWrite,
@@ -24,6 +25,19 @@ import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
+function stateOf(entries: Entries, undecided: number): EntryState {
+  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  return undecided > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+}
+
+/** What of the entries somebody has to decide about, and what can be stored. */
+function useSorted(entries: Entries, results: SessionScores['results'], pieces: SessionScores['pieces']) {
+  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
+  const stranded = useMemo(() => strandedIn(entries, pieces), [entries, pieces])
+  const ready = useMemo(() => sendable(entries, clashes, stranded), [entries, clashes, stranded])
+  return { clashes, stranded, ready }
+}
+
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
 export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
@@ -31,8 +45,7 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
   const [steps, setSteps] = useState(NO_STEPS)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
-  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
-  const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
+  const { clashes, stranded, ready } = useSorted(entries, results, pieces)
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
   const { typing, type } = useTyping(
     place,
@@ -57,11 +70,11 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     change(step.write, false)
     setSteps(step.steps)
   }
-  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
-  const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+  const state = stateOf(entries, clashes.length + stranded.length)
   return {
     entries,
     clashes,
+    stranded,
     state,
     trouble,
     sendAgain: stopped ? clear : null,
@@ -73,6 +86,7 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     putAway: () => setLeftOut(null),
     undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
     redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
+    drop: () => setEntries(new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key)))),
     settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
   }
 }
