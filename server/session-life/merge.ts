@@ -5,7 +5,7 @@ import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
-import type { Merging, StoredMerge } from './queries.ts'
+import type { Merging, Renumbering, StoredMerge } from './queries.ts'
 
 /**
  * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
@@ -20,13 +20,13 @@ export async function mergeSessions(
   by: number,
 ): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
-  const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
-  await renumberMoved(db, clubId, merge, into)
+  const { id: merge, pieces } = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  const renumberings = renumberedBy(pieces, into)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`
-    with seated as (${notingSeats(clubId, seats)}) select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(
-    db,
-  )
+    with seated as (${notingSeats(clubId, seats)})
+    select app.delete_sessions(${from}::bigint[], ${by}), ${renumber(clubId, renumberings)}, app.note_renumbered(${clubId}, ${merge}, ${JSON.stringify(renumberings)}::jsonb)
+    from app.move_hidden(${merge})`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
   return merge
@@ -68,9 +68,9 @@ const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilde
       on conflict (club_id, session_id, user_id) do nothing returning user_id
     )`
 
-async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<number> {
+async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<{ id: number; pieces: MovedPieces[] }> {
   const { into } = merging
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; pieces: MovedPieces[] }>`
     with ${coming(clubId, merging)},
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
@@ -92,7 +92,8 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
     marked as (
       update sessions s set alternative_results = true from target t where s.club_id = ${clubId} and s.id = t.id and exists (select from source where other)
     ),
-    noted as (insert into session_changes (club_id, session_id, user_id, kind) values (${clubId}, ${into}, ${by}, 'merged'))
+    noted as (insert into session_changes (club_id, session_id, user_id, kind) values (${clubId}, ${into}, ${by}, 'merged')),
+    ${numbered(clubId)}
     insert into session_merges (club_id, session_id, from_ids, user_id, moved)
     select ${clubId}, ${into}, array(select id from source), ${by}, jsonb_build_object(
       'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
@@ -100,77 +101,54 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
       'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
       'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words),
       'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'crews', (select coalesce(jsonb_object_agg(id, session_id), '{}') from boats), 'alternative_results', (select alternative_results from target))
-    returning id`.execute(db)
-  const merge = rows[0]?.id
+    returning id, (select json_agg(numbered) from numbered) as pieces`.execute(db)
+  const [merge] = rows
   if (merge === undefined) throw new Error('a session vanished within a transaction')
   return merge
 }
 
-type MovedPieces = { session_id: number; planned: number[] | null; used: number[]; results: number[]; files: number[] }
-type Renumbering = Pick<MovedPieces, 'results' | 'files'> & { pairs: [number, number][] }
+/** Step `numbered`: which numbers the sessions of the same sport plan, and what of theirs has some, with what of it moves. */
+const numbered = (clubId: ClubId): RawBuilder<unknown> => sql`
+    rowed as (
+      select r.id, r.session_id from results r, target t where r.club_id = t.club_id and r.session_id = t.id and not r.alternative
+      union all select id, session_id from scored where not other),
+    used as (
+      select r.session_id, c.piece from rowed r join scores c on c.club_id = ${clubId} and c.result_id = r.id
+      union select r.session_id, c.piece from rowed r join score_changes c on c.club_id = ${clubId} and c.result_id = r.id
+      union select f.session_id, e.piece from files f join efforts e on e.club_id = ${clubId} and e.activity_id = f.id where e.piece is not null),
+    numbered as (
+      select s.id as session_id, st.numbers as planned, array(select u.piece from used u where u.session_id = s.id order by u.piece) as used,
+        array(select g.id from scored g where g.session_id = s.id and not g.other) as results, array(select f.id from files f where f.session_id = s.id) as files
+      from (select id from target union all select id from source where not other) s
+      left join session_structures st on st.club_id = ${clubId} and st.session_id = s.id order by s.id)`
+
+type MovedPieces = Omit<Renumbering, 'pairs'> & { session_id: number; planned: number[] | null; used: number[] }
 
 /** Of results of the same sport the nth piece is the nth of the session they have come to, whatever its number was. */
-async function renumberMoved(db: Db, clubId: ClubId, merge: number, into: number): Promise<void> {
-  const stored = await movedPieces(db, clubId, merge)
-  const there = stored.find(({ session_id }) => session_id === into)
-  if (!there?.planned) return
+function renumberedBy(pieces: readonly MovedPieces[], into: number): Renumbering[] {
+  const there = pieces.find(({ session_id }) => session_id === into)
+  if (!there?.planned) return []
   const target = { planned: there.planned, used: there.used }
-  const all = stored
+  const all = pieces
     .filter((one) => one !== there)
     .map(({ planned, used, results, files }): Renumbering => {
       const pairs = renumbered({ planned: planned ?? target.planned.map((_, place) => place + 1), used }, target)
       target.used = [...target.used, ...pairs.map(([, number]) => number)]
       return { results, files, pairs }
     })
-  const changed = all.filter(({ pairs }) => pairs.length > 0)
-  if (changed.length === 0) return
-  await renumber(db, clubId, changed)
-  await sql`update session_merges set moved = moved || jsonb_build_object('pieces', ${JSON.stringify(changed)}::jsonb)
-    where club_id = ${clubId} and id = ${merge}`.execute(db)
+  return all.filter(({ pairs }) => pairs.length > 0)
 }
 
-/** Of a merge the sessions of its sport, with the numbers they plan, and of what they had before those in use. */
-async function movedPieces(db: Db, clubId: ClubId, merge: number): Promise<MovedPieces[]> {
-  const moved = (name: 'results' | 'files') =>
-    sql`select k::bigint as id, v::bigint as from_id from m, jsonb_each_text(m.moved -> ${name}::text) as e (k, v)`
-  const inScores = (table: 'scores' | 'score_changes') => sql`
-    select r.from_id, c.piece from rowed r join ${sql.table(table)} c on c.club_id = ${clubId} and c.result_id = r.id`
-  const { rows } = await sql<MovedPieces>`
-    with m as (select * from session_merges where club_id = ${clubId} and id = ${merge}),
-    gone as (${moved('results')}), files as (${moved('files')}),
-    rowed as (
-      select r.id, coalesce(g.from_id, r.session_id) as from_id from m join results r on r.club_id = m.club_id and r.session_id = m.session_id and not r.alternative
-      left join gone g on g.id = r.id),
-    used as (
-      ${inScores('scores')} union ${inScores('score_changes')}
-      union select f.from_id, e.piece from files f join efforts e on e.club_id = ${clubId} and e.activity_id = f.id where e.piece is not null)
-    select s.id as session_id, st.numbers as planned, array(select u.piece from used u where u.from_id = s.id order by u.piece) as used,
-      array(select r.id from rowed r join gone g on g.id = r.id where r.from_id = s.id) as results, array(select f.id from files f where f.from_id = s.id) as files
-    from m join sessions t on t.club_id = m.club_id and t.id = m.session_id
-    join sessions s on s.club_id = m.club_id and s.id = any (m.from_ids || m.session_id) and s.sport_id is not distinct from t.sport_id
-    left join session_structures st on st.club_id = s.club_id and st.session_id = s.id order by s.id`.execute(db)
-  return rows
-}
-
-const renumber = (db: Db, clubId: ClubId, all: readonly Renumbering[]) => {
+/** How many rows have other numbers now. */
+function renumber(clubId: ClubId, all: readonly Renumbering[]): RawBuilder<unknown> {
   const rows = all.map(({ results, files, pairs }) => ({
     results,
     files,
     olds: pairs.map(([old]) => old),
     news: pairs.map(([, now]) => now),
   }))
-  return sql`select app.renumber_pieces(${clubId}, results, files, olds, news)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as g (results bigint[], files bigint[], olds smallint[], news smallint[])`.execute(
-    db,
-  )
-}
-
-/** Gives what a merge renumbered its numbers of before. */
-async function renumberBack(db: Db, clubId: ClubId, merge: number): Promise<void> {
-  const { rows } = await sql<{ pieces: Renumbering[] }>`
-    select moved -> 'pieces' as pieces from session_merges where club_id = ${clubId} and id = ${merge} and moved ? 'pieces'`.execute(db)
-  const all = rows.flatMap(({ pieces }) => pieces.map((one) => ({ ...one, pairs: numberedBack(one.pairs) })))
-  if (all.length > 0) await renumber(db, clubId, all)
+  return sql`(select sum(app.renumber_pieces(${clubId}, results, files, olds, news))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (results bigint[], files bigint[], olds smallint[], news smallint[]))`
 }
 
 /**
@@ -209,12 +187,12 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
  * are told.
  */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
-  const { session_id, from_ids } = merge
+  const { session_id, from_ids, pieces } = merge
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
-  await renumberBack(db, clubId, id)
-  await sql`select app.restore_sessions(${from_ids}::bigint[]) from app.return_hidden(${id})`.execute(db)
+  const back = pieces.map((one) => ({ ...one, pairs: numberedBack(one.pairs) }))
+  await sql`select app.restore_sessions(${from_ids}::bigint[]), ${renumber(clubId, back)} from app.return_hidden(${id})`.execute(db)
   await sql`
     with m as (select moved, merged_at from session_merges where club_id = ${clubId} and id = ${id}),
     ${saidSince(clubId, merge, listed('people'))},
