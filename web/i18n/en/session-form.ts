@@ -72,6 +72,7 @@ export const sessionForm = {
   saveDraft: 'Save as draft',
   publish: 'Publish',
   saveKeys: 'Ctrl or ⌘ and Enter',
+  storedBefore: 'It was saved at the first try already, though no answer came. You find it in the calendar, where you can change it.',
   saved: 'The session is saved.',
   savedDraft: 'The draft is saved. Athletes do not see it yet.',
   delete: 'Delete session',

@@ -74,6 +74,7 @@ export const sessionForm = {
   saveDraft: '保存为草稿',
   publish: '发布',
   saveKeys: 'Ctrl 或 ⌘ 加回车',
+  storedBefore: '第一次其实已经保存，只是没有收到回应。请在日历中找到它再修改。',
   saved: '训练课已保存。',
   savedDraft: '草稿已保存，运动员还看不到。',
   delete: '删除训练课',
