@@ -83,7 +83,10 @@ describe('rights on a session', () => {
     ]
     for (const change of changes)
       for (const scope of ['this', 'following', 'all'] as const)
-        expect(await app.refused(sessions.updateSession, { body: { id, scope, ...change } }, asAthlete), JSON.stringify(change)).toMatchObject({
+        expect(
+          await app.refused(sessions.updateSession, { body: { id, scope, ...change } }, asAthlete),
+          JSON.stringify(change),
+        ).toMatchObject({
           status: 403,
         })
     await app.ask(sessions.updateSession, { body: { id, scope: 'all', name: 'Steady row' } }, asAthlete)
