@@ -249,7 +249,7 @@ export const sessionForm = {
     competitive: 'Wettkampfmäßig',
     competitiveHint: 'Ergebnisse werden miteinander verglichen.',
     restricted_view: 'Ergebnisse nur für Trainer',
-    restricted_viewHint: 'Athleten sehen weder fremde noch eigene Ergebnisse.',
+    restricted_viewHint: 'Athleten sehen ihre eigenen Ergebnisse, aber keine fremden und keinen Rang.',
     seat_racing: 'Seat Racing',
     seat_racingHint: 'Athleten wechseln zum Vergleich die Boote.',
     alternative_results: 'Andere Ergebnisse',

@@ -245,7 +245,7 @@ export const sessionForm = {
     competitive: 'Competitive',
     competitiveHint: 'Results are compared with each other.',
     restricted_view: 'Results for coaches only',
-    restricted_viewHint: 'Athletes do not see the results of others or their own.',
+    restricted_viewHint: 'Athletes see their own results and nobody else’s, and no rank.',
     seat_racing: 'Seat racing',
     seat_racingHint: 'Athletes are swapped between crews to be compared.',
     alternative_results: 'Alternative results',

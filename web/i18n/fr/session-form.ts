@@ -249,7 +249,7 @@ export const sessionForm = {
     competitive: 'Compétitif',
     competitiveHint: 'Les résultats sont comparés entre eux.',
     restricted_view: 'Résultats réservés aux entraîneurs',
-    restricted_viewHint: 'Les athlètes ne voient ni leurs résultats ni ceux des autres.',
+    restricted_viewHint: 'Les athlètes voient leurs propres résultats, mais ni ceux des autres ni leur classement.',
     seat_racing: 'Courses d’équipages permutés',
     seat_racingHint: 'Les athlètes changent d’équipage pour être comparés.',
     alternative_results: 'Résultats d’autres séances',

@@ -244,7 +244,7 @@ export const sessionForm = {
     competitive: '对抗性训练',
     competitiveHint: '成绩会相互比较。',
     restricted_view: '成绩仅教练可见',
-    restricted_viewHint: '运动员看不到自己和他人的成绩。',
+    restricted_viewHint: '运动员只看得到自己的成绩，看不到他人的成绩，也看不到名次。',
     seat_racing: '换座选拔',
     seat_racingHint: '运动员在艇组间互换以作比较。',
     alternative_results: '替代训练成绩',
