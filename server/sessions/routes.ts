@@ -28,6 +28,11 @@ function namesOthers(viewer: Viewer, plan: People): boolean {
   const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
   return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
 }
+
+/** Whoever is not named any more goes with their answers, so people and rights of a session that is there are no part of changing it. */
+const changesPeople = ({ athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions }: Partial<People>): boolean =>
+  [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some((named) => named !== undefined)
+
 const plannerOf = (viewer: Viewer): Planner => ({
   user_id: viewer.user_id,
   role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
@@ -76,7 +81,7 @@ async function update(
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
-  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  demand(canPlanForOthers(viewer) || !changesPeople(plan))
   if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
