@@ -18,6 +18,7 @@ type Words = Record<
   | 'ewps'
   | 'prognostic'
   | 'heartRateMax'
+  | 'fromRecording'
   | 'recordedBy'
   | 'resultNote'
   | 'rank'
@@ -43,6 +44,7 @@ const en: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
   heartRateMax: 'Heart rate max. (bpm)',
+  fromRecording: 'From the recording',
   recordedBy: 'Recorded by',
   resultNote: 'Note on the result',
   rank: 'Rank',
@@ -91,6 +93,7 @@ const de: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
   heartRateMax: 'Herzfrequenz max. (bpm)',
+  fromRecording: 'Aus der Aufzeichnung',
   recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',
   rank: 'Rang',
@@ -146,6 +149,7 @@ const fr: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
   heartRateMax: 'Fréquence cardiaque max. (bpm)',
+  fromRecording: 'Tiré de l’enregistrement',
   recordedBy: 'Enregistré avec',
   resultNote: 'Note sur le résultat',
   rank: 'Rang',
@@ -201,6 +205,7 @@ const zh: Words = {
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
   heartRateMax: '最大心率 (次/分)',
+  fromRecording: '取自运动记录',
   recordedBy: '记录设备',
   resultNote: '成绩备注',
   rank: '名次',
