@@ -2,24 +2,13 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import {
-  clashesIn,
-  NO_STEPS,
-  put,
-  sendable,
-  settled,
-  stepAgain,
-  stepBack,
-  withStep,
-  type Clash,
-  type CellWrite,
-  type Entries,
-} from './entries.ts'
+import { clashesIn, put, sendable, settled, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useSteps } from './use-steps.ts'
 import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
@@ -29,7 +18,6 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
-  const [steps, setSteps] = useState(NO_STEPS)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
@@ -47,15 +35,14 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     clear()
     return changed
   }
-  const write = (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted)))
+  const { enter, tookOver, ...steps } = useSteps({ entries, results }, change)
   function paste(block: { writes: readonly CellWrite[]; leftOut: LeftOut | null }) {
-    write(block.writes, true)
+    enter(block.writes, true)
     setLeftOut(block.leftOut)
   }
-  function follow(step: ReturnType<typeof stepBack>) {
-    if (!step) return
-    change(step.write, false)
-    setSteps(step.steps)
+  function settle(clash: Clash, whose: 'mine' | 'theirs') {
+    setEntries(settled(entries, clash, whose))
+    if (whose === 'mine') tookOver(clash, writing)
   }
   const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
   const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
@@ -66,14 +53,13 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     trouble,
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
+    ...steps,
     type,
-    write,
+    write: enter,
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
-    undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
-    redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
-    settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
+    settle,
   }
 }
 export type EntryDesk = ReturnType<typeof useEntries>

@@ -119,6 +119,7 @@ export const scores = {
     cells_other: '{{count}} Werte fallen auf Felder, in die sich nichts eintragen lässt.',
     close: 'Schließen',
   },
+  skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',
   clash: {
     title: 'Jemand anderes hat einen anderen Wert eingetragen',
     theirs: '{{value}} behalten',

@@ -116,6 +116,7 @@ export const scores = {
     cells_other: '{{count}} values fall where nothing can be entered.',
     close: 'Close',
   },
+  skipped: 'Somebody else has changed this meanwhile: it stays as it is',
   clash: {
     title: 'Somebody else has entered another value',
     theirs: 'Keep {{value}}',

@@ -120,6 +120,7 @@ export const scores = {
     cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
     close: 'Fermer',
   },
+  skipped: 'Modifié entre-temps par quelqu’un d’autre : rien n’y est changé',
   clash: {
     title: 'Quelqu’un d’autre a saisi une autre valeur',
     theirs: 'Garder {{value}}',

@@ -116,6 +116,7 @@ export const scores = {
     cells_other: '{{count}} 个值落在不能填写的位置。',
     close: '关闭',
   },
+  skipped: '以下内容已被其他人修改，保持不变',
   clash: {
     title: '其他人录入了不同的数值',
     theirs: '保留 {{value}}',
