@@ -34,7 +34,7 @@ test('a step back leaves what another coach has written since, and says so', asy
 
   const head = await callsOf(demo, 'head_coach')
   const values = { piece: 1, part: 'piece', number: 0, values: { time: 411 } }
-  await head.post(`session/${id}/add-scores`, { results: [{ user_id: athlete?.id, scores: [values] }] })
+  await head.post(`session/${id}/add-scores`, { results: [{ user_id: athlete?.id, version: 1, scores: [values] }] })
   await expect.poll(() => time.inputValue(), PATIENT).toBe('6:51.0')
 
   await page.getByRole('button', { name: 'Undo' }).click()
