@@ -172,7 +172,7 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
     moved as (
       update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
       from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
-      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
+      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id, a.owner_only),
     noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
     lost as (select distinct session_id from before where session_id <> ${sessionId}),
     ${notingAlternatives(clubId, sql`select * from moved`)},
@@ -195,17 +195,19 @@ type Begun = { user_id: number; language: Language; start_date: string | null }
 /**
  * Makes a session of the activities that have none, from the first of them on, and attaches them; one that does not tell its start began with the
  * first that does.
- * @throws Refusal at start_date where none of them tells, and nobody did
+ * @throws Refusal at start_date where none of them tells, and nobody did; recording_private where only their owner sees them
  */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
-  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
+  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number; private: boolean }>`
     with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null),
     begun as (
       update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
-      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time
+      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time, a.owner_only
     )
-    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
-  const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
+    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds, coalesce(bool_or(owner_only), false) as private
+    from begun`.execute(db)
+  const { sport_id = null, start_time = null, seconds = 0, private: hidden = false } = rows[0] ?? {}
+  demand(!hidden, 'recording_private')
   demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
   const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
   const session = await ownSession(db, clubId, { user_id, language }, begun)

@@ -40,6 +40,7 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.class, text: (line) => line.class },
     { head: words.rank, value: ({ place }) => place },
     { head: words.alternative, text: (line) => (line.alternative ? words.yes : '') },
+    { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },
     { head: words.exercise, text: ({ exercise }) => exercise },

@@ -9,6 +9,7 @@ type Words = Record<
   | 'yes'
   | 'programme'
   | 'piece'
+  | 'dropped'
   | 'exercise'
   | 'part'
   | 'number'
@@ -35,6 +36,7 @@ const en: Words = {
   yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
+  dropped: 'No longer planned',
   exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
@@ -84,6 +86,7 @@ const de: Words = {
   yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
+  dropped: 'Nicht mehr im Plan',
   exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
@@ -140,6 +143,7 @@ const fr: Words = {
   yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
+  dropped: 'Retiré du plan',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
@@ -196,6 +200,7 @@ const zh: Words = {
   yes: '是',
   programme: '方案',
   piece: '分段',
+  dropped: '已不在计划中',
   exercise: '练习',
   part: '部分',
   number: '序号',
