@@ -204,18 +204,6 @@ test('every session of a multisport file is an activity, whether its distance st
   }
 })
 
-test('the change between two sports is told from them, and a single record from an outing', () => {
-  const sessions = [
-    { start: 0, time: 300, distance: 1200, sport: 1 },
-    { start: 300, time: 40, distance: 40, sport: 3 },
-    { start: 340, time: 259, distance: 1000, sport: 2 },
-  ]
-  const { activities } = read(writeFit({ ...row, records: steadyRow(600), session: sessions, laps: sessions }))
-  expect(activities.map(({ warnings }) => warnings)).toEqual([[], ['transition'], []])
-  expect(only(writeFit({ ...row, records: steadyRow(1) })).warnings).toContain('single_record')
-  expect(only(writeFit({ ...row, records: steadyRow(2) })).warnings).not.toContain('single_record')
-})
-
 test('a pool swim of lengths alone has a sample per length', () => {
   const lengths = [0, 30, 60, 90].map((start) => ({ start, time: 30, cadence_avg: 28, rest: start === 60 }))
   const swim = only(
