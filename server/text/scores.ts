@@ -6,7 +6,6 @@ type Words = Record<
   | 'name'
   | 'class'
   | 'alternative'
-  | 'yes'
   | 'programme'
   | 'piece'
   | 'exercise'
@@ -32,7 +31,6 @@ const en: Words = {
   name: 'Name',
   class: 'Class',
   alternative: 'Alternative',
-  yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
   exercise: 'Exercise',
@@ -81,7 +79,6 @@ const de: Words = {
   name: 'Name',
   class: 'Klasse',
   alternative: 'Alternativ',
-  yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
   exercise: 'Übung',
@@ -137,7 +134,6 @@ const fr: Words = {
   name: 'Nom',
   class: 'Catégorie',
   alternative: 'Autre séance',
-  yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
   exercise: 'Exercice',
@@ -193,7 +189,6 @@ const zh: Words = {
   name: '姓名',
   class: '级别',
   alternative: '替代训练',
-  yes: '是',
   programme: '方案',
   piece: '分段',
   exercise: '练习',
