@@ -42,6 +42,7 @@ const scores = (results: Result[], crews: object[] = []) =>
     crews,
     squads: [],
     results,
+    ranked: 'all',
   }) as unknown as SessionScores
 const recording = (activity_id: number, is: object = {}) =>
   ({
@@ -242,5 +243,16 @@ describe('places', () => {
     expect(sessionLines(scores([rated]), rows).lines.map(({ place }) => place)).toEqual([2, 1])
     const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
     expect(sessionLines(scores([rated, timed]), rows).lines.map(({ place }) => place)).toEqual([null, 1])
+  })
+
+  test('are none among those who are shown where others are hidden', () => {
+    const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
+    const timed = of(2, { user_id: 2 }, [said(0, { time: 3500 })])
+    const places = (results: Result[], ranked: SessionScores['ranked']) =>
+      sessionLines({ ...scores(results), ranked }, rows).lines.map(({ place }) => place)
+    expect(places([timed], 'none')).toEqual([null, null])
+    // Who enters everybody's sees all of that, but of what was recorded their own.
+    expect(places([timed], 'entered')).toEqual([1, null])
+    expect(places([], 'entered')).toEqual([null, null])
   })
 })

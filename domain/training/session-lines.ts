@@ -34,6 +34,7 @@ export function sessionLines(scores: SessionScores, recordings: readonly Session
   const recorded = outings.filter((outing) => !taken.has(outing)).map((outing) => outingLine(scores, outing))
   const alike = entered.filter(({ line }) => !line.alternative)
   const { by, placeOf } = rankResults(
+    scores.ranked,
     alike.filter(({ counted }) => counted).map(({ line, pieces }) => ({ line: line.figures, pieces })),
     [...alike.filter(({ counted }) => !counted).map(({ line }) => line), ...recorded.filter((line) => !line.alternative)].map(
       ({ figures }) => figures,

@@ -60,6 +60,7 @@ function placedIn(scores: SessionScores, piece: number): Placed {
   const results = scores.results.filter((result) => hasValues(result, piece))
   const lines = new Map<Result, ResultFigures>(results.map((result) => [result, resultFigures(scores, result, piece)]))
   const { placeOf } = rankResults<Figures>(
+    scores.ranked,
     [...lines.values()].map((line) => ({ line, pieces: line.pieces })),
     [],
   )

@@ -83,6 +83,36 @@ describe('an export of which only splits were entered', () => {
   })
 })
 
+test('an export of somebody who sees their own only ranks nobody', async () => {
+  await app.rows('update sessions set restricted_view = true where id = $1', [session])
+  try {
+    for (const [user, rank] of [
+      [athlete, undefined],
+      [coach, '2'],
+    ] as const) {
+      const as = { token: user.token, club }
+      const { data } = await app.ask(contract.sessionScores, { params: { id: session } }, as)
+      expect(data.ranked).toBe(user === coach ? 'all' : 'none')
+      const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, as)
+      const [head = [], whole = []] = text.split('\r\n').map((line) => line.split(','))
+      expect(whole[head.indexOf('Rank')]).toBe(rank)
+      const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, as)
+      expect(sheetOf(bytes)[0]?.includes('Rank')).toBe(user === coach)
+    }
+  } finally {
+    await app.rows('update sessions set restricted_view = false where id = $1', [session])
+  }
+})
+
+test('an export names the sport of an alternative', async () => {
+  const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id: 1, athlete_ids: [athlete.id] })
+  const ran = { user_id: athlete.id, alternative: true, sport_id: 4, scores: [piece(0, { time: 2400, distance: 8000 })] }
+  await app.ask(contract.addScores, { params: { id }, body: { results: [ran] } }, asCoach)
+  const { text } = await app.send(contract.scoresCsv, { params: { id } }, asCoach, { 'accept-language': 'de' })
+  const [, row = []] = text.split('\r\n').map((line) => line.split(';'))
+  expect(row).toContain('Laufen')
+})
+
 describe('an export of what was entered and recorded by the same athlete', () => {
   test('has one line of both, which says what of it was recorded', async () => {
     const records = Array.from({ length: 1201 }, (_, t) => ({ t, distance: t * 4, heart_rate: 150 }))

@@ -5,6 +5,7 @@ import type { UnitSystem } from '#domain/constants/units.ts'
 import { csvOf } from '#domain/sheets/csv.ts'
 import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
+import { nameOf } from '../text/names.ts'
 import { scoreText } from '../text/scores.ts'
 import type { ScoreLine } from './score-rows.ts'
 
@@ -39,7 +40,10 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.name, text: ({ name }) => name },
     { head: words.class, text: (line) => line.class },
     { head: words.rank, value: ({ place }) => place },
-    { head: words.alternative, text: (line) => (line.alternative ? words.yes : '') },
+    {
+      head: words.alternative,
+      text: (line) => (line.alternative ? nameOf(reader.language, 'sport', sportById(line.sport_id)?.key ?? 'other') : ''),
+    },
     { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },

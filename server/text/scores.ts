@@ -6,7 +6,6 @@ type Words = Record<
   | 'name'
   | 'class'
   | 'alternative'
-  | 'yes'
   | 'programme'
   | 'piece'
   | 'dropped'
@@ -33,7 +32,6 @@ const en: Words = {
   name: 'Name',
   class: 'Class',
   alternative: 'Alternative',
-  yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
   dropped: 'No longer planned',
@@ -83,7 +81,6 @@ const de: Words = {
   name: 'Name',
   class: 'Klasse',
   alternative: 'Alternativ',
-  yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
   dropped: 'Nicht mehr im Plan',
@@ -140,7 +137,6 @@ const fr: Words = {
   name: 'Nom',
   class: 'Catégorie',
   alternative: 'Autre séance',
-  yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
   dropped: 'Retiré du plan',
@@ -197,7 +193,6 @@ const zh: Words = {
   name: '姓名',
   class: '级别',
   alternative: '替代训练',
-  yes: '是',
   programme: '方案',
   piece: '分段',
   dropped: '已不在计划中',

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/scores.ts'
+import { useSportName } from '../lookups/queries.ts'
 import { WORDED_STEPS } from './rpe-steps.ts'
 import { NO_DATA, useFormat, type Format } from '../format.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
@@ -176,13 +177,15 @@ function Time({ line, time, mayEdit }: { line: ResultLine; time: ReactNode; mayE
 
 function Name({ line }: { line: ResultLine }) {
   const { beside } = useDeviceWords()
+  const sportName = useSportName()
+  const detail = line.alternative ? sportName(line.sport_id) : line.detail
   return (
     <>
       {line.name}
-      {line.detail && line.detail !== line.name && (
+      {detail && detail !== line.name && (
         <Text span c="dimmed" size="sm">
           {' '}
-          {line.detail}
+          {detail}
         </Text>
       )}
       {line.beside.length > 0 && (

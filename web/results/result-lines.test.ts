@@ -53,6 +53,7 @@ const scores = {
     { crew_id: 2, class: 'W4x', user_ids: [], gmt: { time: 364.84, distance: 2000 } },
   ],
   results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
+  ranked: 'all',
 } as unknown as SessionScores
 const activity = {
   activity_id: 9,
@@ -142,6 +143,11 @@ describe('lines', () => {
       ['Cyclist', '', null],
     ])
     expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({ rankedBy: 'speed', lines: [{ place: 1 }, { place: 1 }] })
+  })
+
+  test('have no place where others are hidden, of the session or of a piece', () => {
+    for (const piece of [null, 1])
+      expect(resultLines({ ...scores, ranked: 'none' }, [], piece).lines.map(({ place }) => place)).toEqual([null, null])
   })
 
   test('with fewer pieces than others have no place', () => {

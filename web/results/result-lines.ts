@@ -16,6 +16,8 @@ export type ResultLine = LineFigures & {
   name: string
   detail: string
   sport_id: number
+  /** In another sport than planned. */
+  alternative: boolean
   source: LineSource
   /** Where what was entered or measured by pieces comes from, by field. */
   sources: Partial<Record<ScoreField, ScoreSource>>
@@ -54,12 +56,13 @@ function wholeLines(scores: SessionScores, activities: readonly SessionResult[])
 }
 
 function wholeLine(scores: SessionScores, line: SessionLine): ResultLine {
-  const { name, class: detail, sport_id, result, outing, figures, lent, clash, place } = line
+  const { name, class: detail, sport_id, alternative, result, outing, figures, lent, clash, place } = line
   return {
     ...figures,
     name,
     detail,
     sport_id,
+    alternative,
     lent,
     clash,
     place,
@@ -84,6 +87,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
         name: result.name,
         detail: crewOf(scores, result)?.class ?? '',
         sport_id: result.sport_id,
+        alternative: result.alternative,
         source: sourceOf(result, piece),
         sources: sourcesOf(result, piece),
         lent: NOTHING_LENT,
@@ -99,7 +103,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
       }
       return { line, pieces }
     })
-  const { by, placeOf } = rankResults(entered, [])
+  const { by, placeOf } = rankResults(scores.ranked, entered, [])
   return { by, lines: entered.map(({ line }) => ({ ...line, place: placeOf(line) })) }
 }
 

@@ -20,6 +20,8 @@ export type Warning =
   | 'decimal_comma'
   | 'duplicate_left_out'
   | 'member_not_read'
+  | 'transition'
+  | 'single_record'
 
 export interface Lap {
   /** seconds since the activity's start */

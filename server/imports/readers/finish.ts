@@ -33,6 +33,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
   const found = repaired ? repairDistance(recording, told, duration, dropped) : told
   if (repaired) warnings.add('distance_implausible')
+  if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
   const computed = found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
   const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {

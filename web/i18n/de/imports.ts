@@ -180,6 +180,8 @@ export const imports = {
     duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
     member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
     same_outing: 'Ein zweites Gerät hat dieselbe Ausfahrt aufgezeichnet. Gezählt wird sie einmal.',
+    transition: 'Die Wechsel zwischen den Sportarten gehören zu keiner Einheit.',
+    single_record: 'Ein einzelner Messpunkt ist keine Ausfahrt und steht deshalb in keiner Einheit.',
     distance_from_laps: 'Die Strecke ist die Summe der Runden.',
     distance_from_gps: 'Die Strecke stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Strecke wurde aus der aufgezeichneten Geschwindigkeit berechnet.',

@@ -174,6 +174,8 @@ export const imports = {
     duplicate_left_out: 'The same recording was in there more than once. It was taken once.',
     member_not_read: 'A file in the archive could not be read. The others are here.',
     same_outing: 'Another device recorded the same outing. The two count once.',
+    transition: 'The changes between the sports belong to no session.',
+    single_record: 'A single record is no outing, so it is in no session.',
     distance_from_laps: 'The distance is the sum of the laps.',
     distance_from_gps: 'The distance comes from the GPS track.',
     distance_from_speed: 'The distance was worked out from the recorded speed.',

@@ -180,6 +180,8 @@ export const imports = {
     duplicate_left_out: 'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
     member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres sont là.',
     same_outing: 'Un autre appareil a enregistré la même sortie. Elle ne compte qu’une fois.',
+    transition: 'Les transitions entre les sports n’appartiennent à aucune séance.',
+    single_record: 'Un seul point n’est pas une sortie : il n’est dans aucune séance.',
     distance_from_laps: 'La distance est la somme des tours.',
     distance_from_gps: 'La distance vient de la trace GPS.',
     distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',

@@ -169,6 +169,8 @@ export const imports = {
     duplicate_left_out: '同一记录出现多次，只导入一次。',
     member_not_read: '压缩包中有一个文件无法读取，其他文件已导入。',
     same_outing: '另一台设备记录了同一次训练，只计一次。',
+    transition: '项目之间的换项不归入任何训练。',
+    single_record: '仅有一个数据点，不算一次训练，未归入任何训练。',
     distance_from_laps: '距离为各圈之和。',
     distance_from_gps: '距离来自 GPS 轨迹。',
     distance_from_speed: '距离根据记录的速度计算。',
