@@ -175,7 +175,7 @@ function PhoneLine({ line }: { line: ResultLine }) {
   return (
     <Stack gap={2}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500} component="div">
+        <Text fw={500} component="div" className="ui-name">
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>
