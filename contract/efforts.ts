@@ -44,7 +44,7 @@ export type Effort = Static<typeof Effort>
 
 /** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
 export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'> }
-/** Of a 409 to a change: the field, and both values. */
+/** Of a 409 to a change or a deletion: the field, and both values; what is deleted has the value that was seen as `mine`. */
 export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
 
 /** What the session plans, piece by piece in the order they are rowed. */
@@ -123,8 +123,15 @@ export const deleteEffort = endpoint({
   method: 'DELETE',
   path: 'efforts/{id}',
   access,
-  summary: 'Delete an effort, with the scores measured from it',
+  summary:
+    'Delete an effort, with the scores measured from it. With the effort as the writer has seen it (piece 0: none), 409 changed_meanwhile with both values where somebody else has changed it since',
   params: IdParams,
+  query: T.Object({
+    name: T.Optional(Name(80)),
+    start: T.Optional(Seconds),
+    finish: T.Optional(Seconds),
+    piece: T.Optional(T.Integer({ minimum: 0, maximum: 999 })),
+  }),
   reply: Done,
 })
 

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'not_a_participant',
   'changed_meanwhile',
   'scores_not_taken',
+  'recording_private',
   'pieces_first',
   'people_first',
   'has_results',

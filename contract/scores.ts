@@ -200,6 +200,8 @@ export const SessionScores = T.Object({
   /** Names of those who changed a value. */
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
   alternative_results: T.Boolean(),
+  /** Of whom enough is told to be ranked: all; those for whom something was entered; or none, where others are hidden from the viewer. */
+  ranked: WordOf('all', 'entered', 'none'),
   /** all: everybody's; own: one's own. ready: structure and people are there. */
   user_actions: T.Object({ all: T.Boolean(), own: T.Boolean(), own_alternative: T.Boolean(), ready: T.Boolean() }),
 })

@@ -725,8 +725,10 @@ export interface Rereads {
   id: Generated<number>;
   import_id: number | null;
   last_import_id: Generated<number>;
+  recovered: Generated<number>;
   total: number;
   unreadable: Generated<number>;
+  waiting: Generated<number>;
 }
 
 export interface Results {

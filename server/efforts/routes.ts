@@ -14,7 +14,7 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
-import { demandUnmarked, unseenKept } from './clashes.ts'
+import { demandAsSeen, demandUnmarked, unseenKept } from './clashes.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
 import { activityOfEffort, effortsOf, gatesOf, lockActivity, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
@@ -146,8 +146,13 @@ export const effortHandlers: Handlers<typeof contract> = {
     await changeEffort(db, clubId, params.id, effort.activity_id, { ...said, start: own(said.start), finish: own(said.finish) })
     return { data: { done: true } }
   },
-  async deleteEffort({ db, clubId, viewer, params }) {
+  async deleteEffort({ db, clubId, viewer, params, query }) {
     const { effort } = await effortToMark(db, clubId, viewer, params.id)
+    const marked = await effortsOf(db, clubId, effort.activity_id)
+    demandAsSeen(
+      marked.find(({ id }) => id === params.id),
+      query,
+    )
     await deleteEffort(db, clubId, params.id, effort.activity_id)
     return { data: { done: true } }
   },

@@ -207,7 +207,7 @@ export async function assignActivity(
   ])
   const { rows } = await sql<{ ids: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id),
+    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id, owner_only),
     numbered as (${piecesElsewhere(clubId, sql`select id, session_id from activities where club_id = ${clubId} and id = ${activity.id}`, session_id)}),
     parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},

@@ -20,7 +20,7 @@ type Found = Plans &
     results: StoredResult[]
   }
 /** All that was entered for a session, with the viewer's right to body values, before anything is held back. */
-export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews'> & {
+export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews' | 'ranked'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
   members: ReadonlyMap<number, number[]>
 }

@@ -6,7 +6,6 @@ type Words = Record<
   | 'name'
   | 'class'
   | 'alternative'
-  | 'yes'
   | 'programme'
   | 'piece'
   | 'dropped'
@@ -19,6 +18,7 @@ type Words = Record<
   | 'ewps'
   | 'prognostic'
   | 'heartRateMax'
+  | 'fromRecording'
   | 'recordedBy'
   | 'resultNote'
   | 'rank'
@@ -32,7 +32,6 @@ const en: Words = {
   name: 'Name',
   class: 'Class',
   alternative: 'Alternative',
-  yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
   dropped: 'No longer planned',
@@ -45,6 +44,7 @@ const en: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
   heartRateMax: 'Heart rate max. (bpm)',
+  fromRecording: 'From the recording',
   recordedBy: 'Recorded by',
   resultNote: 'Note on the result',
   rank: 'Rank',
@@ -81,7 +81,6 @@ const de: Words = {
   name: 'Name',
   class: 'Klasse',
   alternative: 'Alternativ',
-  yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
   dropped: 'Nicht mehr im Plan',
@@ -94,6 +93,7 @@ const de: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
   heartRateMax: 'Herzfrequenz max. (bpm)',
+  fromRecording: 'Aus der Aufzeichnung',
   recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',
   rank: 'Rang',
@@ -137,7 +137,6 @@ const fr: Words = {
   name: 'Nom',
   class: 'Catégorie',
   alternative: 'Autre séance',
-  yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
   dropped: 'Retiré du plan',
@@ -150,6 +149,7 @@ const fr: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
   heartRateMax: 'Fréquence cardiaque max. (bpm)',
+  fromRecording: 'Tiré de l’enregistrement',
   recordedBy: 'Enregistré avec',
   resultNote: 'Note sur le résultat',
   rank: 'Rang',
@@ -193,7 +193,6 @@ const zh: Words = {
   name: '姓名',
   class: '级别',
   alternative: '替代训练',
-  yes: '是',
   programme: '方案',
   piece: '分段',
   dropped: '已不在计划中',
@@ -206,6 +205,7 @@ const zh: Words = {
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
   heartRateMax: '最大心率 (次/分)',
+  fromRecording: '取自运动记录',
   recordedBy: '记录设备',
   resultNote: '成绩备注',
   rank: '名次',

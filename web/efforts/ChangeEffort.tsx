@@ -6,7 +6,7 @@ import type { Changing } from './drafts.ts'
 import { ClashAlert } from './ClashAlert.tsx'
 import { PieceSelect } from './PieceSelect.tsx'
 import { useChangeEffort } from './queries.ts'
-import { changedClashes, useClashWords } from './use-clashes.ts'
+import { changedClashes, theirsOf, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
 
 /** Fields beside the curve: the same ends to the tenth, the name, and the planned piece. */
@@ -21,8 +21,7 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
   const fit = changing.name.trim() !== ''
   const save = (wish: Changing) => mutate(wish, { onSuccess: () => marking.change(null) })
   /** What somebody else has made of it is seen by now. */
-  const insist = () =>
-    save({ ...changing, seen: { ...changing.seen, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) } })
+  const insist = () => save({ ...changing, seen: { ...changing.seen, ...theirsOf(clashes) } })
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedClash, MarkedClash } from '#contract/efforts.ts'
+import type { ChangedClash, Effort, MarkedClash } from '#contract/efforts.ts'
 import { ApiProblem } from '../api.ts'
 import { useFormat } from '../format.ts'
 import type { ShownClash } from './ClashAlert.tsx'
@@ -14,6 +14,10 @@ function clashesIn<Clash>(error: unknown): readonly Clash[] {
 
 export const markedClashes = (error: unknown) => clashesIn<MarkedClash>(error)
 export const changedClashes = (error: unknown) => clashesIn<ChangedClash>(error)
+
+/** What somebody else has said, by field. */
+export const theirsOf = (clashes: readonly ChangedClash[]): Partial<Pick<Effort, ChangedClash['field']>> =>
+  Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs]))
 
 /** Both values in words. */
 export function useClashWords(planned: Marking['planned']) {

@@ -23,6 +23,7 @@ import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
+import { SkippedNote } from './SkippedNote.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -134,6 +135,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           </Filters>
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
+          {desk.skipped.length > 0 && <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />}
           <Clashes desk={desk} writing={writing} words={words} />
           <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}

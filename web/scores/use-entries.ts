@@ -2,25 +2,13 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import {
-  clashesIn,
-  NO_STEPS,
-  put,
-  sendable,
-  settled,
-  stepAgain,
-  stepBack,
-  strandedIn,
-  withStep,
-  type Clash,
-  type CellWrite,
-  type Entries,
-} from './entries.ts'
+import { clashesIn, put, sendable, settled, strandedIn, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useSteps } from './use-steps.ts'
 import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
@@ -43,7 +31,6 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
-  const [steps, setSteps] = useState(NO_STEPS)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const { clashes, stranded, ready } = useSorted(entries, results, pieces)
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
@@ -60,15 +47,14 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     clear()
     return changed
   }
-  const write = (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted)))
+  const { enter, tookOver, ...steps } = useSteps({ entries, results }, change)
   function paste(block: { writes: readonly CellWrite[]; leftOut: LeftOut | null }) {
-    write(block.writes, true)
+    enter(block.writes, true)
     setLeftOut(block.leftOut)
   }
-  function follow(step: ReturnType<typeof stepBack>) {
-    if (!step) return
-    change(step.write, false)
-    setSteps(step.steps)
+  function settle(clash: Clash, whose: 'mine' | 'theirs') {
+    setEntries(settled(entries, clash, whose))
+    if (whose === 'mine') tookOver(clash, writing)
   }
   const state = stateOf(entries, clashes.length + stranded.length)
   return {
@@ -79,15 +65,14 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     trouble,
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
+    ...steps,
     type,
-    write,
+    write: enter,
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
-    undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
-    redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
     drop: () => setEntries(new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key)))),
-    settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
+    settle,
   }
 }
 export type EntryDesk = ReturnType<typeof useEntries>

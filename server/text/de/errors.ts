@@ -53,6 +53,7 @@ export const errors = {
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
+  recording_private: 'Diese Aufzeichnung siehst nur du. Eine Einheit daraus würden auch andere sehen.',
   pieces_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Abschnitte.',
   people_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Teilnehmende.',
   has_results: 'Dazu gibt es Ergebnisse. Nimm sie zuerst heraus oder lass es ihretwegen bestehen.',

@@ -50,6 +50,7 @@ export const errors = {
   not_a_participant: 'This person does not take part in the session.',
   changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
+  recording_private: 'Only you can see this recording, so it cannot become a session, which others would see.',
   pieces_first: 'Pieces must be added before adding scores.',
   people_first: 'Add the people of this session before you add scores.',
   has_results: 'There are results of this. Take them away first, or keep it for their sake.',

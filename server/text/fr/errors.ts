@@ -52,6 +52,7 @@ export const errors = {
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
+  recording_private: 'Vous seul voyez cet enregistrement ; une séance serait visible par d’autres.',
   pieces_first: 'Ajoutez des fractions avant de saisir des résultats.',
   people_first: 'Ajoutez des participants avant de saisir des résultats.',
   has_results: 'Des résultats y sont rattachés. Retirez-les d’abord, ou conservez l’ensemble.',

@@ -52,6 +52,7 @@ export const errors = {
   not_a_participant: '此人未参加该训练。',
   changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
+  recording_private: '此记录只有你能看到，不能变成他人可见的训练。',
   pieces_first: '请先添加分段，再录入成绩。',
   people_first: '请先添加参加人员，再录入成绩。',
   has_results: '这里已有成绩。请先清除成绩，或予以保留。',

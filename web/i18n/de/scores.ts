@@ -121,6 +121,7 @@ export const scores = {
     close: 'Schließen',
   },
   stranded: { title: 'Nicht gespeichert: Das steht nicht mehr im Plan', drop: 'Nicht eintragen' },
+  skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',
   clash: {
     title: 'Jemand anderes hat einen anderen Wert eingetragen',
     theirs: '{{value}} behalten',

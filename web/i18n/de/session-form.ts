@@ -75,6 +75,8 @@ export const sessionForm = {
   saveDraft: 'Als Entwurf',
   publish: 'Veröffentlichen',
   saveKeys: 'Strg oder ⌘ und Eingabetaste',
+  storedBefore:
+    'Beim ersten Versuch wurde schon gespeichert, nur kam keine Antwort an. Du findest den Termin im Kalender und kannst ihn dort ändern.',
   saved: 'Die Einheit ist gespeichert.',
   savedDraft: 'Der Entwurf ist gespeichert. Athleten sehen ihn noch nicht.',
   delete: 'Einheit löschen',
@@ -252,7 +254,7 @@ export const sessionForm = {
     competitive: 'Wettkampfmäßig',
     competitiveHint: 'Ergebnisse werden miteinander verglichen.',
     restricted_view: 'Ergebnisse nur für Trainer',
-    restricted_viewHint: 'Athleten sehen weder fremde noch eigene Ergebnisse.',
+    restricted_viewHint: 'Athleten sehen ihre eigenen Ergebnisse, aber keine fremden und keinen Rang.',
     seat_racing: 'Seat Racing',
     seat_racingHint: 'Athleten wechseln zum Vergleich die Boote.',
     alternative_results: 'Andere Ergebnisse',

@@ -118,6 +118,7 @@ export const scores = {
     close: 'Close',
   },
   stranded: { title: 'Not stored: this is no longer in the plan', drop: 'Do not enter it' },
+  skipped: 'Somebody else has changed this meanwhile: it stays as it is',
   clash: {
     title: 'Somebody else has entered another value',
     theirs: 'Keep {{value}}',

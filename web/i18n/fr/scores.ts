@@ -122,6 +122,7 @@ export const scores = {
     close: 'Fermer',
   },
   stranded: { title: 'Non enregistré : ceci n’est plus dans le plan', drop: 'Ne pas le saisir' },
+  skipped: 'Modifié entre-temps par quelqu’un d’autre : rien n’y est changé',
   clash: {
     title: 'Quelqu’un d’autre a saisi une autre valeur',
     theirs: 'Garder {{value}}',

@@ -75,6 +75,8 @@ export const sessionForm = {
   saveDraft: 'En brouillon',
   publish: 'Publier',
   saveKeys: 'Ctrl ou ⌘ et Entrée',
+  storedBefore:
+    'Le premier essai a déjà été enregistré, seule la réponse s’est perdue. Vous retrouvez la séance dans le calendrier et pouvez l’y modifier.',
   saved: 'La séance est enregistrée.',
   savedDraft: 'Le brouillon est enregistré. Les athlètes ne le voient pas encore.',
   delete: 'Supprimer la séance',
@@ -252,7 +254,7 @@ export const sessionForm = {
     competitive: 'Compétitif',
     competitiveHint: 'Les résultats sont comparés entre eux.',
     restricted_view: 'Résultats réservés aux entraîneurs',
-    restricted_viewHint: 'Les athlètes ne voient ni leurs résultats ni ceux des autres.',
+    restricted_viewHint: 'Les athlètes voient leurs propres résultats, mais ni ceux des autres ni leur classement.',
     seat_racing: 'Courses d’équipages permutés',
     seat_racingHint: 'Les athlètes changent d’équipage pour être comparés.',
     alternative_results: 'Résultats d’autres séances',

@@ -118,6 +118,7 @@ export const scores = {
     close: '关闭',
   },
   stranded: { title: '未保存：以下内容已不在计划中', drop: '放弃这些数值' },
+  skipped: '以下内容已被其他人修改，保持不变',
   clash: {
     title: '其他人录入了不同的数值',
     theirs: '保留 {{value}}',
