@@ -9,6 +9,7 @@ type Words = Record<
   | 'programme'
   | 'piece'
   | 'dropped'
+  | 'yes'
   | 'exercise'
   | 'part'
   | 'number'
@@ -35,6 +36,7 @@ const en: Words = {
   programme: 'Programme',
   piece: 'Piece',
   dropped: 'No longer planned',
+  yes: 'Yes',
   exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
@@ -84,6 +86,7 @@ const de: Words = {
   programme: 'Programm',
   piece: 'Abschnitt',
   dropped: 'Nicht mehr im Plan',
+  yes: 'Ja',
   exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
@@ -140,6 +143,7 @@ const fr: Words = {
   programme: 'Programme',
   piece: 'Fraction',
   dropped: 'Retiré du plan',
+  yes: 'Oui',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
@@ -196,6 +200,7 @@ const zh: Words = {
   programme: '方案',
   piece: '分段',
   dropped: '已不在计划中',
+  yes: '是',
   exercise: '练习',
   part: '部分',
   number: '序号',
