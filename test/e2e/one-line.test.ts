@@ -75,6 +75,8 @@ test('what was entered and recorded of an outing is one line, which tells both a
   await page.getByText('Entered is 50:00.0, recorded 1:00:00.0.').waitFor(PATIENT)
   await page.getByRole('heading', { name: `Recording: ${athlete.full_name}` }).waitFor()
   await page.getByRole('heading', { name: 'Curves' }).waitFor(PATIENT)
+  // From the top, so that the bar of the app cuts nothing in two.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
   await page.getByRole('link', { name: 'Check the entry' }).click()
   await page.getByRole('heading', { name: 'Enter results' }).waitFor(PATIENT)
