@@ -8,6 +8,7 @@ import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
 import { askScope } from '../sessions/queries.ts'
 import { dismiss, notices, notify } from '../shell/notices.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { allowsConflicts } from './ask-conflicts.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
@@ -18,6 +19,7 @@ const UNDO_MS = 12_000
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
+  const viewer = useViewer()
 
   async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
     await show(item.id, to)
@@ -37,7 +39,7 @@ export function useMoveSession() {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)
     const title = t('conflict.moveTitle', { name: item.name, when: format.session({ ...item, ...to }) })
-    const meant = await allowsConflicts({ title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
+    const meant = await allowsConflicts(viewer, { title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
     await shown
     if (!meant) showTimes(item.id, item)
     return meant
