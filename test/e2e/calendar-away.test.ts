@@ -12,19 +12,20 @@ afterAll(() => browser.close())
 
 /** Whether this device keeps a reply of the agenda. */
 const keepsWeek = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('slipway-offline')
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('replies').objectStore('replies').getAll()
-          all.addEventListener('success', () => {
-            opening.result.close()
-            resolve((all.result as { name: string }[]).some(({ name }) => name === 'POST agenda'))
-          })
+  page.evaluate(async () => {
+    // Opening it before the product has made it would make it, and empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')) return false
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open('slipway-offline')
+      opening.addEventListener('success', () => {
+        const all = opening.result.transaction('replies').objectStore('replies').getAll()
+        all.addEventListener('success', () => {
+          opening.result.close()
+          resolve((all.result as { name: string }[]).some(({ name }) => name === 'POST agenda'))
         })
-      }),
-  )
+      })
+    })
+  })
 
 /** The times at which the agenda is asked for from now on. */
 function askedFor(page: Page): number[] {
