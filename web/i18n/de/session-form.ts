@@ -168,6 +168,8 @@ export const sessionForm = {
     nth: 'Abschnitt {{number}}',
     add: 'Abschnitt hinzufügen',
     remove: 'Abschnitt entfernen',
+    up: 'Nach oben',
+    down: 'Nach unten',
     none: 'Aufbau leeren',
     segment: 'Teilstück {{number}}',
     addSegment: 'Teilstück hinzufügen',
@@ -180,8 +182,10 @@ export const sessionForm = {
     splitFault: 'Schreib Längen von 1 bis 99.999 Metern, mit Leerzeichen dazwischen.',
   },
   lost: {
-    exercises: 'Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
-    pieces: 'Für {{pieces}} gibt es schon Ergebnisse. Sie bleiben bei ihrer Nummer, unter der jetzt ein anderer oder kein Abschnitt steht.',
+    gone_one: '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
+    gone_other: '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
+    changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für das, was dort jetzt geplant ist.',
+    changed_other: '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
   },
   programme: {
     nth: 'Programm {{number}}',

@@ -164,6 +164,8 @@ export const sessionForm = {
     nth: 'Piece {{number}}',
     add: 'Add a piece',
     remove: 'Remove this piece',
+    up: 'Move up',
+    down: 'Move down',
     none: 'Clear the structure',
     segment: 'Segment {{number}}',
     addSegment: 'Add a segment',
@@ -176,8 +178,10 @@ export const sessionForm = {
     splitFault: 'Write lengths from 1 to 99,999 metres, with spaces between them.',
   },
   lost: {
-    exercises: 'Results of {{pieces}} stay with the session and are shown there as no longer planned.',
-    pieces: 'Results were entered for {{pieces}}. They stay with their number, which is another piece now or none.',
+    gone_one: '{{count}} result of {{pieces}} stays with the session and is shown there as no longer planned.',
+    gone_other: '{{count}} results of {{pieces}} stay with the session and are shown there as no longer planned.',
+    changed_one: '{{count}} result of {{pieces}} counts for what is planned there now.',
+    changed_other: '{{count}} results of {{pieces}} count for what is planned there now.',
   },
   programme: {
     nth: 'Programme {{number}}',

@@ -168,6 +168,8 @@ export const sessionForm = {
     nth: 'Fraction {{number}}',
     add: 'Ajouter une fraction',
     remove: 'Retirer cette fraction',
+    up: 'Monter',
+    down: 'Descendre',
     none: 'Effacer la structure',
     segment: 'Portion {{number}}',
     addSegment: 'Ajouter une portion',
@@ -180,8 +182,10 @@ export const sessionForm = {
     splitFault: 'Écrivez des longueurs de 1 à 99 999 mètres, séparées par des espaces.',
   },
   lost: {
-    exercises: 'Les résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
-    pieces: 'Des résultats existent pour {{pieces}}. Ils gardent leur numéro, qui désigne maintenant une autre fraction ou aucune.',
+    gone_one: '{{count}} résultat de {{pieces}} reste dans la séance, signalé comme retiré du plan.',
+    gone_other: '{{count}} résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
+    changed_one: '{{count}} résultat de {{pieces}} vaudra pour ce qui y est prévu maintenant.',
+    changed_other: '{{count}} résultats de {{pieces}} vaudront pour ce qui y est prévu maintenant.',
   },
   programme: {
     nth: 'Programme {{number}}',

@@ -164,6 +164,8 @@ export const sessionForm = {
     nth: '第 {{number}} 段',
     add: '添加分段',
     remove: '移除此段',
+    up: '上移',
+    down: '下移',
     none: '清空结构',
     segment: '小段 {{number}}',
     addSegment: '添加小段',
@@ -176,8 +178,8 @@ export const sessionForm = {
     splitFault: '请填写 1 至 99,999 米的长度，用空格分隔。',
   },
   lost: {
-    exercises: '{{pieces}} 的成绩仍保留在训练课中，并标明已不在计划中。',
-    pieces: '{{pieces}} 已有成绩。成绩保留原编号，而该编号现在对应其他分段或不再存在。',
+    gone_other: '{{pieces}} 的 {{count}} 个成绩仍保留在训练课中，并标明已不在计划中。',
+    changed_other: '{{pieces}} 的 {{count}} 个成绩将按现在的计划计算。',
   },
   programme: {
     nth: '方案 {{number}}',
