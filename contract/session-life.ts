@@ -257,6 +257,11 @@ export const previewMerge = endpoint({
       kept: T.Integer(),
       /** Sessions of another sport: their people did an alternative. */
       alternatives: T.Integer(),
+      /** Those who come too late for one of the places there are, and so stand in line. */
+      waits: T.Integer(),
+      places: nullable(T.Integer()),
+      /** It is a draft, and is published since people know of what goes into it. */
+      publishes: T.Boolean(),
       obstacle: nullable(WordOf('same-athlete', 'event')),
     }),
   ),

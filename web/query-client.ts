@@ -30,7 +30,9 @@ export const queryClient = new QueryClient({
       // Asked also without a connection: what this device keeps answers then.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isProblem(error) && PASSING.has(error.status),
+      // Where the browser knows that there is no connection another try only keeps one waiting.
+      retry: (failures, error) =>
+        failures < 2 && isProblem(error) && PASSING.has(error.status) && !(error.status === 0 && !navigator.onLine),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

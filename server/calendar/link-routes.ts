@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/calendar.ts'
+import { isCoachLike } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
+import { mayShow } from '#domain/rules/calendar.ts'
 import { isSubscriptionOver } from '#domain/rules/viewer.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import type { Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, found } from '../http/refusal.ts'
+import { demand, found, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { calendarText } from '../text/calendar.ts'
 import { nameOf } from '../text/names.ts'
@@ -27,9 +29,10 @@ export const urlOf = (publicUrl: string, kind: 'page' | 'feed', token: string): 
 const midnight = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
 const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
 
-/** What a secret leads to. Without a subscription a club shares nothing; that it is this, is nobody's business who has but the link. */
+/** What a secret leads to, while whoever made it may still show that. Without a subscription a club shares nothing; that it is this, is nobody's business who has but the link. */
 async function heldLink(db: Db, secret: string, kind: 'page' | 'feed'): Promise<OpenedLink> {
   const link = found(await openLink(db, secret, kind), 'link_ended')
+  if (!mayShow({ coach: isCoachLike(link.maker_roles) }, link, link.own_squads)) throw new Refusal('link_ended')
   demand(!isSubscriptionOver(link.subscription_ends, todayIn(link.time_zone)), 'link_paused')
   return link
 }

@@ -67,6 +67,32 @@ describe('who may share', () => {
   })
 })
 
+describe('a link shows only what its maker may still show', () => {
+  const statusOf = async (kind: 'page' | 'feed', secret: string) =>
+    kind === 'feed' ? (await feed(secret)).status : (await app.send(contract.publicCalendar, { params: { uuid: secret } }, {})).status
+
+  test('the feed of a squad ends with leaving it, and is there again for who comes back', async () => {
+    const member = await makeMember(app.db, club)
+    const theirs = await makeSquad(app.db, club, [member.id])
+    const { secret } = await make({ kind: 'feed', scope: 'squads', squad_ids: [theirs] }, { token: member.token, club })
+    const own = await make({ kind: 'feed', scope: 'mine' }, { token: member.token, club })
+    expect(await statusOf('feed', secret)).toBe(200)
+    await app.rows('delete from squad_users where squad_id = $1', [theirs])
+    expect((await feed(secret)).json).toMatchObject({ code: 'link_ended' })
+    expect(await statusOf('feed', own.secret)).toBe(200)
+    await app.rows('insert into squad_users (club_id, squad_id, user_id) values ($1, $2, $3)', [club, theirs, member.id])
+    expect(await statusOf('feed', secret)).toBe(200)
+  })
+
+  test.each(['page', 'feed'] as const)('a %s of the club ends with the role of a coach', async (kind) => {
+    const former = await makeMember(app.db, club, [ROLE.coach])
+    const { secret } = await make({ kind, scope: 'club' }, { token: former.token, club })
+    expect(await statusOf(kind, secret)).toBe(200)
+    await app.rows('update membership_roles set role_id = $3 where club_id = $1 and user_id = $2', [club, former.id, ROLE.athlete])
+    expect(await statusOf(kind, secret)).toBe(404)
+  })
+})
+
 test('while the club’s subscription is over neither page nor feed is shown, and afterwards both are again', async () => {
   const here = await makeClub(app.db)
   const as = { token: (await makeMember(app.db, here, [ROLE.coach])).token, club: here }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AgendaFilter, CalendarLink, FavouriteView } from '#contract/calendar.ts'
 import type { Language } from '#contract/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
@@ -228,8 +228,13 @@ export async function squadsAmong(
   return { known: rows.map(({ id }) => id), own: rows.filter(({ own }) => own).map(({ id }) => id) }
 }
 
+/** `squad_ids` are those that are still there, `own_squads` those of them whose maker is in them now. */
 export type OpenedLink = {
   club_id: number
+  kind: CalendarLink['kind']
+  maker_roles: RoleId[]
+  squad_ids: number[]
+  own_squads: number[]
   club_name: string
   time_zone: string
   subscription_ends: string | null

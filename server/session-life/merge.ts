@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { numberedBack, renumbered } from '#domain/training/piece-numbers.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { callOff, tellAgain } from '../publishing/notify.ts'
+import { callOff, publishSessions, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
-import type { Merging, Renumbering, StoredMerge } from './queries.ts'
+import { placed, type Merging, type Renumbering, type StoredMerge } from './queries.ts'
 
 /**
  * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
  * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. `seats` stay whose they
- * are. What moved is kept, so that it can go back.
+ * are. Where places are limited, who came too late for one stands in line. A draft is published with what was public. What moved is kept, so that it
+ * can go back.
  */
 export async function mergeSessions(
   db: Db,
@@ -20,7 +21,7 @@ export async function mergeSessions(
   by: number,
 ): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
-  const { id: merge, pieces } = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  const { id: merge, pieces, published } = await moveTogether(db, clubId, { into, session_ids: from }, by)
   const renumberings = renumberedBy(pieces, into)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`
@@ -29,13 +30,14 @@ export async function mergeSessions(
     from app.move_hidden(${merge})`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
+  await (published ? publishSessions : tellAgain)(db, clubId, [into], by)
   return merge
 }
 
 /** What comes along, and what of it is the first its person has in the session that stays. */
 const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilder<unknown> => sql`
     target as (select * from sessions where club_id = ${clubId} and id = ${into}),
-    source as (select s.id, s.name, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
+    source as (select s.id, s.name, s.published_at is not null and t.published_at is null as publishes, s.sport_id is distinct from t.sport_id as other from sessions s, target t where s.club_id = ${clubId} and s.id = any (${from}::bigint[])),
     people as (
       insert into participants (club_id, session_id, user_id, role_id)
       select distinct on (user_id) ${clubId}::bigint, ${into}::bigint, user_id, role_id from (
@@ -46,17 +48,24 @@ const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilde
     ),
     answer as (
       select distinct on (user_id) * from (
-        select a.user_id, a.attending, a.ill, a.injured, a.did_alternative or s.other as did_alternative, a.answered_by
-        from attendance a join source s on s.id = a.session_id where a.club_id = ${clubId}
+        select a.user_id, a.attending, coalesce(a.attending = 1, false) or a.waiting_since is not null as wants, a.wanted_since, a.ill, a.injured,
+          a.did_alternative or s.other as did_alternative, a.answered_by
+        from attendance a join source s on s.id = a.session_id where a.club_id = ${clubId} and a.answered_at is not null
         union all
-        select v.user_id, null, false, false, true, null from activities v join source s on s.id = v.session_id and s.other where v.club_id = ${clubId}) a
-      order by user_id, did_alternative desc, attending
+        select v.user_id, null, false, null, false, false, true, null from activities v join source s on s.id = v.session_id and s.other where v.club_id = ${clubId}) a
+      order by user_id, did_alternative desc, wants desc, attending
     ),
+    ${placed(clubId, into)},
     answers as (
-      insert into attendance (club_id, session_id, user_id, attending, ill, injured, did_alternative, answered_by)
-      select ${clubId}, ${into}, user_id, attending, ill, injured, did_alternative, answered_by from answer
-      on conflict (club_id, session_id, user_id) do nothing returning user_id
+      insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, wanted_since, ill, injured, did_alternative, answered_by)
+      select ${clubId}, ${into}, user_id, case when wants then case when waits then 2 else 1 end else attending end,
+        case when waits then coalesce(wanted_since, now()) end, wanted_since, ill, injured, did_alternative, answered_by from placed
+      on conflict (club_id, session_id, user_id) do update set attending = excluded.attending, waiting_since = excluded.waiting_since,
+        wanted_since = excluded.wanted_since, ill = excluded.ill, injured = excluded.injured, did_alternative = excluded.did_alternative,
+        answered_by = excluded.answered_by, answered_at = now()
+      where a.answered_at is null returning user_id
     ),
+    lost as materialized (select app.tell_places(${clubId}, ${into}, 'place-lost', array(select user_id from placed where waits and attending = 1)) from target),
     alternatives as (
       update attendance a set did_alternative = true from answer w
       where a.club_id = ${clubId} and a.session_id = ${into} and a.user_id = w.user_id and w.did_alternative and not a.did_alternative returning a.user_id
@@ -68,9 +77,11 @@ const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilde
       on conflict (club_id, session_id, user_id) do nothing returning user_id
     )`
 
-async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<{ id: number; pieces: MovedPieces[] }> {
+type Moved = { id: number; pieces: MovedPieces[]; published: boolean }
+
+async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<Moved> {
   const { into } = merging
-  const { rows } = await sql<{ id: number; pieces: MovedPieces[] }>`
+  const { rows } = await sql<Moved & { lost: number }>`
     with ${coming(clubId, merging)},
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
@@ -96,12 +107,14 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
     ${numbered(clubId)}
     insert into session_merges (club_id, session_id, from_ids, user_id, moved)
     select ${clubId}, ${into}, array(select id from source), ${by}, jsonb_build_object(
-      'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
+      'published', (select bool_or(publishes) from source), 'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
       'alternatives', array(select user_id from alternatives), 'ratings', array(select user_id from ratings),
       'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
       'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words),
       'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'crews', (select coalesce(jsonb_object_agg(id, session_id), '{}') from boats), 'alternative_results', (select alternative_results from target))
-    returning id, (select json_agg(numbered) from numbered) as pieces`.execute(db)
+    returning id, (select json_agg(numbered) from numbered) as pieces, (moved -> 'published')::boolean as published, (select count(*) from lost) as lost`.execute(
+    db,
+  )
   const [merge] = rows
   if (merge === undefined) throw new Error('a session vanished within a transaction')
   return merge
@@ -187,7 +200,7 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
  * are told.
  */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
-  const { session_id, from_ids, pieces } = merge
+  const { session_id, from_ids, pieces, published } = merge
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
@@ -206,8 +219,13 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: Store
     boats as (update crews c set session_id = o.session_id from ${moved('crews')} o where c.club_id = ${clubId} and c.id = o.id and c.session_id = ${session_id}),
     ratings as (delete from session_ratings using m where club_id = ${clubId} and session_id = ${session_id}
       and (user_id in (${listed('people')}) or (user_id in (${listed('ratings')}) and rated_at <= m.merged_at))),
-    answers as (delete from attendance using m where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
+    unanswered as (select user_id from attendance, m where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('answers')})
       and user_id not in (${listed('people')}) and answered_at <= m.merged_at),
+    limited as (select from sessions where club_id = ${clubId} and id = ${session_id} and attendance_limit is not null),
+    started as (update attendance set attending = 2, waiting_since = null, answered_at = null, answered_by = null, ill = false, injured = false, did_alternative = false
+      where club_id = ${clubId} and session_id = ${session_id} and user_id in (select user_id from unanswered) and exists (select from limited)),
+    answers as (delete from attendance
+      where club_id = ${clubId} and session_id = ${session_id} and user_id in (select user_id from unanswered) and not exists (select from limited)),
     alternatives as (update attendance set did_alternative = false where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('alternatives')})),
     people as (delete from participants where club_id = ${clubId} and session_id = ${session_id} and user_id in (${listed('people')})),
     marked as (update sessions s set alternative_results = (m.moved ->> 'alternative_results')::boolean from m where s.club_id = ${clubId} and s.id = ${session_id}),
@@ -218,5 +236,6 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: Store
     update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [session_id, ...from_ids] })
   await rememberChanges(db, clubId, [session_id])
-  await tellAgain(db, clubId, from_ids, by)
+  if (published) await callOff(db, clubId, [session_id], { by, how: 'unpublished' })
+  await tellAgain(db, clubId, [session_id, ...from_ids], by)
 }

@@ -82,6 +82,27 @@ export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Co
 
 export type Merging = { into: number; session_ids: readonly number[] }
 
+/**
+ * Who of those who come along has a place where these are limited, as long as it is not over: who wanted one first of those who have not answered
+ * there; all others stand in line. Reads the steps `source` and `answer`.
+ */
+export const placed = (clubId: ClubId, into: number): RawBuilder<unknown> => sql`
+    seated as (
+      select w.*, w.wants and coalesce(r.role_id, o.role_id) = 2 as athlete from answer w
+      left join participants r on r.club_id = ${clubId} and r.session_id = ${into} and r.user_id = w.user_id
+      left join lateral (select max(o.role_id) as role_id from participants o where o.club_id = ${clubId} and o.session_id in (select id from source) and o.user_id = w.user_id) o on true
+      where not exists (select from attendance a where a.club_id = ${clubId} and a.session_id = ${into} and a.user_id = w.user_id and a.answered_at is not null)
+    ),
+    room as (
+      select case when s.ends_at > now() then s.attendance_limit - (select count(*) from attendance a join participants p using (club_id, session_id, user_id)
+        where a.club_id = s.club_id and a.session_id = s.id and p.role_id = 2 and (a.attending = 1 or a.waiting_since is not null)) end as free
+      from sessions s where s.club_id = ${clubId} and s.id = ${into}
+    ),
+    placed as (
+      select w.*, w.athlete and coalesce(row_number() over (partition by w.athlete order by w.wanted_since, w.user_id) > free, false) as waits
+      from seated w, room
+    )`
+
 /** `seated`: whether there are recordings of boats with sensors, of which a seat is somebody's. */
 type Mergeable = MergePreview & { seated: boolean }
 
@@ -101,9 +122,15 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
       select user_id from participants where club_id = ${clubId} and session_id in (select id from source)
       union select user_id from activities where club_id = ${clubId} and session_id in (select id from source)
     ),
-    answers as (select distinct user_id from attendance where club_id = ${clubId} and session_id in (select id from source)),
+    answer as (
+      select distinct on (user_id) user_id, attending, coalesce(attending = 1, false) or waiting_since is not null as wants, wanted_since from attendance
+      where club_id = ${clubId} and session_id in (select id from source) and answered_at is not null
+      order by user_id, wants desc, attending
+    ),
+    ${placed(clubId, into)},
+    answers as (select user_id from answer),
     ratings as (select distinct user_id from session_ratings where club_id = ${clubId} and session_id in (select id from source)),
-    answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into}),
+    answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into} and answered_at is not null),
     rated as (select user_id from session_ratings where club_id = ${clubId} and session_id = ${into})
     select t.name,
       (select count(*)::int from coming c where not exists (select from participants p where p.club_id = ${clubId} and p.session_id = ${into} and p.user_id = c.user_id)) as people,
@@ -115,6 +142,8 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
       (select count(*)::int from (select user_id from answers intersect select user_id from answered
         union select user_id from (select user_id from ratings intersect select user_id from rated) r) k) as kept,
       (select count(*)::int from source s where s.sport_id is distinct from t.sport_id) as alternatives,
+      (select count(*)::int from placed where waits) as waits, t.attendance_limit as places,
+      t.published_at is null and exists (select from source where published_at is not null) as publishes,
       case when exists (select from source where kind = 'event') or t.kind = 'event' then 'event'
         when exists (select from own group by creator_id having count(*) > 1) then 'same-athlete' end as obstacle
     from target t`.execute(db)
@@ -125,12 +154,13 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
 
 /** Results and files whose pieces have other numbers since: each pair the one before and the one now. */
 export type Renumbering = { results: number[]; files: number[]; pairs: [number, number][] }
-export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean; pieces: Renumbering[] }
+export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean; pieces: Renumbering[]; published: boolean }
 
-/** A merge that still stands; `fresh` within a day of it. */
+/** A merge that still stands; `fresh` within a day of it, `published` where it made a draft public. */
 export async function standingMerge(db: Db, clubId: ClubId, id: number): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
-    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces from session_merges
+    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces,
+      coalesce((moved -> 'published')::boolean, false) as published from session_merges
     where club_id = ${clubId} and id = ${id} and undone_at is null`.execute(db)
   return rows[0]
 }

@@ -88,3 +88,98 @@ describe('a merge taken apart keeps what people have said since', () => {
     expect(await answerOf(from, athlete)).toMatchObject({ attending: 1 })
   })
 })
+
+describe('a merge into limited places, or into a draft', () => {
+  const say = (id: number, person: TestUser, attending: 1 | 2) =>
+    app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [person.id]: { attending } } } }, { token: person.token, club })
+  const standing = async (id: number) =>
+    (await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)).data
+      .filter(({ user_role_id }) => user_role_id === ROLE.athlete)
+      .map(({ user_id, attending, waiting }) => [user_id, waiting === null ? attending : `waits ${waiting}`])
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+  const preview = async (into: number, from: number) =>
+    (await app.ask(life.previewMerge, { body: { into, session_ids: [from] } }, asCoach)).data
+  const merge = async (into: number, from: number) =>
+    (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data.merge_id
+  const told = async (person: TestUser, id: number) =>
+    (
+      await app.rows<{ kind: string; what: string | null }>(
+        `select n.kind, s ->> 'what' as what from notifications n left join lateral jsonb_array_elements(n.values -> 'sessions') s on true
+         where n.user_id = $1 and (n.link like $2 or (s ->> 'id')::int = $3) order by n.id`,
+        [person.id, `/session/${id}`, id],
+      )
+    ).map(({ kind, what }) => what ?? kind)
+
+  test('who comes along too late stands in line, is told, and is told before', async () => {
+    const late = await makeMember(app.db, club)
+    const into = await create({ athlete_ids: [athlete.id], attendance_limit: 2 })
+    const from = await create({ athlete_ids: [other.id, late.id], attendance_limit: 2 })
+    await say(into, athlete, 1)
+    await say(from, other, 1)
+    await say(from, late, 1)
+    expect(await preview(into, from)).toMatchObject({ waits: 1, places: 2, publishes: false, answers: 2 })
+    const id = await merge(into, from)
+    expect(await standing(into)).toEqual([
+      [athlete.id, 1],
+      [other.id, 1],
+      [late.id, 'waits 1'],
+    ])
+    expect(await told(late, into)).toContain('place-lost')
+    expect(await told(other, into)).not.toContain('place-lost')
+    await say(into, athlete, 2)
+    expect(await standing(into)).toContainEqual([late.id, 1])
+    await app.ask(life.undoMerge, { params: { id } }, asCoach)
+    expect(await standing(from)).toEqual([
+      [other.id, 1],
+      [late.id, 1],
+    ])
+  })
+
+  test('who waited comes where there is room, and who never answered is no no', async () => {
+    const into = await create({ athlete_ids: [] })
+    const from = await create({ athlete_ids: [athlete.id, other.id], attendance_limit: 1 })
+    const third = await makeMember(app.db, club)
+    await app.ask(attendance.changeRegister, { params: { id: from }, body: { add: [third.id] } }, asCoach)
+    await say(from, athlete, 1)
+    await say(from, other, 1)
+    expect((await preview(into, from)).answers).toBe(2)
+    await merge(into, from)
+    expect(await standing(into)).toEqual([
+      [athlete.id, 1],
+      [other.id, 1],
+      [third.id, null],
+    ])
+  })
+
+  test('a yes takes the place of having said nothing there, and goes back', async () => {
+    const into = await create({ attendance_limit: 3 })
+    const from = await create()
+    await say(from, athlete, 1)
+    const id = await merge(into, from)
+    expect(await standing(into)).toEqual([[athlete.id, 1]])
+    await app.ask(life.undoMerge, { params: { id } }, asCoach)
+    expect(await standing(into)).toEqual([[athlete.id, 2]])
+    expect(await app.rows('select answered_at from attendance where session_id = $1', [into])).toEqual([{ answered_at: null }])
+  })
+
+  test('a draft is published with what people know of, says so before, and is a draft again', async () => {
+    const into = await create({ athlete_ids: [athlete.id] })
+    await app.ask(sessions.updateSession, { body: { id: into, published: false } }, asCoach)
+    const from = await create({ athlete_ids: [other.id] })
+    await app.ask(sessions.updateSession, { body: { id: from, published: false } }, asCoach)
+    expect((await preview(into, from)).publishes).toBe(false)
+    await app.ask(sessions.updateSession, { body: { id: from, published: true } }, asCoach)
+    await say(from, other, 1)
+    expect((await preview(into, from)).publishes).toBe(true)
+    const id = await merge(into, from)
+    const asOther = { token: other.token, club }
+    expect((await app.ask(sessions.getSession, { params: { id: into } }, asOther)).data.published).toBe(true)
+    expect(await standing(into)).toContainEqual([other.id, 1])
+    expect(await told(other, into)).toEqual(['new'])
+    expect(await told(athlete, into)).toEqual(['new'])
+    await app.ask(life.undoMerge, { params: { id } }, asCoach)
+    expect(await app.refused(sessions.getSession, { params: { id: into } }, asOther)).toMatchObject({ status: 404 })
+    expect(await standing(from)).toEqual([[other.id, 1]])
+    expect((await told(other, from)).at(-1)).toBe('new')
+  })
+})

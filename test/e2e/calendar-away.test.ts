@@ -12,19 +12,44 @@ afterAll(() => browser.close())
 
 /** Whether this device keeps a reply of the agenda. */
 const keepsWeek = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('slipway-offline')
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('replies').objectStore('replies').getAll()
-          all.addEventListener('success', () => {
-            opening.result.close()
-            resolve((all.result as { name: string }[]).some(({ name }) => name === 'POST agenda'))
-          })
+  page.evaluate(async () => {
+    // Opening it before the product has made it would make it, and empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')) return false
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open('slipway-offline')
+      opening.addEventListener('success', () => {
+        const all = opening.result.transaction('replies').objectStore('replies').getAll()
+        all.addEventListener('success', () => {
+          opening.result.close()
+          resolve((all.result as { name: string }[]).some(({ name }) => name === 'POST agenda'))
         })
-      }),
-  )
+      })
+    })
+  })
+
+/** The times at which the agenda is asked for from now on. */
+function askedFor(page: Page): number[] {
+  const times: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/agenda')) times.push(Date.now())
+  })
+  return times
+}
+
+test('where the server is out of reach the week is there after the first try, while others go on', async () => {
+  const calls = await callsOf(demo, 'coach')
+  await rowTomorrow(calls, 'Out of reach', [])
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/home`)
+  await expect.poll(() => keepsWeek(page), { timeout: 20_000 }).toBe(true)
+  await page.route('**/api/v2/agenda', (route) => route.abort())
+  const asked = askedFor(page)
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await page.getByText(/^You see your own sessions, /).waitFor()
+  expect(asked).toHaveLength(1)
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3)
+  await leave()
+})
 
 test('without a connection the calendar opens for the first time, and shows the coming week by every view', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -46,6 +71,13 @@ test('without a connection the calendar opens for the first time, and shows the 
       .waitFor()
   }
   await expectAccessible(page, 'the calendar without a connection')
+  const asked = askedFor(page)
+  await page.getByText('Day', { exact: true }).first().click()
+  await page.waitForURL(/view=day/)
+  await page.getByText(/^You see your own sessions, /).waitFor()
+  // One try, which is over at once: more of them would keep one waiting for what cannot come.
+  await page.waitForTimeout(1500)
+  expect(asked).toHaveLength(1)
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
   await page.goto(`${demo.url}/calendar?view=summary&date=${tomorrow}`)
   await page.getByText(/^Only what is planned on the days this device keeps/).waitFor()

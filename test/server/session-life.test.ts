@@ -203,6 +203,9 @@ describe('merging', () => {
     expect((await app.ask(life.previewMerge, { body }, asCoach)).data).toEqual({
       name: 'Row',
       people: 1,
+      waits: 0,
+      places: null,
+      publishes: false,
       answers: 0,
       ratings: 0,
       files: 2,

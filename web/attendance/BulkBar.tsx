@@ -7,8 +7,9 @@ import { useSession } from '../sessions/queries.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import classes from './attendance.module.css'
 import { withSeen } from './marks.ts'
-import { sendMarks, sendPeople } from './queries.ts'
+import { sendMarks } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
+import { useTakeOut } from './use-take-out.ts'
 
 type BulkBarProps = { rows: readonly AttendanceRow[]; chosen: ReadonlySet<number>; onChosen: (chosen: ReadonlySet<number> | null) => void }
 
@@ -17,6 +18,7 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
   const session = useSession()
+  const takeOut = useTakeOut()
   const confirm = useConfirm()
   const people = rows.filter(({ user_id }) => chosen.has(user_id))
   const none = people.length === 0
@@ -27,7 +29,7 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
   const remove = async () => {
     const decision = { title: t('removeSeveral', { count: people.length }), text: t('removeText'), confirm: t('remove') }
     if (!(await confirm(decision))) return
-    void sendPeople(session, { remove: people.map(({ user_id }) => user_id) })
+    takeOut(people)
     onChosen(new Set())
   }
   const all = people.length === rows.length

@@ -15,8 +15,9 @@ import { withSeen } from './marks.ts'
 import { NoteField } from './NoteField.tsx'
 import { entriesOf } from './pending.ts'
 import { PresenceButtons } from './PresenceButtons.tsx'
-import { sendMarks, sendPeople, subjectOf } from './queries.ts'
+import { sendMarks, subjectOf } from './queries.ts'
 import { useAnswerWords } from './use-answer-words.ts'
+import { useTakeOut } from './use-take-out.ts'
 
 type RegisterRowProps = {
   row: AttendanceRow
@@ -35,6 +36,7 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
   const format = useFormat()
   const words = useAnswerWords()
   const session = useSession()
+  const takeOut = useTakeOut()
   const entries = entriesOf(useOutbox(subjectOf(session.id)), row.user_id)
   const state = stateOf(entries)
   const name = row.full_name
@@ -69,7 +71,7 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
               size={44}
               aria-label={t('removePerson', { name })}
               title={t('removePerson', { name })}
-              onClick={() => void sendPeople(session, { remove: [row.user_id] })}
+              onClick={() => takeOut([row])}
             >
               <IconUserMinus size={18} aria-hidden />
             </ActionIcon>

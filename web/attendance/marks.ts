@@ -1,6 +1,7 @@
 import type { AttendanceMark, AttendanceRow } from '#contract/attendance.ts'
 import type { AgendaItem } from '#contract/calendar.ts'
 import type { Participant } from '#contract/sessions.ts'
+import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 
 /** What can be said about a person and a session; the first two exclude each other, the others stand on their own. */
@@ -113,5 +114,25 @@ export function countAnswers(answers: readonly Answer[]): Counts {
     alternative: count('alternative'),
     waiting: answers.filter(({ waiting }) => waiting !== null).length,
     unanswered: answers.filter(isUnanswered).length,
+  }
+}
+
+/** The mark that says all of an answer again; null where nothing was said. Who waited wants to come. */
+export function saidAgain(row: AttendanceRow): AttendanceMark | null {
+  const { attending, health_statuses, did_alternative, reason, note, presence, waiting, answered_at } = row
+  if (answered_at === null && presence === null && note === null) return null
+  const said =
+    waiting === null
+      ? attending === ATTENDANCE.attending || attending === ATTENDANCE.not_attending
+        ? attending
+        : null
+      : ATTENDANCE.attending
+  return {
+    ...(answered_at !== null && { attending: said }),
+    health_statuses: [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((status) => health_statuses.includes(status)),
+    did_alternative,
+    ...(said === ATTENDANCE.not_attending && { reason: NOT_ATTENDING_REASONS.find((known) => known === reason) ?? null }),
+    note,
+    presence: PRESENCES.find((known) => known === presence) ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttendanceRow } from '#contract/attendance.ts'
 import type { OutboxEntry } from '../offline/outbox-state.ts'
+import { saidAgain } from './marks.ts'
 import { entriesOf, registerWith } from './pending.ts'
 
 const row: AttendanceRow = {
@@ -54,4 +55,36 @@ test('people come with their name, are marked, and go', () => {
     { user_id: 6, full_name: 'Bo Berg', attending: 1 },
   ])
   expect(registerWith([row, { ...row, user_id: 6 }], [add])).toHaveLength(2)
+})
+
+test('who was taken out and brought back is there with what is said again, and nothing else', () => {
+  const register = (body: object) => entry('session/{id}/register', body, { 5: 'Ada Abel' })
+  const before: AttendanceRow = {
+    ...row,
+    attending: 2,
+    reason: 'work',
+    note: 'Late',
+    presence: 'late',
+    answered_at: '2026-03-01T06:00:00Z',
+  }
+  const out = register({ add: [], remove: [5] })
+  const back = register({ add: [5], remove: [] })
+  expect(registerWith([before], [out])).toEqual([])
+  expect(registerWith([before], [out, back])).toEqual([row])
+  const said = mark({ 5: saidAgain(before) })
+  expect(registerWith([before], [out, back, said])).toEqual([{ ...before, answered_at: null }])
+  expect(registerWith([before], [out, back, said, out])).toEqual([])
+})
+
+test.each<[string, Partial<AttendanceRow>, object | null]>([
+  ['nothing', {}, null],
+  ['the start of limited places', { attending: 2 }, null],
+  ['a wish to come', { attending: 2, waiting: 3, answered_at: 'then' }, { attending: 1 }],
+  ['a no with its reason', { attending: 2, reason: 'school', answered_at: 'then' }, { attending: 2, reason: 'school' }],
+  ['being ill without an answer', { health_statuses: [3], answered_at: 'then' }, { attending: null, health_statuses: [3] }],
+  ['a note alone', { note: 'Cox' }, { note: 'Cox' }],
+])('%s is said again', (_, answer, said) => {
+  const again = saidAgain({ ...row, ...answer })
+  if (said === null) expect(again).toBeNull()
+  else expect(again).toMatchObject(said)
 })

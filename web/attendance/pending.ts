@@ -24,15 +24,28 @@ export const answerWith = <A extends Answer>(answer: A, entries: readonly Outbox
     return mark ? withChange(now, mark) : now
   }, answer)
 
-/** The register with what is on the way on top of it: people who come and go, and their answers. */
+/** The register with what is on the way on top of it, in the order it was made: people who go, come and come back, and their answers. */
 export function registerWith(rows: readonly AttendanceRow[], entries: readonly OutboxEntry[]): AttendanceRow[] {
-  const removed = new Set(entries.flatMap((entry) => changeOf(entry).remove ?? []))
-  const there = new Set(rows.map(({ user_id }) => user_id))
-  const added = entries.flatMap(({ names, ...entry }) =>
-    (changeOf({ names, ...entry }).add ?? []).filter((id) => !there.has(id)).map((id) => newRow(id, names[id] ?? '')),
+  const known = new Map(rows.map((row) => [row.user_id, row]))
+  return entries.reduce<AttendanceRow[]>(
+    (now, entry) => {
+      const { add = [], remove = [] } = changeOf(entry)
+      const stay = now.filter(({ user_id }) => !remove.includes(user_id))
+      const there = new Set(stay.map(({ user_id }) => user_id))
+      const come = add.filter((id) => !there.has(id)).map((id) => unanswered(known.get(id) ?? newRow(id, entry.names[id] ?? '')))
+      return [...stay, ...come].map((row) => answerWith(row, [entry], row.user_id))
+    },
+    [...rows],
   )
-  return [...rows.filter(({ user_id }) => !removed.has(user_id)), ...added].map((row) => answerWith(row, entries, row.user_id))
 }
+
+/** Whoever comes, or comes back, has said nothing yet. */
+const unanswered = ({ user_id, full_name, picture, user_role_id, squads }: AttendanceRow): AttendanceRow => ({
+  ...newRow(user_id, full_name),
+  picture,
+  user_role_id,
+  squads,
+})
 
 const newRow = (user_id: number, full_name: string): AttendanceRow => ({
   user_id,

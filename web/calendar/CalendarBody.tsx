@@ -27,8 +27,10 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const { data, error, isPending, isError, refetch } = useAgenda(state, colours)
-  const kept = useKeptWeek(error)
+  const { data: loaded, error, failureReason, isPending, isPlaceholderData, isError, refetch } = useAgenda(state, colours)
+  const kept = useKeptWeek(error ?? failureReason)
+  // What stands in until other days have come does not, once the first try has failed.
+  const data = kept && isPlaceholderData ? undefined : loaded
   const [now] = useState(() => Date.now())
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
@@ -40,7 +42,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   )
   return (
     <>
-      {isPending && <PageState state="loading" rows={12} />}
+      {isPending && !kept && <PageState state="loading" rows={12} />}
       {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type Query } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -8,11 +8,12 @@ import { publicCalendar, type PublicSession } from '#contract/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, isDate } from '#domain/time/week.ts'
-import { ApiProblem, query } from '../api.ts'
+import { ApiProblem, keyOf, query } from '../api.ts'
 import { FormatContext, useFormat } from '../format.ts'
 import { asLanguage } from '../i18n/i18n.ts'
 import { SportIcon } from '../lookups/SportMark.tsx'
 import { sportFamily } from '../lookups/sport-look.ts'
+import { queryClient } from '../query-client.ts'
 import { useScreenTitle } from '../shell/use-screen-title.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { dayIn } from '../zoned-time.ts'
@@ -32,9 +33,10 @@ export function SharedCalendarPage() {
   const { data, error, refetch } = useQuery({ ...query(publicCalendar, asked, { own: [400, 404] }), retry: false })
   useScreenTitle()
   useNoIndex()
-  if (data) return <SharedCalendar shared={data.data} />
   const status = error instanceof ApiProblem ? error.status : null
   const gone = status === 404
+  useForgetting(uuid, gone)
+  if (data && !gone) return <SharedCalendar shared={data.data} />
   const far = status === 400 && from !== ''
   const paused = error instanceof ApiProblem && error.code === 'link_paused'
   return (
@@ -60,6 +62,15 @@ export function SharedCalendarPage() {
       {error && !gone && !far && <PageState state="error" retry={() => void refetch()} />}
     </Frame>
   )
+}
+
+/** Of a link that has ended the pages seen before are not to be gone back to either. */
+function useForgetting(uuid: string, gone: boolean) {
+  useEffect(() => {
+    const [name] = keyOf(publicCalendar, { params: { uuid }, query: {} })
+    const isOfIt = ({ queryKey, state }: Query) => JSON.stringify(queryKey).includes(JSON.stringify(uuid)) && state.data !== undefined
+    if (gone) queryClient.removeQueries({ queryKey: [name], predicate: isOfIt })
+  }, [uuid, gone])
 }
 
 /** Search engines are also told by a header; this is for those who keep the page they were shown. */

@@ -7,7 +7,8 @@ import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
 import { askScope } from '../sessions/queries.ts'
-import { dismiss, notices, notify } from '../shell/notices.ts'
+import { dismissText, notify } from '../shell/notices.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { allowsConflicts } from './ask-conflicts.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
@@ -18,6 +19,7 @@ const UNDO_MS = 12_000
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
+  const viewer = useViewer()
 
   async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
     await show(item.id, to)
@@ -37,7 +39,7 @@ export function useMoveSession() {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)
     const title = t('conflict.moveTitle', { name: item.name, when: format.session({ ...item, ...to }) })
-    const meant = await allowsConflicts({ title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
+    const meant = await allowsConflicts(viewer, { title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
     await shown
     if (!meant) showTimes(item.id, item)
     return meant
@@ -49,12 +51,12 @@ export function useMoveSession() {
     if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope))) return
     const text = t('actions.moved', { name: item.name, when: format.session({ ...item, ...to }) })
     const undo = async () => {
-      putAway(text)
+      dismissText(text)
       const back = { start_date: item.start_date, end_date: item.end_date }
       if (await send({ ...item, ...to }, back, scope, scope === 'following')) notify('success', t('actions.undone', { name: item.name }))
     }
     notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
-    setTimeout(() => putAway(text), UNDO_MS)
+    setTimeout(() => dismissText(text), UNDO_MS)
   }
 
   return { move, drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)) }
@@ -73,8 +75,4 @@ function showTimes(id: number, { start_date, end_date }: Times): void {
   queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
     shown?.data.some(differs) ? { data: shown.data.map((item) => (differs(item) ? { ...item, start_date, end_date } : item)) } : undefined,
   )
-}
-
-function putAway(text: string): void {
-  for (const { id } of notices.get().filter((notice) => notice.text === text)) dismiss(id)
 }

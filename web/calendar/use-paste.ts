@@ -7,6 +7,7 @@ import { isWholeDay } from '#domain/constants/sports.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { copied, type Copied } from './copied.ts'
 import { allowsConflicts } from './ask-conflicts.ts'
@@ -20,6 +21,7 @@ const USUAL_START = '07:00'
 export function usePaste() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
+  const viewer = useViewer()
   const put = (source: Copied, day: string, minutes: number | null = null) => {
     const at = { day, time: minutes === null ? usualTime(source, format.timeZone) : timeText(Math.min(minutes, 24 * 60 - 15)) }
     const planned = async () => {
@@ -35,7 +37,12 @@ export function usePaste() {
   async function isMeant(source: Copied, at: LocalTime): Promise<boolean> {
     if (!('session' in source) || isWholeDay(source.session)) return true
     const title = t('conflict.pasteTitle', { name: source.name, day: format.day(at.day) })
-    return allowsConflicts({ title, times: movedTo(source.session, at, format.timeZone), people_of: source.session.id, act: 'paste' })
+    return allowsConflicts(viewer, {
+      title,
+      times: movedTo(source.session, at, format.timeZone),
+      people_of: source.session.id,
+      act: 'paste',
+    })
   }
   const paste = (day: string) => {
     const source = copied.get()

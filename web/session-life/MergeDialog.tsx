@@ -71,6 +71,16 @@ function Coming({ preview, name }: { preview: MergePreview; name: string }) {
       <Text size="sm">{counts.length > 0 ? counts.join(' · ') : t('merge.nothing')}</Text>
       {preview.alternatives > 0 && <Text size="sm">{t('merge.alternatives', { count: preview.alternatives })}</Text>}
       <Text size="sm">{t('merge.wins', { name })}</Text>
+      {preview.waits > 0 && preview.places !== null && (
+        <Alert color="amber" mt={4}>
+          {t('merge.waits', { count: preview.waits, name, places: format.number(preview.places) })}
+        </Alert>
+      )}
+      {preview.publishes && (
+        <Alert color="amber" mt={4}>
+          {t('merge.publishes', { name })}
+        </Alert>
+      )}
     </Stack>
   )
 }

@@ -22,3 +22,8 @@ export function notify(level: Notice['level'], text: string, options: Partial<Pi
 }
 
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
+
+/** Puts away the notice with these words, where it is still there. */
+export function dismissText(text: string): void {
+  for (const { id } of notices.get().filter((notice) => notice.text === text)) dismiss(id)
+}

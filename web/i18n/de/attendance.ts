@@ -62,7 +62,11 @@ export const attendance = {
   removePerson: '{{name}} aus der Einheit nehmen',
   removeSeveral_one: '{{count}} Person herausnehmen?',
   removeSeveral_other: '{{count}} Personen herausnehmen?',
-  removeText: 'Sie gehören dann nicht mehr zur Einheit, und ihre Antworten gehen verloren.',
+  removeText: 'Sie gehören dann nicht mehr zur Einheit, auch ihre Antworten nicht. Gleich danach kannst du es noch rückgängig machen.',
+  takenOut: '{{name}} gehört nicht mehr zur Einheit.',
+  takenOutSeveral_one: '{{count}} Person gehört nicht mehr zur Einheit.',
+  takenOutSeveral_other: '{{count}} Personen gehören nicht mehr zur Einheit.',
+  undoTakeOut: 'Rückgängig',
   show: 'Zeigen',
   shown: {
     all: 'Alle',

@@ -59,7 +59,11 @@ export const attendance = {
   removePerson: 'Take {{name}} out of the session',
   removeSeveral_one: 'Take {{count}} person out?',
   removeSeveral_other: 'Take {{count}} people out?',
-  removeText: 'They leave the session, and their answers go with them.',
+  removeText: 'They leave the session with their answers. Right afterwards you can still undo it.',
+  takenOut: '{{name}} is no longer in the session.',
+  takenOutSeveral_one: '{{count}} person is no longer in the session.',
+  takenOutSeveral_other: '{{count}} people are no longer in the session.',
+  undoTakeOut: 'Undo',
   show: 'Show',
   shown: {
     all: 'Everybody',

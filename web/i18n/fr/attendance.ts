@@ -62,7 +62,11 @@ export const attendance = {
   removePerson: 'Retirer {{name}} de la séance',
   removeSeveral_one: 'Retirer {{count}} personne ?',
   removeSeveral_other: 'Retirer {{count}} personnes ?',
-  removeText: 'Elles quittent la séance, et leurs réponses sont effacées.',
+  removeText: 'Elles quittent la séance avec leurs réponses. Vous pouvez encore l’annuler juste après.',
+  takenOut: '{{name}} ne fait plus partie de la séance.',
+  takenOutSeveral_one: '{{count}} personne ne fait plus partie de la séance.',
+  takenOutSeveral_other: '{{count}} personnes ne font plus partie de la séance.',
+  undoTakeOut: 'Annuler',
   show: 'Afficher',
   shown: {
     all: 'Tout le monde',

@@ -60,7 +60,10 @@ export const attendance = {
   remove: '移出',
   removePerson: '将 {{name}} 移出训练课',
   removeSeveral_other: '移出 {{count}} 人？',
-  removeText: '他们将离开训练课，其答复也会删除。',
+  removeText: '他们将离开训练课，其答复也会移除。之后可立即撤销。',
+  takenOut: '{{name}}已移出训练课。',
+  takenOutSeveral_other: '已将 {{count}} 人移出训练课。',
+  undoTakeOut: '撤销',
   show: '显示',
   shown: {
     all: '全部',

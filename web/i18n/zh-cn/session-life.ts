@@ -73,6 +73,8 @@ export const sessionLife = {
     files: '记录',
     comments: '评论',
     wins: '保留“{{name}}”的计划及其答复和评分。',
+    waits_other: '“{{name}}”限 {{places}} 人：并入的人中有 {{count}} 人需要候补。',
+    publishes: '“{{name}}”是草稿。并入的训练课大家已经知道，因此合并后会一并发布。',
     sameAthlete: '其中两次属于同一名运动员，不能合并。',
     event: '活动无法合并。',
     submit: '合并',
