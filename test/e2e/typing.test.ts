@@ -60,7 +60,7 @@ test('decimals are typed and pasted in German, in every field of the form that t
   expect(await ut2.inputValue()).toBe('12,5')
 
   await page.getByRole('button', { name: 'Wetter und Wasser' }).click()
-  const wind = page.getByLabel('Windstärke')
+  const wind = page.getByLabel('Windgeschwindigkeit')
   await type(page.getByLabel('Luft', { exact: true }), '-2,5')
   await type(wind, '3.5')
   expect(await wind.inputValue()).toBe('3,5')

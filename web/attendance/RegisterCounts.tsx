@@ -16,11 +16,14 @@ export function RegisterCounts({ rows, places }: { rows: readonly AttendanceRow[
   const coaches = rows.filter((row) => !isAthlete(row))
   const counts = countAnswers(athletes)
   const squads = countBySquad(athletes)
+  // Without a connection more may have said yes than there are places: the server puts them in line.
+  const placesText = (taken: number, most: number) =>
+    taken > most ? t('placesOver', { places: most, more: taken - most }) : t('places', { taken, places: most })
   const tiles = [
     {
       label: t('attending'),
       value: counts.attending,
-      hint: places === null ? null : t('places', { taken: counts.attending, places }),
+      hint: places === null ? null : placesText(counts.attending, places),
       always: true,
     },
     { label: upperFirst(t('words.notAttending', { ns: 'common' })), value: counts['not-attending'], always: true },

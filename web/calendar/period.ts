@@ -63,8 +63,19 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'week':
     case 'summary':
     case 'agenda':
+      if (locale.startsWith('zh'))
+        return `${write(WHOLE_DATE).format(new Date(first))}–${write(moreThan(first, last)).format(new Date(last))}`
       return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(first), new Date(last))
   }
+}
+
+const WHOLE_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
+
+/** What the last day of a Chinese range says beyond the first: its writer of ranges knows strokes alone, 2026/11/16 – 2026/11/22. */
+function moreThan(first: string, last: string): Intl.DateTimeFormatOptions {
+  const same = (length: number) => first.slice(0, length) === last.slice(0, length)
+  if (same('2026-11'.length)) return { day: 'numeric' }
+  return same('2026'.length) ? { day: 'numeric', month: 'long' } : WHOLE_DATE
 }
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`

@@ -12,7 +12,7 @@ const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: tru
   differs: { tone: COMPLIANCE_COLOURS.differs, sign: '≠', outlined: true },
   done: { tone: SPORT_COLOURS.other, sign: '✓' },
   missed: { tone: COMPLIANCE_COLOURS.missed, sign: '–' },
-  declined: { tone: COMPLIANCE_COLOURS.missed, sign: '×' },
+  declined: { tone: COMPLIANCE_COLOURS.missed, sign: '×', outlined: true },
   ill: { tone: HEALTH_COLOURS.illness, sign: '+' },
   injured: { tone: HEALTH_COLOURS.injury, sign: '+' },
   alternative: { tone: SPORT_COLOURS.swim, sign: '↔' },

@@ -99,7 +99,7 @@ function Monthly({ draft, day, onChange }: FieldsProps & { day: string }) {
   const weekday = format.weekday(day, 'long')
   const labels = {
     date: t('repeat.onDate', { date: format.number(Number(day.slice(8))) }),
-    nth: t('repeat.onNth', { nth: format.number(nthOf(day)), weekday }),
+    nth: nthOf(day) === 1 ? t('repeat.onFirst', { weekday }) : t('repeat.onNth', { nth: format.number(nthOf(day)), weekday }),
     last: t('repeat.onLast', { weekday }),
   }
   const offered = MONTHLY.filter((kind) => kind === 'date' || (kind === 'nth' ? nthOf(day) < 5 : isLastOf(day)))

@@ -21,7 +21,7 @@ export const availability = {
     unsaid: 'offen',
   },
   absences: 'Abwesenheiten',
-  absencesHint: 'Einheiten an diesen Tagen werden für dich abgesagt, wenn du noch nicht geantwortet hast.',
+  absencesHint: 'Einheiten an diesen Tagen werden für dich beantwortet, wenn du noch nicht geantwortet hast.',
   noAbsences: 'Keine Abwesenheit eingetragen.',
   from: 'Von',
   until: 'Bis',
@@ -49,7 +49,7 @@ export const availability = {
   canTrain: 'Können',
   nobody: {
     title: 'Niemand hier',
-    text: 'Sobald Athleten in der Gruppe sind, erscheint hier ihre Woche.',
+    text: 'Sobald Athleten in der Trainingsgruppe sind, erscheint hier ihre Woche.',
   },
   weekBefore: 'Woche davor',
   weekAfter: 'Woche danach',

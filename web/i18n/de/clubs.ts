@@ -60,7 +60,7 @@ export const clubs = {
   },
   training: {
     metric: 'Trainingsbelastung',
-    metricHint: 'Die Zahl, von der der Verein spricht: am Start, in Gruppen und Auswertungen.',
+    metricHint: 'Die Zahl, von der der Verein spricht: am Start, in Trainingsgruppen und Auswertungen.',
     usual: 'Wie in der Sportart üblich ({{metric}})',
     metrics: {
       ets: 'ETS: Zonen nach Faktor',

@@ -61,7 +61,7 @@ export const home = {
     title: 'Erste Schritte',
     lead: 'Vier Dinge, und dein Verein läuft.',
     members: { title: 'Mitglieder hinzufügen', text: 'Einzeln, als Liste oder aus einer Datei. Sie erfahren davon, wenn du sie einlädst.' },
-    squads: { title: 'Gruppen bilden', text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.' },
+    squads: { title: 'Trainingsgruppen bilden', text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.' },
     week: { title: 'Die erste Woche planen', text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.' },
     invite: { title: 'Einladen', text: 'Dann sehen alle den Plan und sagen, ob sie kommen.' },
     done: 'erledigt',

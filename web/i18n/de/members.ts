@@ -65,11 +65,11 @@ export const members = {
     squad: 'Zuordnen zu',
     role: 'Rolle setzen',
     confirmTitle: 'Diese Personen entfernen?',
-    confirmText: 'Sie verlassen den Verein und seine Gruppen. Ihr Training bleibt erhalten.',
+    confirmText: 'Sie verlassen den Verein und seine Trainingsgruppen. Ihr Training bleibt erhalten.',
     done_one: 'Für eine Person erledigt',
     done_other: 'Für {{count}} Personen erledigt',
   },
-  scopes: { club: 'Alle des Vereins', 'own-squads': 'Die der eigenen Gruppen' },
+  scopes: { club: 'Alle des Vereins', 'own-squads': 'Die der eigenen Trainingsgruppen' },
   edit: {
     back: 'Alle Mitglieder',
     member: 'Mitglied',

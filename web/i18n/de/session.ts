@@ -100,6 +100,6 @@ export const session = {
     athletes: 'Athleten',
     coaches: 'Trainer',
     nobody: 'Noch niemand eingeteilt',
-    nobodyText: 'Teile Athleten oder eine ganze Gruppe ein, dann können sie hier antworten.',
+    nobodyText: 'Teile Athleten oder eine ganze Trainingsgruppe ein, dann können sie hier antworten.',
   },
 } as const satisfies Translation<typeof en>

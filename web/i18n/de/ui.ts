@@ -69,7 +69,7 @@ export const ui = {
     finish: 'Ziel',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    slow: 'langsam',
+    slow: '{{of}}: langsam',
     fast: 'schnell',
   },
 } as const satisfies Translation<typeof en>

@@ -33,6 +33,7 @@ export const attendance = {
   addNote: 'Add a note',
   saveNote: 'Save',
   places: '{{taken}} of {{places}} places taken',
+  placesOver: 'All {{places}} places taken, {{more}} will wait',
   anyPlaces: 'Places: any',
   placesOf: 'Places: {{places}}',
   placesLabel: 'Places for athletes',

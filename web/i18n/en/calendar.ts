@@ -63,7 +63,7 @@ export const calendar = {
     differs: 'differs from the plan',
     done: 'done',
     missed: 'missed',
-    declined: 'cancelled',
+    declined: 'not attending',
     ill: 'ill',
     injured: 'injured',
     alternative: 'did an alternative',

@@ -129,6 +129,7 @@ export const sessionForm = {
     on: 'On',
     onDate: 'Day {{date}} of the month',
     onNth: '{{weekday}} number {{nth}} of the month',
+    onFirst: 'First {{weekday}} of the month',
     onLast: 'Last {{weekday}} of the month',
     ends: 'Ends',
     until: 'On a day',

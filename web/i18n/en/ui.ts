@@ -66,7 +66,7 @@ export const ui = {
     finish: 'Finish',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    slow: 'slow',
+    slow: '{{of}}: slow',
     fast: 'fast',
   },
 } as const

@@ -75,7 +75,7 @@ export const clubs = {
     },
     colours: 'Couleurs du calendrier',
     coloursHint: 'Ce que dit la couleur d’une séance ; un signe dit toujours la même chose.',
-    colourings: { sport: 'La discipline', compliance: 'Prévu et fait' },
+    colourings: { sport: 'Le sport', compliance: 'Prévu et fait' },
     factors: 'ETS : points par minute',
     factorsHint: 'Ce que vaut une minute dans chaque zone de fréquence cardiaque. Tout changement réévalue toutes les séances.',
     zone: 'Zone n° {{number}}',
@@ -95,7 +95,7 @@ export const clubs = {
   times: {
     title: 'Temps de médaille d’or',
     hint: 'Le temps avec lequel une catégorie de bateau devrait gagner l’or. Pronostics et zones sont des pourcentages de cette vitesse.',
-    sport: 'Discipline',
+    sport: 'Sport',
     rowing: 'Aviron',
     paddling: 'Pagaie',
     saved: 'Les temps de médaille d’or sont enregistrés.',

@@ -10,7 +10,7 @@ export const efforts = {
     gates: 'Ces passages ont été chronométrés entre les portes. Gardez ce qui est juste.',
   },
   none: 'Aucune fraction n’a été trouvée. Marquez-en une à la main.',
-  noPasses: 'La trace ne parcourt pas ce bassin du départ à l’arrivée.',
+  noPasses: 'La trace ne suit pas ce parcours du départ à l’arrivée.',
   passesMarked: 'Chaque passage sur ce parcours est déjà marqué ou laissé de côté.',
   proposal: 'Proposition',
   keptTitle: 'Fractions marquées',

@@ -61,7 +61,7 @@ export const home = {
     title: 'Premières étapes',
     lead: 'Quatre choses, et votre club est lancé.',
     members: { title: 'Ajouter vos membres', text: 'Un par un, en liste ou par fichier. Ils l’apprennent quand vous les invitez.' },
-    squads: { title: 'Former des groupes', text: 'Ceux qui s’entraînent ensemble, pour planifier pour tous à la fois.' },
+    squads: { title: 'Former des équipes', text: 'Ceux qui s’entraînent ensemble, pour planifier pour tous à la fois.' },
     week: {
       title: 'Planifier la première semaine',
       text: 'Des séances avec heure, sport et structure ; publiez-les quand tout est juste.',

@@ -12,7 +12,7 @@ export const imports = {
   more: 'Plus de fichiers',
   empty: 'Pas encore de fichier',
   emptyText:
-    'Ajoutez le fichier enregistré par votre montre ou votre SpeedCoach : il donne la distance, les temps de passage, la fréquence cardiaque et le parcours.',
+    'Ajoutez le fichier enregistré par votre montre ou votre SpeedCoach : il donne la distance, les temps de passage, la fréquence cardiaque et la trace.',
   states: {
     paused: 'En attente de connexion',
     sending: 'Envoi',

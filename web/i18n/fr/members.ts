@@ -65,11 +65,11 @@ export const members = {
     squad: 'Ajouter à',
     role: 'Définir le rôle',
     confirmTitle: 'Retirer ces personnes ?',
-    confirmText: 'Ces personnes quittent le club et ses groupes. Leur entraînement est conservé.',
+    confirmText: 'Ces personnes quittent le club et ses équipes. Leur entraînement est conservé.',
     done_one: 'Fait pour une personne',
     done_other: 'Fait pour {{count}} personnes',
   },
-  scopes: { club: 'Tous ceux du club', 'own-squads': 'Ceux de ses propres groupes' },
+  scopes: { club: 'Tous ceux du club', 'own-squads': 'Ceux de ses propres équipes' },
   edit: {
     back: 'Tous les membres',
     member: 'Membre',

@@ -75,7 +75,7 @@ export const profiles = {
     count_one: '{{count}} athlète',
     count_other: '{{count}} athlètes',
     search: 'Rechercher par nom',
-    allSquads: 'Tous',
+    allSquads: 'Toutes',
     nobody: 'Personne trouvé',
     nobodyText: 'Aucun athlète ne correspond à la recherche et au filtre.',
     all: 'Tout afficher',

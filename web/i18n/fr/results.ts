@@ -135,5 +135,5 @@ export const results = {
     power: 'Puissance',
     elevation: 'Altitude',
   },
-  track: 'Parcours',
+  track: 'Trace',
 } as const satisfies Translation<typeof en>

@@ -101,6 +101,6 @@ export const session = {
     athletes: 'Athlètes',
     coaches: 'Entraîneurs',
     nobody: 'Personne n’est encore inscrit',
-    nobodyText: 'Ajoutez des athlètes ou tout un groupe : ils pourront répondre ici.',
+    nobodyText: 'Ajoutez des athlètes ou toute une équipe : ils pourront répondre ici.',
   },
 } as const satisfies Translation<typeof en>

@@ -61,7 +61,7 @@ export const ui = {
     bandFinish: 'Fin de {{name}}',
   },
   map: {
-    track: 'Carte du parcours',
+    track: 'Carte de la trace',
     unavailable: 'Cartes indisponibles',
     unavailableText: 'Le fond de carte ne peut pas être chargé. Tout le reste fonctionne néanmoins.',
     noTrack: 'Aucune position n’a été enregistrée',
@@ -69,7 +69,7 @@ export const ui = {
     finish: 'Arrivée',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
-    slow: 'lent',
+    slow: '{{of}} : lent',
     fast: 'rapide',
   },
 } as const satisfies Translation<typeof en>

@@ -32,7 +32,7 @@ export const account = {
     lead: '只需两分钟，无需银行卡。',
     for: '用途',
     club: '用于俱乐部',
-    clubHint: '14 天免费使用全部功能。您来设置俱乐部并邀请其他人。如果您收到过邀请，请使用邀请邮件中的链接。',
+    clubHint: '14 天免费使用全部功能。你来设置俱乐部并邀请其他人。如果你收到过邀请，请使用邀请邮件中的链接。',
     individual: '仅供自己',
     individualHint: '用于个人训练的免费账户。',
     submit: '创建账户',
@@ -41,7 +41,7 @@ export const account = {
   sent: {
     title: '请查看邮箱',
     text: '我们已向 {{email}} 发送邮件，其中的链接 72 小时内有效。',
-    nowhere: '我们已向您发送邮件，其中的链接 72 小时内有效。',
+    nowhere: '我们已向你发送邮件，其中的链接 72 小时内有效。',
     spam: '几分钟后仍未收到？请查看垃圾邮件并核对邮箱地址。',
     again: '重新发送',
     other: '使用其他邮箱',
@@ -53,7 +53,7 @@ export const account = {
     sent: '如果 {{email}} 已有账户，邮件已在途中，其中的链接 72 小时内有效。',
   },
   resend: {
-    title: '您的账户尚未激活',
+    title: '你的账户尚未激活',
     lead: '请打开我们发送到 {{email}} 的邮件中的链接。如已丢失或过期，可重新发送。',
     submit: '发送新邮件',
     done: '如果该账户仍待激活，新邮件已发往 {{email}}。',
@@ -69,15 +69,15 @@ export const account = {
   activate: {
     title: '欢迎，{{name}}',
     nameless: '欢迎',
-    lead: '保存后，您的邮箱 {{email}} 即被确认。请核对姓名并设置登录密码。',
+    lead: '保存后，你的邮箱 {{email}} 即被确认。请核对姓名并设置登录密码。',
     submit: '启用账户',
     already: '此账户已启用，请登录后继续。',
     foreign: '此链接属于其他人',
-    foreignText: '您当前以 {{name}} 登录，但该链接属于另一个账户。请退出后重新打开。',
+    foreignText: '你当前以 {{name}} 登录，但该链接属于另一个账户。请退出后重新打开。',
     signOut: '退出登录',
   },
   club: {
-    title: '您的俱乐部',
+    title: '你的俱乐部',
     lead: '只需几项信息，以后都可以修改。14 天全部功能从现在开始。',
     name: '俱乐部名称',
     country: '国家或地区',
@@ -94,8 +94,8 @@ export const account = {
   final: {
     title: '一切就绪，{{name}}',
     club: '{{club}} 已准备好，首页会显示最初几步。',
-    individual: '您的账户已准备好，首页会显示下一步。',
-    none: '您的账户已启用，但尚未加入俱乐部；下一页说明该怎么做。',
+    individual: '你的账户已准备好，首页会显示下一步。',
+    none: '你的账户已启用，但尚未加入俱乐部；下一页说明该怎么做。',
     go: '前往首页',
   },
 } as const satisfies Translation<typeof en>

@@ -141,11 +141,11 @@ export const admin = {
   },
   actAs: {
     heading: '以此人身份操作',
-    text: '在半小时内以此人的视角查看 Slipway。健康数据和私人笔记不可见；其俱乐部的管理者会收到通知，您的更改会被记录。',
+    text: '在半小时内以此人的视角查看 Slipway。健康数据和私人笔记不可见；其俱乐部的管理者会收到通知，你的更改会被记录。',
     open: '以 {{name}} 的身份操作',
     title: '以 {{name}} 的身份操作？',
     reason: '原因',
-    reasonHint: '将写入审计日志：您正在处理的问题或工单。',
+    reasonHint: '将写入审计日志：你正在处理的问题或工单。',
     begin: '开始',
   },
   mail: {
@@ -162,7 +162,7 @@ export const admin = {
     title: '订单',
     lead: '订单标记为已付款后，其套餐即对俱乐部生效。',
     none: '没有订单',
-    noneText: '俱乐部的订单会列在这里。您也可以在俱乐部页面录入订单。',
+    noneText: '俱乐部的订单会列在这里。你也可以在俱乐部页面录入订单。',
     noneOfClub: '暂无订单。',
     club: '俱乐部',
     period: '计费周期',

@@ -36,6 +36,7 @@ export const attendance = {
   addNote: '添加备注',
   saveNote: '保存',
   places: '名额 {{taken}}/{{places}}',
+  placesOver: '{{places}} 个名额已满，{{more}} 人将候补',
   anyPlaces: '名额：不限',
   placesOf: '名额：{{places}}',
   placesLabel: '运动员名额',

@@ -11,7 +11,7 @@ export const imports = {
   ofSession: '本次训练课的文件',
   more: '更多文件',
   empty: '还没有文件',
-  emptyText: '添加手表或 SpeedCoach 记录的文件，即可得到距离、分段、心率和轨迹。',
+  emptyText: '添加手表或 SpeedCoach 记录的文件，即可得到距离、每段用时、心率和轨迹。',
   states: {
     paused: '等待连接',
     sending: '上传中',

@@ -84,7 +84,7 @@ export const members = {
     byRoleNo: '按角色：无',
     granted: '授予',
     denied: '禁止',
-    notHeld: '您自己没有此权限。',
+    notHeld: '你自己没有此权限。',
     save: '保存',
     saved: '已保存，立即生效。',
     creator: '俱乐部创建者，始终为管理员。',

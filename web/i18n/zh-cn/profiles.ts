@@ -10,7 +10,7 @@ export const profiles = {
   notJoined: '此人加入俱乐部后，将显示生日、联系方式和心率。',
   email: '邮箱',
   weight: '体重（公斤）',
-  weightHint: '用于有体重级别的艇组。仅可查看您资料的人可见。',
+  weightHint: '用于有体重级别的艇组。仅可查看你资料的人可见。',
   phone: '电话',
   emergency: '紧急联系人',
   emergencyHint: '联系谁，以及电话号码。',

@@ -2,7 +2,7 @@ import type { publishing as en } from '../en/publishing.ts'
 import type { Translation } from '../translation.ts'
 
 export const publishing = {
-  week: '发布本周',
+  week: '发布这一周',
   publish: '发布',
   unpublish: '改回草稿',
   tellCrew: '告知队员',

@@ -5,7 +5,7 @@ export const seatRacing = {
   forCoaches: '换位测试仅供教练和负责计时的人员查看。',
   empty: '还没有换位测试',
   emptyText: '通过在艇间换人来比较运动员。请先在本次训练课中排好至少两条艇，再在这里规划分段。',
-  emptyTimes: '教练规划好分段后，您可在此录入时间。',
+  emptyTimes: '教练规划好分段后，你可在此录入时间。',
   seconds: '{{seconds}} 秒',
   methods: { 'one-swap': '换一对', 'two-swap': '换两对', pairs: '全部配对' },
   methodTexts: {
@@ -15,7 +15,7 @@ export const seatRacing = {
   },
   plan: {
     title: '规划换位测试',
-    lead: '两条或更多相同的艇，并排划短分段。您可事先看到该计划能得出多少结论。',
+    lead: '两条或更多相同的艇，并排划短分段。你可事先看到该计划能得出多少结论。',
     boats: '艇',
     method: '换人方式',
     pieces: '分段数',

@@ -128,7 +128,7 @@ export const sessionLife = {
       attendance_limit: '名额',
       competitive: '比赛',
       restricted_view: '成绩仅教练可见',
-      seat_racing: '座位对抗',
+      seat_racing: '换座测试',
       video: '视频链接',
       public_page_intro: '公开页面简介',
       weather: '天气',
@@ -137,7 +137,7 @@ export const sessionLife = {
   comments: {
     title: '评论',
     none: '还没有评论。',
-    write: '您的评论',
+    write: '你的评论',
     send: '发送',
     delete: '删除评论',
   },

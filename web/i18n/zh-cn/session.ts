@@ -8,7 +8,7 @@ export const session = {
     attendance: '出勤',
     crews: '艇组',
     results: '成绩',
-    seatRacing: '换位测试',
+    seatRacing: '换座测试',
     telemetry: '遥测',
     files: '文件',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settings = {
   title: '账户',
-  lead: '您的个人信息与登录方式。',
+  lead: '你的个人信息与登录方式。',
   parts: {
     person: '姓名、头像、语言、单位',
     email: '邮箱地址',
@@ -27,7 +27,7 @@ export const settings = {
     hint: '支持 JPEG、PNG、WebP 或 GIF，最大 10 MB。图片会裁成正方形，拍摄时间和地点会被删除。',
   },
   email: {
-    now: '您使用 {{email}} 登录。',
+    now: '你使用 {{email}} 登录。',
     submit: '更改邮箱',
     sent: '我们已向 {{email}} 发送邮件。打开其中的链接后，新邮箱即生效。',
     confirmText: '从现在起使用新邮箱吗？',
@@ -35,7 +35,7 @@ export const settings = {
     confirmed: '从现在起请使用新邮箱登录。',
   },
   password: {
-    text: '所有其他设备将退出登录，您的 API 令牌也会失效。',
+    text: '所有其他设备将退出登录，你的 API 令牌也会失效。',
     new: '新密码',
     submit: '更改密码',
     done: '密码已更改，所有其他设备已退出登录。',
@@ -50,7 +50,7 @@ export const settings = {
     secret: '如果无法扫描，请输入此密钥：',
     code: '应用中的验证码',
     confirm: '启用',
-    codes: '您的恢复码',
+    codes: '你的恢复码',
     codesText: '请妥善保存：每个恢复码可在没有手机时登录一次。之后不再显示。',
     kept: '我已保存',
     on: '两步登录已启用。剩余恢复码：{{number}} 个。',
@@ -66,7 +66,7 @@ export const settings = {
     ended: '该设备已退出登录。',
   },
   tokens: {
-    text: '您的程序可凭令牌读取或写入您有权访问的内容，但无法访问账户设置。',
+    text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账户设置。',
     once: '请立即复制令牌，之后不再显示',
     name: '名称',
     club: '俱乐部',
@@ -77,7 +77,7 @@ export const settings = {
     days: '有效期',
     daysOf: '{{number}} 天',
     create: '创建令牌',
-    none: '您还没有令牌。',
+    none: '你还没有令牌。',
     times: '最近使用：{{used}} · 有效期至：{{expires}}',
     revoke: '撤销',
     revokeTitle: '撤销“{{name}}”',

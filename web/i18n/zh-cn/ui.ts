@@ -10,12 +10,12 @@ export const ui = {
   clear: '清除',
   error: {
     title: '无法加载',
-    text: '网络可能中断,或服务器没有响应。您的数据没有丢失。',
+    text: '网络可能中断，或服务器没有响应。你的数据没有丢失。',
     retry: '重试',
   },
   unauthorized: {
-    title: '您无权查看',
-    text: '您在本俱乐部的角色不包含此页面。主教练或管理员可以更改。',
+    title: '你无权查看',
+    text: '你在本俱乐部的角色不包含此页面。主教练或管理员可以更改。',
   },
   notFound: {
     title: '这里没有内容',
@@ -69,7 +69,7 @@ export const ui = {
     finish: '终点',
     zoomIn: '放大',
     zoomOut: '缩小',
-    slow: '慢',
+    slow: '{{of}}：慢',
     fast: '快',
   },
 } as const satisfies Translation<typeof en>

@@ -26,7 +26,7 @@ export const xyz = {
   sides: { port: '左舷', starboard: '右舷' },
   zones: '各区间时间',
   buttons: '按钮',
-  publish: '发布本周',
+  publish: '发布这一周',
   saveDraft: '存为草稿',
   deleteSession: '删除训练',
   deleteText: '计划和回复将被删除。文件仍归运动员所有。',

@@ -67,9 +67,7 @@ function SpeedScale({ of }: { of: string }) {
   const { t } = useTranslation('ui')
   return (
     <Group gap={6} wrap="nowrap">
-      <Text size="xs">
-        {of}: {t('map.slow')}
-      </Text>
+      <Text size="xs">{t('map.slow', { of })}</Text>
       <span className="ui-map-ramp" style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join(', ')})` }} />
       <Text size="xs">{t('map.fast')}</Text>
     </Group>
