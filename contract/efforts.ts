@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
@@ -6,8 +7,8 @@ const access = { level: 'member', feature: 2 } as const
 export const EFFORT_SOURCES = ['laps', 'detected', 'gates', 'hand'] as const
 
 const Seconds = Amount(0, 604_800)
-/** Counted as in scores: from 1, repetitions counted out. */
-const PlannedPiece = T.Integer({ minimum: 1, maximum: 999 })
+/** By its number, as in scores. */
+const PlannedPiece = T.Integer({ minimum: 1, maximum: MOST_PIECES })
 
 /** Of one stretch: seconds, metres, m/s, strokes and beats a minute, watts; null where nothing was recorded. */
 const figures = {
@@ -47,7 +48,7 @@ export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 
 export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
 
 /** What the session plans, piece by piece in the order they are rowed. */
-const Planned = T.Object({ distance: nullable(T.Number()), time: nullable(T.Number()) })
+const Planned = T.Object({ piece: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })
 
 export const proposedPieces = endpoint({
   method: 'GET',

@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   'recording_joined',
   'recordings_apart',
   'changes_build_on_it',
+  'piece_gone',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

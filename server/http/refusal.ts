@@ -77,6 +77,7 @@ export const STATUS = {
   recording_joined: 409,
   recordings_apart: 409,
   changes_build_on_it: 409,
+  piece_gone: 409,
 } as const satisfies Record<ErrorCode, number>
 
 /** Values are numbers, written as the reader writes them, or times of a clock. */

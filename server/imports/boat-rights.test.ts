@@ -104,6 +104,8 @@ describe('a recording that was given to a boat', () => {
       (await app.ask(contract.activityEditor, { params: { id: own } }, as(who))).data.crews.map(({ id }) => id).toSorted((a, b) => a - b)
     expect(await offered('outsider')).toEqual([double, mine])
     expect(await offered('coach')).toEqual([double, mine, third])
+    const { crews } = (await app.ask(contract.activityEditor, { params: { id: own } }, as('coach'))).data
+    expect(crews.find(({ id }) => id === double)?.users.map(({ user_id }) => user_id)).toEqual([person('cox').id, person('bow').id])
   })
 })
 

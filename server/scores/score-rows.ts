@@ -4,6 +4,7 @@ import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import type { LineFigures } from '#domain/training/line-figures.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
 import type { Figures, ScoreLike } from '#domain/training/score-figures.ts'
+import { placeInPlan } from '#domain/training/score-layout.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
 import type { SetFigures } from '#domain/training/strength-sets.ts'
@@ -18,8 +19,10 @@ export type ScoreLine = {
   alternative: boolean
   programme: string
   exercise: string
-  /** Of a programme its nth; null for all pieces together and for a recording. */
+  /** Its place in the plan, of a programme its nth; null for all pieces together, for one no longer planned and for a recording. */
   piece: number | null
+  /** Taken out of the plan when it had results already. */
+  dropped: boolean
   part: ScorePart | 'session' | 'recording'
   number: number
   figures: Figures
@@ -135,7 +138,8 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     result_note: null,
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
-    const named = piece === null || result.alternative ? { programme: '', exercise: '', piece } : planned(scores, piece, exercises)
+    const named =
+      piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
     if (score && score.part !== 'piece') {
       const figures = figuresAt(result.scores, score, laid, context)
@@ -159,15 +163,15 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   }
 }
 
-/** What the plan calls a piece: its number, or the exercise of a programme. */
+/** What the plan calls a piece: its place, or the exercise of a programme. */
 function planned({ pieces, programmes }: SessionScores, piece: number, exercises: Exercises) {
   const laid = pieces.find((one) => one.piece === piece)
   const programme = programmes.find(({ number }) => number === laid?.programme)
-  const inProgramme = pieces.filter((one) => programme !== undefined && one.programme === programme.number).map((one) => one.piece)
   return {
     programme: programme?.name ?? '',
     exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-    piece: programme ? inProgramme.indexOf(piece) + 1 : piece,
+    piece: placeInPlan(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
+    dropped: laid?.planned === false,
   }
 }
 
@@ -182,6 +186,7 @@ function recordingRows({ name, class: of, place, sport_id, alternative, outing, 
       programme: '',
       exercise: '',
       piece: null,
+      dropped: false,
       part: 'recording',
       number: 0,
       figures,

@@ -44,6 +44,7 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
       head: words.alternative,
       text: (line) => (line.alternative ? nameOf(reader.language, 'sport', sportById(line.sport_id)?.key ?? 'other') : ''),
     },
+    { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },
     { head: words.exercise, text: ({ exercise }) => exercise },

@@ -28,6 +28,11 @@ function namesOthers(viewer: Viewer, plan: People): boolean {
   const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
   return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
 }
+
+/** Whoever is not named any more goes with their answers, so people and rights of a session that is there are no part of changing it. */
+const changesPeople = ({ athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions }: Partial<People>): boolean =>
+  [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some((named) => named !== undefined)
+
 const plannerOf = (viewer: Viewer): Planner => ({
   user_id: viewer.user_id,
   role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
@@ -70,20 +75,20 @@ async function update(
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
-  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined })
+  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined || plan.structure !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
-  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  demand(canPlanForOthers(viewer) || !changesPeople(plan))
   if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
   if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
   if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
-  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
   await rememberChanges(db, clubId, all)

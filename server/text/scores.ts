@@ -8,6 +8,8 @@ type Words = Record<
   | 'alternative'
   | 'programme'
   | 'piece'
+  | 'dropped'
+  | 'yes'
   | 'exercise'
   | 'part'
   | 'number'
@@ -33,6 +35,8 @@ const en: Words = {
   alternative: 'Alternative',
   programme: 'Programme',
   piece: 'Piece',
+  dropped: 'No longer planned',
+  yes: 'Yes',
   exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
@@ -81,6 +85,8 @@ const de: Words = {
   alternative: 'Alternativ',
   programme: 'Programm',
   piece: 'Abschnitt',
+  dropped: 'Nicht mehr im Plan',
+  yes: 'Ja',
   exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
@@ -136,6 +142,8 @@ const fr: Words = {
   alternative: 'Autre séance',
   programme: 'Programme',
   piece: 'Fraction',
+  dropped: 'Retiré du plan',
+  yes: 'Oui',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
@@ -191,6 +199,8 @@ const zh: Words = {
   alternative: '替代训练',
   programme: '方案',
   piece: '分段',
+  dropped: '已不在计划中',
+  yes: '是',
   exercise: '练习',
   part: '部分',
   number: '序号',

@@ -17,6 +17,9 @@ import { SessionChip } from './SessionChip.tsx'
 import { useDays, type Days } from './use-days.ts'
 
 const HOUR_PX = 52
+/** Of a session: a line of text, and what its edges take. */
+const LINE_PX = 18
+const EDGES_PX = 8
 const SCROLL_TO_HOUR = 6
 
 type View = 'day' | 'week'
@@ -128,6 +131,11 @@ const Column = memo(function Column({ day, known, from, to, sessions, mayMove, .
   const start = from * 60
   const length = (to - from) * 60
   const percent = (minutes: number) => `${(100 * minutes) / length}%`
+  const spanStyle = (span: { from: number; to: number }): CSSProperties & { '--lines': number } => ({
+    top: percent(span.from - start),
+    height: percent(span.to - span.from),
+    '--lines': Math.max(1, Math.floor((((span.to - span.from) / 60) * HOUR_PX - EDGES_PX) / LINE_PX)),
+  })
   return (
     <div
       className="calendar-column"
@@ -142,7 +150,7 @@ const Column = memo(function Column({ day, known, from, to, sessions, mayMove, .
         <div
           key={placed.item.id}
           className="calendar-lane"
-          style={{ top: percent(span.from - start), height: percent(span.to - span.from), left: `${left}%`, width: `${width}%` }}
+          style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}
         >
           <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
           {mayMove(placed.item) && <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />}

@@ -47,6 +47,7 @@ export function MonthDots(props: GridProps) {
                 {here.slice(0, MOST_DOTS).map(({ item }) => (
                   <i key={item.id} style={{ background: familyStyle(item.sport_id).color }} />
                 ))}
+                {here.length > MOST_DOTS && <b>+{here.length - MOST_DOTS}</b>}
               </span>
             </button>
           )

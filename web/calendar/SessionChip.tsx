@@ -44,7 +44,8 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
           {look.sign}
         </span>
       )}
-      {`${clock} `}
+      {/* Beside the hours, and as what lasts all day above them, a day tells by its place that there is no clock. */}
+      {!whole && <span className="calendar-clock">{`${clock} `}</span>}
       {!item.published && (
         <>
           <span className="calendar-draft">{t('draft')}</span>{' '}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +72,7 @@ function NewLink() {
         data={KINDS.map((value) => ({ value, label: t(`share.kinds.${value}`) }))}
       />
       <Text size="sm">{t(`share.kindHint.${kind}`)}</Text>
-      <Group gap="md" align="flex-end" grow>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <NativeSelect
           label={t('share.scope')}
           value={scope}
@@ -88,7 +88,7 @@ function NewLink() {
           ]}
           onChange={(event) => setDays(DAYS.find((count) => String(count) === event.currentTarget.value) ?? null)}
         />
-      </Group>
+      </SimpleGrid>
       {scope === 'squads' && (
         <MultiChoice
           label={t('share.scopes.squads')}

@@ -63,10 +63,17 @@ const summed = (item: AgendaItem): SummedSession => ({
 })
 
 function useWriters(metric: LoadMetric) {
+  const { t } = useTranslation('calendar')
   const format = useFormat()
   return {
+    /** "Distance (km)": one unit for the whole column. */
+    head: {
+      time: `${t('summary.time')} (h)`,
+      distance: `${t('summary.distance')} (${format.units.longDistance})`,
+      load: `${t('summary.load')} (${t(`summary.loads.${metric}`)})`,
+    },
     time: ({ time }: Totals) => format.duration(time),
-    distance: ({ distance }: Totals) => format.distance(distance),
+    distance: ({ distance }: Totals) => format.longDistance(distance),
     load: ({ load }: Totals) => format.number(load, metric === 'rpe' ? 1 : 0),
   }
 }
@@ -78,7 +85,6 @@ type RowsProps = { rows: readonly Row[]; metric: LoadMetric }
 function WeekTable({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
   const write = useWriters(metric)
-  const load = t(`summary.loads.${metric}`)
   return (
     <Table className="calendar-summary" aria-label={t('summary.caption')}>
       <Table.Thead>
@@ -87,7 +93,7 @@ function WeekTable({ rows, metric }: RowsProps) {
           {MEASURES.map((measure) =>
             (['planned', 'done'] as const).map((side) => (
               <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
-                {measure === 'load' ? `${t('summary.load')} (${load})` : t(`summary.${measure}`)}
+                {write.head[measure]}
                 <small>{t(`summary.${side}`)}</small>
               </Table.Th>
             )),
@@ -123,7 +129,6 @@ function WeekTable({ rows, metric }: RowsProps) {
 function Days({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
   const write = useWriters(metric)
-  const load = t(`summary.loads.${metric}`)
   return (
     <>
       {rows.map(({ key, name, sums }) => (
@@ -139,7 +144,7 @@ function Days({ rows, metric }: RowsProps) {
               <dl className="calendar-summary-facts">
                 {MEASURES.map((measure) => (
                   <div key={measure}>
-                    <dt>{measure === 'load' ? load : t(`summary.${measure}`)}</dt>
+                    <dt>{measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}</dt>
                     <dd className="numbers">
                       {write[measure](sums.planned)}
                       <small>{t('summary.planned')}</small>

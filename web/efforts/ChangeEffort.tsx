@@ -13,7 +13,7 @@ import type { Marking } from './use-marking.ts'
 export function ChangeEffort({ changing, marking }: { changing: Changing; marking: Marking }) {
   const { t } = useTranslation('efforts')
   const { mutate, isPending, error } = useChangeEffort()
-  const words = useClashWords()
+  const words = useClashWords(marking.planned)
   const clashes = changedClashes(error)
   const errorOf = (field: string) => (error instanceof ApiProblem && error.errors[field]?.[0]) || null
   const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })

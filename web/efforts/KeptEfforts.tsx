@@ -17,7 +17,7 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
   const write = useFigures(sportId)
   const confirm = useConfirm()
   const { mutate: remove, isPending, error, variables, reset } = useDeleteEffort()
-  const words = useClashWords()
+  const words = useClashWords(marking.planned)
   const [asked, setAsked] = useState(false)
   const { efforts, chosen, changing } = marking
   const effort = efforts.find(({ id }) => id === chosen)

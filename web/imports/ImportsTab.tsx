@@ -18,6 +18,8 @@ import { ImportList } from './ImportList.tsx'
 import { KnownFiles } from './KnownFiles.tsx'
 import { Uploads } from './Uploads.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
+import { useAskAboard } from './use-ask-aboard.ts'
+import { useRecordableCrews } from './use-recordable-crews.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Files of a session, which takes more of them unless it takes no results. */
@@ -56,14 +58,23 @@ function SessionFiles() {
     ...(owner !== '' && { user_id: Number(owner) }),
     ...(crew !== '' && { crew_id: Number(crew) }),
   })
+  const crews = useRecordableCrews()
+  const askAboard = useAskAboard()
+  async function choose(next: { owner: string; crew: string }) {
+    const person = athletes.find(({ user_id }) => String(user_id) === next.owner)
+    const boat = crews.find(({ id }) => String(id) === next.crew)
+    if (!(await askAboard(person, boat))) return
+    setOwner(next.owner)
+    setCrew(next.crew)
+  }
   const known = <KnownFiles sessionId={session.id} />
   const addKnown = () => openModal({ title: t('actions.addKnown'), content: known })
   return (
     <Stack gap="lg">
       <WaitingBanner />
       <Group gap="md" align="flex-end">
-        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={setOwner} />}
-        <CrewChoice crew={crew} onChoose={setCrew} />
+        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={(one) => void choose({ owner: one, crew })} />}
+        <CrewChoice crews={crews} crew={crew} onChoose={(one) => void choose({ owner, crew: one })} />
         <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addKnown}>
           {t('actions.addKnown')}
         </Button>

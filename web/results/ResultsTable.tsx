@@ -36,7 +36,7 @@ export function ResultsTable({ scores, shown, piece, onOpen }: Props) {
 
 function useLineColumns(
   scores: SessionScores,
-  { lines, laps, rankedBy }: ResultLines,
+  { lines, laps, planned, rankedBy }: ResultLines,
   piece: number | null,
 ): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
@@ -73,7 +73,11 @@ function useLineColumns(
     const recorded = lines.every(({ source }) => source === 'recorded')
     const { units } = format
     const lapName = (index: number) =>
-      piece === null ? t('short', { ns: 'scores', number: index + 1 }) : t('splits.short', { number: index + 1 })
+      index >= planned
+        ? t('unplannedShort', { ns: 'scores' })
+        : piece === null
+          ? t('short', { ns: 'scores', number: index + 1 })
+          : t('splits.short', { number: index + 1 })
     return [
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
@@ -131,7 +135,7 @@ function useLineColumns(
         ),
       ).flat(),
     ]
-  }, [lines, laps, rankedBy, piece, t, format, words, mayEdit])
+  }, [lines, laps, planned, rankedBy, piece, t, format, words, mayEdit])
 }
 
 /** What was entered or measured by pieces, and the recording that gave the rest. */

@@ -32,7 +32,8 @@ export type ResultLine = LineFigures & {
   /** Seconds: of the pieces in the total, of the splits in a piece. */
   laps: (number | null)[]
 }
-export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number }
+/** `laps` of the longest line; those behind the `planned` ones are of pieces that are planned no more. */
+export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number; planned: number }
 
 type Pieces = readonly SessionScores['pieces'][number][]
 
@@ -43,7 +44,8 @@ export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
 /** Everything of one piece, or with `piece` null of the session, where recordings complete what was entered or stand beside it. */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const { by, lines } = piece === null ? wholeLines(scores, activities) : pieceLines(scores, piece)
-  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)) }
+  const planned = piece === null ? scores.pieces.filter((one) => one.planned).length : Infinity
+  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)), planned }
 }
 
 type Ranked = { by: RankedBy; lines: ResultLine[] }

@@ -15,6 +15,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
 import { Clashes } from './Clashes.tsx'
+import { Stranded } from './Stranded.tsx'
 import { EntryBar } from './EntryBar.tsx'
 import { enteredFields, fieldsOf, gridOf, ownersOf, type Splits, type Tab } from './grid-model.ts'
 import { LeftOutNote } from './LeftOutNote.tsx'
@@ -136,6 +137,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />}
           <Clashes desk={desk} writing={writing} words={words} />
+          <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>
       )}

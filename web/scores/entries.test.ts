@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Result, SessionScores } from '#contract/scores.ts'
-import { afterStoring, batchOf, clashesIn, put, refusedEntries, sendable, type Entries } from './entries.ts'
+import { afterStoring, batchOf, clashesIn, put, refusedEntries, sendable, strandedIn, type Entries } from './entries.ts'
 import { cellKey, type Owner, type Slot } from './grid-model.ts'
 
 const owner: Owner = {
@@ -64,6 +64,15 @@ describe('entries', () => {
   test('out of bounds are kept back and shown', () => {
     const { entries } = type(type(NONE, [], rate, '100').entries, [], time, '6:41')
     expect([...sendable(entries, []).keys()]).toEqual([cellKey(owner, time)])
+  })
+
+  test('of a piece that somebody has taken out of the plan are kept back and told', () => {
+    const { entries } = type(type(NONE, [], time, '6:41').entries, [], { ...time, piece: 0 }, '20:00')
+    const laid = { planned_distance: null, planned_time: null, exercise_id: null, programme: null, planned: true, parts: [] }
+    expect(strandedIn(entries, [{ ...laid, piece: 1 }])).toEqual([])
+    const stranded = strandedIn(entries, [{ ...laid, piece: 2 }])
+    expect(stranded.map(([key]) => key)).toEqual([cellKey(owner, time)])
+    expect([...sendable(entries, [], stranded).keys()]).toEqual([cellKey(owner, { ...time, piece: 0 })])
   })
 
   test('clash with what somebody else wrote since, and with nothing else', () => {

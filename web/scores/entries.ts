@@ -1,5 +1,6 @@
 import type { NewResult, Result, SessionScores } from '#contract/scores.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
+import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { cellKey, plannedValue, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
 import { isFault, readCell, writeCell, type CellValue, type Reading, type Writing } from './read-cell.ts'
 
@@ -112,9 +113,19 @@ export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 
   return next
 }
 
-/** What can be sent now: read, not refused, and nobody else's word against it. */
-export function sendable(entries: Entries, clashes: readonly Clash[]): Entries {
-  const clashing = new Set(clashes.map(({ key }) => key))
+/** What was typed for a piece that somebody has taken out of the plan meanwhile. */
+export const strandedIn = (entries: Entries, pieces: SessionScores['pieces']): (readonly [key: string, entry: Entry])[] =>
+  [...entries].filter(
+    ([, { owner, slot }]) => !owner.alternative && slot.piece !== WHOLE_SESSION && pieces.every(({ piece }) => piece !== slot.piece),
+  )
+
+/** What can be sent now: read, not refused, nobody else's word against it, and of a piece there is. */
+export function sendable(
+  entries: Entries,
+  clashes: readonly Clash[],
+  stranded: readonly (readonly [key: string, entry: Entry])[] = [],
+): Entries {
+  const clashing = new Set([...clashes.map(({ key }) => key), ...stranded.map(([key]) => key)])
   return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
 }
 

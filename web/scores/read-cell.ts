@@ -6,6 +6,7 @@ import { boundsOf, numberFault } from '#domain/rules/scores.ts'
 import { formatDuration, parseDuration } from '#domain/time/duration.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
+import { plainKeys } from '../ui/plain-keys.ts'
 
 /** What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the whole of somebody's result. */
 export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
@@ -29,16 +30,12 @@ export const isWords = (field: EntryField): field is keyof typeof LONGEST => fie
 export const isTime = (field: EntryField): boolean => TIMES.includes(field)
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
-/** The keys of a Chinese keyboard are as wide as its characters: １２：３０ is 12:30. */
-const narrow = (text: string): string =>
-  text.replaceAll(/[！-～]/g, (key) => String.fromCodePoint((key.codePointAt(0) ?? 0) - 0xfee0)).trim()
-
 /** Keys of a stopwatch with a point before their decimals, 641.2 for 6:41.2: seconds as well, so it is asked which is meant. */
 const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
 
 /** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
 export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
-  const plain = narrow(text).replace(',', '.')
+  const plain = plainKeys(text).trim().replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
   if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return pasted || !areKeys(plain) ? seconds : null
   // Keys say nothing without their shape: in another one the same digits are another time.
@@ -56,14 +53,14 @@ const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00
 
 /** A number as people write it, with or without its unit behind it; NaN when it is none. */
 export function readNumber(text: string, language: Language): number {
-  const bare = narrow(text).replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
+  const bare = plainKeys(text).trim().replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
   const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Kilograms of a weight in the reader's unit, or in the one that stands behind it. */
 function readWeight(text: string, { language, units }: Writing): number {
-  const [, said] = /(kg|lb)s?\s*$/i.exec(narrow(text)) ?? []
+  const [, said] = /(kg|lb)s?\s*$/i.exec(plainKeys(text)) ?? []
   const system = said === undefined ? units : said.toLowerCase() === 'kg' ? 'metric' : 'imperial'
   return kilogramsOf(system, readNumber(text, language))
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { clashesIn, put, sendable, settled, type Clash, type CellWrite, type Entries } from './entries.ts'
+import { clashesIn, put, sendable, settled, strandedIn, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
@@ -13,14 +13,26 @@ import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
+function stateOf(entries: Entries, undecided: number): EntryState {
+  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  return undecided > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+}
+
+/** What of the entries somebody has to decide about, and what can be stored. */
+function useSorted(entries: Entries, results: SessionScores['results'], pieces: SessionScores['pieces']) {
+  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
+  const stranded = useMemo(() => strandedIn(entries, pieces), [entries, pieces])
+  const ready = useMemo(() => sendable(entries, clashes, stranded), [entries, clashes, stranded])
+  return { clashes, stranded, ready }
+}
+
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
 export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
-  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
-  const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
+  const { clashes, stranded, ready } = useSorted(entries, results, pieces)
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
   const { typing, type } = useTyping(
     place,
@@ -44,11 +56,11 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     setEntries(settled(entries, clash, whose))
     if (whose === 'mine') tookOver(clash, writing)
   }
-  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
-  const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+  const state = stateOf(entries, clashes.length + stranded.length)
   return {
     entries,
     clashes,
+    stranded,
     state,
     trouble,
     sendAgain: stopped ? clear : null,
@@ -59,6 +71,7 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
+    drop: () => setEntries(new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key)))),
     settle,
   }
 }

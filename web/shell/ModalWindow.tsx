@@ -7,7 +7,16 @@ export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
   const { t } = useTranslation()
   const phone = usePhone()
   return (
-    <Modal opened onClose={closeModal} title={title} size={size} fullScreen={phone} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={closeModal}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      // The head is a <header> outside of the page's landmarks: a reader would take it for one more banner.
+      attributes={{ header: { role: 'presentation' } }}
+    >
       {content}
     </Modal>
   )

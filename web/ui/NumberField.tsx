@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { firstRefused } from './refused-numbers.ts'
+import { plainKeys } from './plain-keys.ts'
 import { isRefused, shownNumber, typedNumber, type Typed } from './typed-number.ts'
 
 type Looks = Pick<
@@ -62,7 +63,7 @@ export function NumberField({ value, onChange, min, max, decimals = 0, error, on
     (element: HTMLInputElement | null) => element?.setAttribute('inputmode', signed ? 'text' : 'decimal'),
     [signed],
   )
-  const merged = useMergedRef(ref, withPad, input)
+  const merged = useMergedRef(ref, withPad, takePlainKeys, input)
 
   function change(text: string | number) {
     const meant = typedNumber(text)
@@ -98,4 +99,19 @@ export function NumberField({ value, onChange, min, max, decimals = 0, error, on
       }}
     />
   )
+}
+
+/** The library knows the narrow digits alone and drops any other key, so it is given what was typed in those. */
+function takePlainKeys(element: HTMLInputElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  const narrow = () => {
+    const plain = plainKeys(element.value)
+    if (plain === element.value) return
+    const at = element.selectionStart
+    // As typing does it: a value that is set on the element itself passes unseen by whoever watches it for changes.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, plain)
+    element.setSelectionRange(at, at)
+  }
+  element.addEventListener('input', narrow)
+  return () => element.removeEventListener('input', narrow)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { plainKeys } from './plain-keys.ts'
 
 /** The looks of a text field; value and change are typed by each input. */
 export type FieldProps = Pick<
@@ -31,15 +32,16 @@ type Reading = { write: (value: number) => string; read: (text: string) => numbe
 
 /** A field one types freely into; the text is read on leaving it and put into its usual shape. */
 export function TypedInput({ value, onChange, error = null, onReadable, write, read, unreadable, ...field }: TypedInputProps & Reading) {
+  const meant = (typed: string) => read(plainKeys(typed))
   const written = value === null ? '' : write(value)
   const [draft, setDraft] = useState<string | null>(null)
-  const wrong = draft !== null && draft.trim() !== '' && read(draft) === null
+  const wrong = draft !== null && draft.trim() !== '' && meant(draft) === null
   const [left, setLeft] = useState(false)
 
   function leave() {
     setLeft(true)
     if (draft === null) return
-    const next = draft.trim() === '' ? null : read(draft)
+    const next = draft.trim() === '' ? null : meant(draft)
     if (!wrong) setDraft(null)
     onReadable?.(!wrong)
     if (next !== value) onChange(next)

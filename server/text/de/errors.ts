@@ -79,6 +79,7 @@ export const errors = {
     'Diese Aufzeichnung ist schon mit einer anderen verbunden. Nimm das erst zurück und füge dann beide an die früheste an.',
   recordings_apart: 'Zusammen würden diese Aufzeichnungen länger als eine Woche dauern. Stelle zuerst die Uhr einer von beiden richtig.',
   changes_build_on_it: 'Spätere Änderungen bauen auf dieser auf. Nimm zuerst diese zurück.',
+  piece_gone: 'Der Plan hat sich inzwischen geändert: Ein Abschnitt, für den du etwas eingetragen hast, gehört nicht mehr dazu.',
 } as const satisfies ErrorText
 
 export const fields = {

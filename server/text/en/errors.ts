@@ -74,6 +74,7 @@ export const errors = {
   recording_joined: 'This recording is already joined with another. Take that back first, then join both to the earliest one.',
   recordings_apart: 'Together these recordings would last longer than a week. Put the clock of one of them right first.',
   changes_build_on_it: 'Later changes build on this one. Take those back first.',
+  piece_gone: 'The plan has changed meanwhile: a piece you entered values for is no longer part of it.',
 } as const
 
 export const fields = {

@@ -78,6 +78,7 @@ export const errors = {
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
   recordings_apart: 'Ensemble, ces enregistrements dureraient plus d’une semaine. Corrigez d’abord l’heure de l’un d’eux.',
   changes_build_on_it: 'Des modifications ultérieures reposent sur celle-ci. Annulez d’abord celles-là.',
+  piece_gone: 'Le plan a changé entre-temps : une fraction pour laquelle vous avez saisi des valeurs n’en fait plus partie.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -76,6 +76,7 @@ export const errors = {
   recording_joined: '此记录已与另一记录合并。请先撤销，再把两者都并入最早的记录。',
   recordings_apart: '合并后的记录将超过一周。请先校正其中一个的时钟。',
   changes_build_on_it: '后来的修改依赖于此项。请先撤销那些修改。',
+  piece_gone: '计划已更改：你录入的分段已不在计划中。',
 } as const satisfies ErrorText
 
 export const fields = {

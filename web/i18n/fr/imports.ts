@@ -69,6 +69,12 @@ export const imports = {
     forCrew: 'Enregistré dans',
     noCrew: 'Aucun équipage',
   },
+  aboard: {
+    title: '{{athlete}} ne fait pas partie de {{crew}}',
+    text: 'À bord de {{crew}} : {{people}}. Si {{athlete}} a remplacé quelqu’un, attribuez tout de même l’enregistrement à ce bateau.',
+    empty: 'Personne n’a encore de place dans {{crew}}. Si {{athlete}} y a ramé, attribuez tout de même l’enregistrement à ce bateau.',
+    confirm: 'Attribuer à {{crew}}',
+  },
   info: {
     start: 'Début',
     duration: 'Durée',
@@ -90,11 +96,15 @@ export const imports = {
     start: 'Relire',
     allTitle: 'Relire tous les fichiers',
     allText:
-      'Tous les fichiers du club sont relus en arrière-plan. Modifications, marquages et attributions restent, les charges sont recalculées.',
+      'Tous les fichiers du club sont relus en arrière-plan, même ceux qui étaient illisibles. Modifications, marquages et attributions restent, les charges sont recalculées.',
     allConfirm: 'Cela peut durer un moment. Personne n’a besoin d’attendre.',
     reading: '{{done}} sur {{total}} lus',
     done_one: '{{count}} fichier a été relu le {{at}}.',
     done_other: '{{count}} fichiers ont été relus le {{at}}.',
+    recovered_one: '{{count}} fichier jusqu’ici illisible est maintenant lu.',
+    recovered_other: '{{count}} fichiers jusqu’ici illisibles sont maintenant lus.',
+    waiting_one: '{{count}} fichier attend toujours sa séance.',
+    waiting_other: '{{count}} fichiers attendent toujours leur séance.',
     differing_one:
       '{{count}} fichier contient aujourd’hui d’autres enregistrements et reste tel quel. Supprimez-le et envoyez-le de nouveau pour les obtenir.',
     differing_other:
