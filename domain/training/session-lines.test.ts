@@ -247,7 +247,7 @@ describe('places', () => {
 
   test('are none among those who are shown where others are hidden', () => {
     const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
-    const timed = of(2, { user_id: 2 }, [said(0, { time: 3500 })])
+    const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
     const places = (results: Result[], ranked: SessionScores['ranked']) =>
       sessionLines({ ...scores(results), ranked }, rows).lines.map(({ place }) => place)
     expect(places([timed], 'none')).toEqual([null, null])

@@ -54,12 +54,13 @@ async function seatsWith(
 async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, activity: EditedActivity, to: Assignment): Promise<void> {
   const session_id = to.session_id ?? activity.session_id
   const crew_id = crewConcerned(activity, to)
-  if (crew_id !== null) {
-    const crew = await oneCrew(db, clubId, viewer, crew_id)
+  const crew = crew_id === null ? null : await oneCrew(db, clubId, viewer, crew_id)
+  if (crew) {
     demand(crew.session_id !== null && crew.session_id === session_id, 'unknown_reference')
     demand(canRecordCrew(viewer, crew), 'crew_of_others')
   }
-  if (to.session_id !== undefined) demand(takesResults(await sessionFacts(db, clubId, viewer, to.session_id)), 'scores_not_taken')
+  if (to.session_id === undefined) return
+  demand(takesResults(crew?.session ?? (await sessionFacts(db, clubId, viewer, to.session_id))), 'scores_not_taken')
 }
 
 /** The boat for whose people the recording is to count: the one that is said, or the one it is of where another seat, or none, is said. */
