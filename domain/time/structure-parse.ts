@@ -147,14 +147,30 @@ function restAfter(pieces: readonly Piece[], rest_s: number): Piece[] {
   return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, rest_s } : piece))
 }
 
-/** What stands behind a count: a length with its rest, or a list in brackets. */
-function readGroup(cursor: Cursor, counted: boolean): Piece[] {
+/** Numbers without a unit that are seconds of work and of rest, where they repeat so often that they cannot be minutes: 10x40/20. */
+const INTERVAL = { least_times: 6, least_s: 10, most_s: 90 }
+
+/** Such an interval; null where it is none, and nothing is taken. */
+function readInterval(cursor: Cursor, count: number): Piece | null {
+  const [work, slash, rest, after] = [peek(cursor), peek(cursor, 1), peek(cursor, 2), peek(cursor, 3)]
+  if (count < INTERVAL.least_times || work.kind !== 'number' || slash.kind !== '/' || rest.kind !== 'number' || after.kind === 'unit')
+    return null
+  const [time_s, rest_s] = [Number(work.text), Number(rest.text)]
+  if ([time_s, rest_s].some((seconds) => !Number.isInteger(seconds) || seconds < INTERVAL.least_s || seconds > INTERVAL.most_s)) return null
+  cursor.index += 3
+  return { time_s, rest_s }
+}
+
+/** What stands behind a count, 0 where there is none: a length with its rest, or a list in brackets. */
+function readGroup(cursor: Cursor, count: number): Piece[] {
   const open = peek(cursor)
+  const interval = readInterval(cursor, count)
+  if (interval) return [interval]
   if (!skip(cursor, '(')) return [{ ...readExtent(cursor), rest_s: readRest(cursor) }]
   const pieces = readList(cursor)
   if (!skip(cursor, ')')) fail(peek(cursor).kind === 'end' ? 'unclosed' : 'unexpected', peek(cursor).kind === 'end' ? open : peek(cursor))
   if (peek(cursor).kind === '/') return restAfter(pieces, readRest(cursor))
-  return counted ? pieces : asOnePiece(pieces)
+  return count > 0 ? pieces : asOnePiece(pieces)
 }
 
 /** (500m+500m) without a count in front is one piece; (500m/1min+500m) is only a list in brackets. */
@@ -169,7 +185,7 @@ function readItem(cursor: Cursor): Item {
   const start = peek(cursor)
   const counted = start.kind === 'number' && peek(cursor, 1).kind === 'x'
   const count = readCount(cursor)
-  const pieces = readGroup(cursor, counted)
+  const pieces = readGroup(cursor, counted ? count : 0)
   if (count * pieces.length > MAX_PIECES) fail('too-many-pieces', start)
   return { count, pieces }
 }
@@ -202,7 +218,7 @@ function readStructure(cursor: Cursor): Structure {
 }
 
 /**
- * Reads a typed structure: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `2x10min`, `3x2000m/6min`, `5km`, `3min30sec`, and lists such as
+ * Reads a typed structure: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `2x10min`, `3x2000m/6min`, `5km`, `3min30sec`, `10x40/20` in seconds, and lists such as
  * `2000m/4min+2x500m/1min`. A slash is the rest after a piece, a plus joins pieces, or segments inside brackets.
  */
 export function parseStructure(text: string): ParsedStructure {

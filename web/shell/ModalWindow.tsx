@@ -1,7 +1,11 @@
-import { Modal } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { closeModal, type OpenModal } from './modals.ts'
+import { askingToLeave, closeModal, noteTyped, type OpenModal } from './modals.ts'
+import { useStore } from './store.ts'
 import { usePhone } from '../ui/use-phone.ts'
+
+/** The head is a <header> outside of the page's landmarks: a reader would take it for one more banner. */
+const PLAIN_HEAD = { header: { role: 'presentation' } }
 
 export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
   const { t } = useTranslation()
@@ -14,10 +18,40 @@ export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
       size={size}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t('close') }}
-      // The head is a <header> outside of the page's landmarks: a reader would take it for one more banner.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={PLAIN_HEAD}
     >
-      {content}
+      <div onInput={noteTyped}>{content}</div>
+      <BackQuestion />
+    </Modal>
+  )
+}
+
+/** Asks above the modal, which stays as it is until the person has decided. */
+function BackQuestion() {
+  const { t } = useTranslation()
+  const { t: ui } = useTranslation('ui')
+  const asking = useStore(askingToLeave)
+  const stay = () => askingToLeave.set(false)
+  return (
+    <Modal
+      opened={asking}
+      onClose={stay}
+      title={t('unsaved.title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      attributes={PLAIN_HEAD}
+    >
+      <Stack>
+        <Text size="sm">{t('unsaved.text')}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" data-autofocus onClick={stay}>
+            {ui('cancel')}
+          </Button>
+          <Button color="red" onClick={closeModal}>
+            {t('unsaved.confirm')}
+          </Button>
+        </Group>
+      </Stack>
     </Modal>
   )
 }

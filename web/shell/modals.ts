@@ -15,12 +15,32 @@ export const modal = createStore<OpenModal | null>(null)
 /** Where the keyboard was when the first of the modals opened that follow each other, and what had opened that place. */
 let openers: readonly HTMLElement[] = []
 
+/** Whether something was typed or chosen in the open modal that goes with it. */
+let typed = false
+export const noteTyped = (): void => {
+  typed = modal.get()?.writesAddress !== true
+}
+
+/** Whether it is asked if what was typed in the open modal may go. */
+export const askingToLeave = createStore(false)
+
+/** Goes back from the open modal: at once, or when the person agrees that what they typed in it goes. */
+export const backFromModal = (): void => (typed ? askingToLeave.set(true) : closeModal())
+
 export function openModal(next: OpenModal): void {
   const focused = document.activeElement
   if (modal.get() === null && !focused?.closest('[aria-modal=true]')) openers = openersOf(focused)
+  forgetTyped()
   modal.set(next)
 }
-export const closeModal = (): void => modal.set(null)
+export function closeModal(): void {
+  forgetTyped()
+  modal.set(null)
+}
+function forgetTyped(): void {
+  typed = false
+  askingToLeave.set(false)
+}
 
 /** Asks in a modal that closes with the answer; null when the person thinks again. */
 export function askInModal<Answer>(asking: (answer: (given: Answer) => void) => OpenModal): Promise<Answer | null> {

@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { guest, openBrowser } from './browser.ts'
+import { callsOf } from './club-calls.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('of a shared calendar whose link has ended the weeks seen before are not to be gone back to', async () => {
+  const coach = await callsOf(demo, 'coach')
+  const { url } = await coach.post<{ url: string }>('calendar-links', { kind: 'page', scope: 'club' })
+  const { page, leave } = await guest(browser)
+  await page.goto(demo.url + new URL(url).pathname)
+  const later = page.getByRole('button', { name: 'Later weeks' })
+  await later.waitFor()
+  await page.route('**/api/v2/public/calendar/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify({ code: 'link_ended', message: 'Ended' }) }),
+  )
+  await later.click()
+  const ended = page.locator('[data-page-state="not-found"]')
+  await ended.waitFor()
+  await page.goBack()
+  await page.waitForURL((there) => there.search === '')
+  await ended.waitFor()
+  expect(await later.count()).toBe(0)
+  await leave()
+})
