@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entries } from './entries.ts'
@@ -66,7 +67,9 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
     <thead>
       {named && (
         <tr>
-          <th className={classes.corner} aria-label={t('who')} ref={tellWidth} />
+          <th className={classes.corner} ref={tellWidth}>
+            <VisuallyHidden>{t('who')}</VisuallyHidden>
+          </th>
           {groups.map((group, index) => (
             <th
               key={group[0]?.key}
