@@ -34,7 +34,7 @@ export async function month(): Promise<Outcome> {
     const pair = await inTurn(
       ROUNDS,
       () => drawingOurs(ours),
-      () => drawing(bare, () => bare.page.evaluate(drawBareMonth, SESSIONS)),
+      () => drawingBare(bare),
     )
     const painted = await movePaints(ours)
     return ratioOutcome(pair, MOST, 'ms of the main thread', {
@@ -84,7 +84,10 @@ async function openMonth(browser: Browser, storageState: SignedIn, url: string):
 
 async function openBare(browser: Browser): Promise<Opened> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.setContent('<main></main>')
+  await page.setContent('<button>Later</button><button>Earlier</button><main></main>')
+  const buttons = `for (const [place, sessions] of [0, ${SESSIONS}].entries())
+    document.querySelectorAll('button')[place].addEventListener('click', () => drawBareMonth(sessions))`
+  await page.addScriptTag({ content: `${drawBareMonth}\n${buttons}` })
   return opened(page)
 }
 
@@ -96,17 +99,31 @@ async function turn(page: Page, name: 'Earlier' | 'Later'): Promise<void> {
   await page.waitForFunction((some) => (document.querySelector('.calendar-chip') !== null) === some, name === 'Earlier')
 }
 
-/** From the empty month to the full one; the way forward again is not measured, nor is the search for the button, which works in the page. */
+/** From the empty month to the full one; the way forward again is not measured, nor is the way of the mouse to the button. */
 async function drawingOurs(ours: Opened): Promise<number> {
   const { page } = ours
   if ((await chipsOf(page).count()) > 0) await turn(page, 'Later')
-  await page.getByRole('button', { name: 'Earlier' }).hover()
-  const time = await drawing(ours, async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-  })
+  const time = await drawing(ours, await pressing(page))
   if ((await chipsOf(page).count()) === 0) throw new Error('The month was not drawn.')
   return time
+}
+
+/** The bare grid as well: by the press of a button, from an empty month to the full one. */
+async function drawingBare(bare: Opened): Promise<number> {
+  const { page } = bare
+  await page.getByRole('button', { name: 'Later' }).click()
+  const time = await drawing(bare, await pressing(page))
+  if ((await page.locator('a').count()) !== SESSIONS) throw new Error('The bare month was not drawn.')
+  return time
+}
+
+/** What presses the button the mouse has been brought to. */
+async function pressing(page: Page): Promise<() => Promise<void>> {
+  await page.getByRole('button', { name: 'Earlier' }).hover()
+  return async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  }
 }
 
 /** Milliseconds the main thread worked on scripts, styles, layout and paint until the page is at rest. */

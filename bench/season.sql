@@ -27,8 +27,8 @@ insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, loc
   from generate_series(1, 1000) n, generate_series(1, :clubs) club,
     lateral (select timestamptz '2026-01-01 05:00Z' + n * interval '525 minutes' + club % 60 * interval '1 minute' as begins) t
   order by n, club;
-insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
-  select club_id, id, 1, 3, '3 × 2000 m / 6:00' from sessions where (id / :clubs) % 2 = 0 order by id;
+insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)
+  select club_id, id, 1, 3, '3 × 2000 m / 6:00', '{1}' from sessions where (id / :clubs) % 2 = 0 order by id;
 insert into participants (club_id, session_id, user_id, role_id)
   select club_id, id, club_id * 100 + person, 2
   from (select club_id, id, (id / :clubs)::int as n from sessions where club_id <= :measured) s, generate_series(1, 40) person

@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static } from './schema.ts'
 
@@ -6,8 +7,8 @@ const access = { level: 'member', feature: 2 } as const
 export const EFFORT_SOURCES = ['laps', 'detected', 'gates', 'hand'] as const
 
 const Seconds = Amount(0, 604_800)
-/** Counted as in scores: from 1, repetitions counted out. */
-const PlannedPiece = T.Integer({ minimum: 1, maximum: 999 })
+/** By its number, as in scores. */
+const PlannedPiece = T.Integer({ minimum: 1, maximum: MOST_PIECES })
 
 /** Of one stretch: seconds, metres, m/s, strokes and beats a minute, watts; null where nothing was recorded. */
 const figures = {
@@ -43,11 +44,11 @@ export type Effort = Static<typeof Effort>
 
 /** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
 export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'> }
-/** Of a 409 to a change: the field, and both values. */
+/** Of a 409 to a change or a deletion: the field, and both values; what is deleted has the value that was seen as `mine`. */
 export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
 
 /** What the session plans, piece by piece in the order they are rowed. */
-const Planned = T.Object({ distance: nullable(T.Number()), time: nullable(T.Number()) })
+const Planned = T.Object({ piece: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })
 
 export const proposedPieces = endpoint({
   method: 'GET',
@@ -122,8 +123,15 @@ export const deleteEffort = endpoint({
   method: 'DELETE',
   path: 'efforts/{id}',
   access,
-  summary: 'Delete an effort, with the scores measured from it',
+  summary:
+    'Delete an effort, with the scores measured from it. With the effort as the writer has seen it (piece 0: none), 409 changed_meanwhile with both values where somebody else has changed it since',
   params: IdParams,
+  query: T.Object({
+    name: T.Optional(Name(80)),
+    start: T.Optional(Seconds),
+    finish: T.Optional(Seconds),
+    piece: T.Optional(T.Integer({ minimum: 0, maximum: 999 })),
+  }),
   reply: Done,
 })
 

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'not_a_participant',
   'changed_meanwhile',
   'scores_not_taken',
+  'recording_private',
   'pieces_first',
   'people_first',
   'has_results',
@@ -76,6 +77,7 @@ export const ERROR_CODES = [
   'recording_joined',
   'recordings_apart',
   'changes_build_on_it',
+  'piece_gone',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

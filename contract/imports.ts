@@ -74,7 +74,8 @@ export const startImport = endpoint({
   method: 'POST',
   path: 'imports',
   access,
-  summary: 'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job',
+  summary:
+    'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job. A boat takes files as it takes activities that are there',
   upload: Strict(ImportTarget),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
@@ -189,7 +190,9 @@ export const ActivityEditor = T.Object({
   undone: nullable(Change),
   /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join; its crew, and those to choose from. */
   others: T.Array(Recorded),
-  crews: T.Array(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
+  crews: T.Array(
+    T.Object({ id: Id, name: T.String(), boat_type: T.Integer(), users: T.Array(T.Object({ user_id: Id, full_name: T.String() })) }),
+  ),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
 })
 export type ActivityEditor = Static<typeof ActivityEditor>
@@ -244,7 +247,8 @@ export const assignActivity = endpoint({
   method: 'PATCH',
   path: 'activities/{id}',
   access,
-  summary: 'Say whose an activity is, in which session, boat and seat (0 the cox)',
+  summary:
+    'Say whose an activity is, in which session, boat and seat (0 the cox). A boat takes recordings from who has a place in it, and from who may enter everybody’s results: then of anybody, as of a substitute',
   params: IdParams,
   body: T.Object(
     {

@@ -22,11 +22,17 @@ const Piece = Strict({
 })
 export type Piece = Static<typeof Piece>
 
-/** piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). */
+/**
+ * piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). Results refer to pieces by their numbers, one for
+ * each as it is rowed: those of a new session are its places, 1 to n. Sent back as they were read, in the order of the new plan and with null for
+ * a new piece, they keep results with their piece wherever it goes; left out, or as many as there are no pieces, pieces are matched to the plan
+ * there is.
+ */
 export const Structure = Strict({
   piece_structure: OneOf(1, 2, 3),
   repetitions: T.Integer({ minimum: 1, maximum: 99 }),
   pieces: T.Array(Piece, { minItems: 1, maxItems: 99 }),
+  numbers: T.Optional(T.Array(nullable(T.Integer({ minimum: 1, maximum: MOST_PIECES })), { maxItems: 99 })),
 })
 export type Structure = Static<typeof Structure>
 

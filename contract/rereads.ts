@@ -8,6 +8,10 @@ export const Reread = T.Object({
   /** Files: in all, read so far, of these those that hold other recordings than when they were imported, and those that cannot be read. */
   total: T.Integer(),
   done: T.Integer(),
+  /** Could not be read before. */
+  recovered: T.Integer(),
+  /** Read, and still waiting to be assigned to a session. */
+  waiting: T.Integer(),
   differing: T.Integer(),
   unreadable: T.Integer(),
   created_at: T.String(),
@@ -20,7 +24,7 @@ export const startReread = endpoint({
   path: 'rereads',
   access,
   summary:
-    'Read the kept file of an activity again, or with null all files of the club, by a job: figures and curves are those of today’s readers; changes, efforts and assignments stay',
+    'Read the kept file of an activity again, or with null all files of the club, by a job: figures and curves are those of today’s readers; changes, efforts and assignments stay. Of the club also what could not be read before; what waits for a session goes on waiting',
   body: Strict({ activity_id: nullable(Id) }),
   reply: data(Reread),
   status: 202,

@@ -35,7 +35,10 @@ const Values = {
   note: T.Optional(nullable(Text(500))),
 } as const
 
-/** Piece 0 is the whole session; number is 0 for the piece itself, else counts its splits, segments or sets from 1. */
+/**
+ * A piece by the number the session's pieces say, which it keeps when the plan changes: in one that never did they are counted from 1. Piece 0 is
+ * the whole session; number is 0 for the piece itself, else counts its splits, segments or sets from 1.
+ */
 const Place = {
   piece: T.Integer({ minimum: 0, maximum: MOST_PIECES }),
   part: WordOf(...SCORE_PARTS),
@@ -66,7 +69,7 @@ export const addScores = endpoint({
   path: 'session/{id}/add-scores',
   access,
   summary:
-    'Enter values of athletes, crews or squads: all or nothing; null takes a value back, what is left out stays. Where somebody else has entered another value meanwhile it is a conflict that tells both',
+    'Enter values of athletes, crews or squads: all or nothing; null takes a value back, what is left out stays. Where somebody else has entered another value meanwhile it is a conflict that tells both, and 409 piece_gone where a piece is no longer planned',
   params: IdParams,
   body: Strict({ results: T.Array(NewResult, { minItems: 1, maxItems: 200 }) }),
   reply: data(T.Object({ results: T.Array(T.Object({ id: Id, ...Owner, version: T.Integer() })) })),
@@ -151,6 +154,7 @@ const LaidPart = T.Object({
   exercise_weight: Stored,
 })
 const LaidPiece = T.Object({
+  /** The number values refer to it by, wherever it stands. */
   piece: T.Integer(),
   planned_distance: Stored,
   planned_time: Stored,
@@ -185,7 +189,7 @@ const Squad = T.Object({ squad_id: Id, name: T.String(), user_ids: T.Array(Id), 
 
 export const SessionScores = T.Object({
   sport_id: T.Integer(),
-  /** Where values go: the pieces as they are rowed, with splits, segments or sets. */
+  /** Where values go: the pieces as they are rowed, with splits, segments or sets; behind them those that are no longer planned. */
   pieces: T.Array(LaidPiece),
   /** Of a strength session, in the order of the plan, with the athletes each is for. */
   programmes: T.Array(T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) })),
@@ -196,6 +200,8 @@ export const SessionScores = T.Object({
   /** Names of those who changed a value. */
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
   alternative_results: T.Boolean(),
+  /** Of whom enough is told to be ranked: all; those for whom something was entered; or none, where others are hidden from the viewer. */
+  ranked: WordOf('all', 'entered', 'none'),
   /** all: everybody's; own: one's own. ready: structure and people are there. */
   user_actions: T.Object({ all: T.Boolean(), own: T.Boolean(), own_alternative: T.Boolean(), ready: T.Boolean() }),
 })

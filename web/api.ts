@@ -33,6 +33,8 @@ export type ApiOptions = {
   signal?: AbortSignal
   /** Statuses the caller shows by itself (a form its 400); no notice appears for them. */
   own?: readonly number[]
+  /** Of a write that must not happen twice: sent again under the same key, it gives the first answer again. */
+  key?: string
 }
 
 // Endpoints without input need no second argument.
@@ -110,9 +112,11 @@ async function call<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, option
 
 async function send<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options: ApiOptions = {}): Promise<Response> {
   const body = bodyOf(endpoint, input)
+  const headers = headersFor(body)
+  if (options.key !== undefined) headers.set('idempotency-key', options.key)
   const request = {
     method: endpoint.method,
-    headers: headersFor(body),
+    headers,
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   }

@@ -8,6 +8,10 @@ type Parts = { params?: object; query?: object; body?: unknown; upload?: object;
 
 export const API_BASE = '/api/v2/'
 
+/** A new Idempotency-Key. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Path and query of a call, without origin. Fields of the query that are undefined or null are left out. */
 export function urlOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): string {
   const { params, query }: Parts = input ?? {}

@@ -21,6 +21,13 @@ export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewF
   return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
+/**
+ * Whether it takes a word more to give somebody's recording to a boat: they have no place in it, so they were a substitute, or it is a mistake. Who
+ * brings in their own has recorded for the boat.
+ */
+export const isStrangerTo = (viewer: Pick<Viewer, 'user_id'>, userId: number, aboard: readonly number[]): boolean =>
+  userId !== viewer.user_id && !aboard.includes(userId)
+
 /** Rowing and ergo are told apart by few devices, so either stands for the other. Any other sport than the planned one is an alternative. */
 export function isAlternativeTo(planned: number, sportId: number): boolean {
   const rows = (sport: number) => sport === SPORT.rowing || sport === SPORT.ergo

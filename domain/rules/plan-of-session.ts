@@ -1,6 +1,9 @@
+import type { Structure } from '#contract/plan.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { TemplatePlan } from '#contract/templates.ts'
 import { SPORT } from '../constants/sports.ts'
+
+const withoutNumbers = ({ numbers: _numbers, ...structure }: Structure): Structure => structure
 
 /** What a session was planned by, without day, people and the numbers results refer to: what a template keeps and a copy starts from. */
 export function planOfSession(session: Session): TemplatePlan {
@@ -28,7 +31,7 @@ export function planOfSession(session: Session): TemplatePlan {
     stroke_rate_intensities: session.stroke_rate_intensities ?? [],
     focus_ids: (session.focuses ?? []).map(({ id }) => id),
     tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
-    structure: session.structure ?? null,
+    structure: session.structure ? withoutNumbers(session.structure) : null,
     strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, for_nobody: _nobody, pieces, ...programme }) => ({
       ...programme,
       pieces: pieces.map(({ number: _number, ...piece }) => piece),

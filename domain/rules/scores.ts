@@ -39,9 +39,12 @@ export function numberFault(field: ScoreNumber, piece: number, value: number): '
   return WHOLE_SCORES.includes(field) && !Number.isInteger(value) ? 'whole' : null
 }
 
-/** What is wrong with the values of a result: each by itself, times of a piece and of its neighbours, wind and stream. */
-export function scoreFaults(rows: readonly ScoreValuesAt[]): PlacedFault[] {
-  return [...rows.flatMap(numberFaults), ...rows.flatMap(timeFaults), ...orderFaults(rows), ...rows.flatMap(conditionFaults)]
+/**
+ * What is wrong with the values of a result: each by itself, times of a piece and of its neighbours, wind and stream.
+ * @param order the pieces by their numbers, as they are rowed; those it leaves out have no neighbours. Left out: as they are counted
+ */
+export function scoreFaults(rows: readonly ScoreValuesAt[], order?: readonly number[]): PlacedFault[] {
+  return [...rows.flatMap(numberFaults), ...rows.flatMap(timeFaults), ...orderFaults(rows, order), ...rows.flatMap(conditionFaults)]
 }
 
 const placeOf = ({ piece, part, number }: Place): Place => ({ piece, part, number })
@@ -71,7 +74,8 @@ export type TimedPlace = Place & { start?: number | null; finish?: number | null
 const isBefore = (one: number, other: number) => other - one > 0.0005
 
 /** Start not after end, not before the end of the piece before; end not after the start of the piece after. Of what is entered and what is marked. */
-export function orderFaults(rows: readonly TimedPlace[]): OrderFault[] {
+export function orderFaults(rows: readonly TimedPlace[], order?: readonly number[]): OrderFault[] {
+  const placeIn = ({ piece }: TimedPlace) => order?.indexOf(piece) ?? piece
   const own = rows
     .filter(({ part, start, finish }) => part !== 'set' && ((start ?? null) !== null || (finish ?? null) !== null))
     .flatMap((row): OrderFault[] =>
@@ -80,8 +84,8 @@ export function orderFaults(rows: readonly TimedPlace[]): OrderFault[] {
         : [],
     )
   const pieces = rows
-    .filter(({ piece, part }) => part === 'piece' && piece !== WHOLE_SESSION)
-    .toSorted((one, other) => one.piece - other.piece)
+    .filter(({ piece, part }) => part === 'piece' && piece !== WHOLE_SESSION && (order?.includes(piece) ?? true))
+    .toSorted((one, other) => placeIn(one) - placeIn(other))
   const between = pieces.flatMap((row, index): OrderFault[] => {
     const previous = pieces.slice(0, index).findLast(({ finish }) => typeof finish === 'number')?.finish ?? null
     const next = pieces.slice(index + 1).find(({ start }) => typeof start === 'number')?.start ?? null

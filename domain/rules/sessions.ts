@@ -40,16 +40,21 @@ export function canMarkAttendance(viewer: Viewer, session: Pick<SessionFacts, 'o
   return userId === viewer.user_id && canViewSession(viewer, session)
 }
 
+/** Results, entered or recorded: neither an event nor a day off nor a multisport day has any. */
+export function takesResults(session: Pick<SessionFacts, 'is_event' | 'sport_id'>): boolean {
+  return !session.is_event && takesScores(session.sport_id)
+}
+
 /** Everybody's scores: granted on this session, or by the right to edit all sessions. */
 export function canAddAllScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
-  if (!isMember(viewer) || session.is_event || !takesScores(session.sport_id)) return false
+  if (!isMember(viewer) || !takesResults(session)) return false
   return session.own?.add_all_scores === true || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
 /** Boats are scored by those who may add all scores; in other sports participants also add their own. */
 export function canAddScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
   if (canAddAllScores(viewer, session)) return true
-  if (!isMember(viewer) || session.is_event || !takesScores(session.sport_id)) return false
+  if (!isMember(viewer) || !takesResults(session)) return false
   return session.own !== null && !isRowingOrPaddling(session.sport_id)
 }
 

@@ -3,14 +3,18 @@ import type { Structure } from '#contract/plan.ts'
 type Piece = Structure['pieces'][number]
 type Extent = Piece['segments'][number]
 
-/** one_extent: neither a distance nor a time, or both, where there are no segments that count instead. splits_fit: splits that are longer than their piece, or of a length each that do not add up to it. */
-export type StructureFault = 'one_extent' | 'splits_fit'
+/** one_extent: neither a distance nor a time, or both, where there are no segments that count instead. splits_fit: splits that are longer than their piece, or of a length each that do not add up to it. twice: two pieces that are said to be the same. */
+export type StructureFault = 'one_extent' | 'splits_fit' | 'twice'
 
 /** What is wrong with the pieces of a structure, by the path of the field below it ("pieces.0.segments.1"). */
-export function structureFaults({ pieces }: Structure): Record<string, StructureFault> {
-  return Object.fromEntries(
-    pieces.flatMap((piece, place) => faultsOf(piece).map(([path, fault]) => [`pieces.${place}${path}`, fault] as const)),
-  )
+export function structureFaults({ pieces, numbers = [] }: Structure): Record<string, StructureFault> {
+  const twice = numbers.some((number, place) => number !== null && numbers.indexOf(number) < place)
+  return {
+    ...Object.fromEntries(
+      pieces.flatMap((piece, place) => faultsOf(piece).map(([path, fault]) => [`pieces.${place}${path}`, fault] as const)),
+    ),
+    ...(twice && { numbers: 'twice' }),
+  }
 }
 
 function faultsOf(piece: Piece): [string, StructureFault][] {

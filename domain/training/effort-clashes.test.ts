@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clashesOf, markedSince, ownChange } from './effort-clashes.ts'
+import { changedSince, clashesOf, markedSince, ownChange } from './effort-clashes.ts'
 
 const SEEN = { name: 'Piece 1', start: 10, finish: 70, piece: 1 }
 
@@ -18,6 +18,24 @@ describe('a change of an effort', () => {
     expect(ownChange(SEEN, { ...SEEN, finish: 71 })).toEqual({ name: undefined, start: undefined, piece: undefined, finish: 71 })
     expect(ownChange({ ...SEEN, piece: null }, { piece: null })).toEqual({ piece: undefined })
   })
+})
+
+describe('the deletion of an effort', () => {
+  test.each<[string, object, object, object[]]>([
+    ['is fine where nobody changed it', {}, SEEN, []],
+    ['is fine where it moved by less than is written', { start: 10.0004 }, SEEN, []],
+    ['is fine where nothing of it was looked at', { start: 12 }, {}, []],
+    [
+      'clashes with all that was changed',
+      { start: 12, name: 'First' },
+      SEEN,
+      [
+        { field: 'name', theirs: 'First', mine: 'Piece 1' },
+        { field: 'start', theirs: 12, mine: 10 },
+      ],
+    ],
+    ['clashes where it became a piece', { piece: 2 }, { piece: null }, [{ field: 'piece', theirs: 2, mine: null }]],
+  ])('%s', (_, now, seen, clashes) => expect(changedSince({ ...SEEN, ...now }, seen)).toEqual(clashes))
 })
 
 describe('new efforts', () => {

@@ -26,6 +26,14 @@ export function clashesOf(now: Said, seen: Said, change: Partial<{ [F in Field]:
   })
 }
 
+/** What somebody else has changed of an effort since it was seen; `mine` is what was seen. What of it is not told was not looked at. */
+export function changedSince(now: Said, seen: Partial<{ [F in Field]: Said[F] | undefined }>): FieldClash[] {
+  return FIELDS.flatMap((field) => {
+    const mine = seen[field]
+    return mine === undefined || same(mine, now[field]) ? [] : [{ field, theirs: now[field], mine }]
+  })
+}
+
 /** What of a change is the writer's own: what is sent as it was seen stays as somebody else has made it. */
 export function ownChange<Change extends Partial<{ [F in Field]: Said[F] | undefined }>>(seen: Said, change: Change): Change {
   const untouched = FIELDS.filter((field) => change[field] !== undefined && same(change[field] ?? null, seen[field]))

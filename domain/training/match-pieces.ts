@@ -1,6 +1,6 @@
 /** What a plan says of one piece; both null for a piece without end. */
 export type PlannedPiece = { distance: number | null; time: number | null }
-export type MeasuredPiece = { distance: number | null; time: number }
+export type MeasuredPiece = { distance: number | null; time: number; stroke_rate?: number | null }
 
 /** As far from the plan as this, in parts, a piece is still the planned one. */
 const TOLERANCE = 0.1
@@ -42,15 +42,41 @@ export function matchPieces(planned: readonly PlannedPiece[], found: readonly Me
   return matched
 }
 
-/** Slower than this, in parts of the slowest planned piece, something else was rowed. */
+/** Slower than this, in parts of the slowest planned piece, or of the work, something else was rowed. */
 const SLOWER = 0.75
+/** As near as this, in parts, a rate is that of the work: who is slower at it has wind or stream against them. */
+const SAME_RATE = 0.1
+/** Where no speed is known a rate has to be as low as this by itself. */
+const MUCH_LOWER_RATE = 0.75
 
-/** Which found pieces stay, by their index: with planned ones among them, not what was paddled before, between and after, be its rate what it may. */
+/** Which found pieces stay, by their index: not what was paddled before, between and after the work, be its rate what it may. */
 export function withoutPaddling(found: readonly MeasuredPiece[], matched: readonly (number | null)[]): number[] {
-  const speedOf = ({ distance, time }: MeasuredPiece) => (distance === null || time <= 0 ? Infinity : distance / time)
-  const slowest = Math.min(...found.filter((_, index) => (matched[index] ?? null) !== null).map(speedOf))
-  return [...found.entries()].flatMap(([index, piece]) => {
-    const stays = (matched[index] ?? null) !== null || !Number.isFinite(slowest) || speedOf(piece) >= SLOWER * slowest
-    return stays ? [index] : []
-  })
+  const planned = found.filter((_, index) => (matched[index] ?? null) !== null)
+  const paddled = planned.length > 0 ? slowerThan(planned) : lighterThan(found)
+  return [...found.entries()].flatMap(([index, piece]) => ((matched[index] ?? null) !== null || !paddled(piece) ? [index] : []))
+}
+
+const speedOf = ({ distance, time }: MeasuredPiece): number | null => (distance === null || time <= 0 ? null : distance / time)
+
+function slowerThan(planned: readonly MeasuredPiece[]): (piece: MeasuredPiece) => boolean {
+  const slowest = Math.min(...planned.map((piece) => speedOf(piece) ?? Infinity))
+  return (piece) => Number.isFinite(slowest) && (speedOf(piece) ?? Infinity) < SLOWER * slowest
+}
+
+/** Without a plan the faster half of what was found is the work; lighter is what is clearly slower than its middle, at another rate. */
+function lighterThan(found: readonly MeasuredPiece[]): (piece: MeasuredPiece) => boolean {
+  const speed = middleOfUpperHalf(found.map(speedOf))
+  const rate = middleOfUpperHalf(found.map(({ stroke_rate = null }) => stroke_rate))
+  return (piece) => {
+    const [own, spm] = [speedOf(piece), piece.stroke_rate ?? null]
+    if (spm === null || rate === null) return false
+    if (own === null || speed === null) return spm < MUCH_LOWER_RATE * rate
+    return own < SLOWER * speed && Math.abs(spm - rate) > SAME_RATE * rate
+  }
+}
+
+function middleOfUpperHalf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).toSorted((one, other) => other - one)
+  const upper = known.slice(0, Math.ceil(known.length / 2))
+  return upper[Math.floor(upper.length / 2)] ?? null
 }

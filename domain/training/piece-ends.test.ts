@@ -131,6 +131,42 @@ describe('what is none of the planned pieces', () => {
     ['goes where it is paddling at a high rate', [piece(500, 100), piece(500, 102), piece(580, 200)], [1, 2, null], [0, 1]],
     ['stays where it is as fast', [piece(500, 100), piece(740, 150)], [1, null], [0, 1]],
     ['stays where nothing is planned, however slow', [piece(500, 100), piece(580, 200)], [null, null], [0, 1]],
+    [
+      'goes where the work was rated clearly higher',
+      [
+        { ...piece(2000, 400), stroke_rate: 34 },
+        { ...piece(2000, 620), stroke_rate: 26 },
+      ],
+      [null, null],
+      [0],
+    ],
+    [
+      'stays at the rate of the work',
+      [
+        { ...piece(2000, 400), stroke_rate: 34 },
+        { ...piece(2000, 620), stroke_rate: 33 },
+      ],
+      [null, null],
+      [0, 1],
+    ],
+    [
+      'goes by a much lower rate alone',
+      [
+        { ...piece(null, 400), stroke_rate: 36 },
+        { ...piece(null, 620), stroke_rate: 26 },
+      ],
+      [null, null],
+      [0],
+    ],
+    [
+      'stays at a lower rate alone',
+      [
+        { ...piece(null, 400), stroke_rate: 32 },
+        { ...piece(null, 400), stroke_rate: 25 },
+      ],
+      [null, null],
+      [0, 1],
+    ],
     ['stays where no distance is known', [piece(500, 100), piece(null, 200)], [1, null], [0, 1]],
   ])('%s', (_, found, matched, kept) => {
     expect(withoutPaddling(found, matched)).toEqual(kept)

@@ -22,6 +22,12 @@ const FAST_QUANTILE = 0.95
 const SLOW_QUANTILE = 0.2
 /** Where even the slow parts are as fast as that, in parts of the fast ones, it is one even row and not pieces. */
 const EVEN_SHARE = 0.92
+/** Shorter than this nobody rows steadily for its own sake. */
+const STEADY_S = 300
+/** Steps last from three minutes, all as long as each other up to this part; boats stand in between. */
+const STEP_S = 180
+const SAME_STEP = 0.1
+const BY_LOW_RATE: Thresholds = { from: 16, until: 12, lasting_s: 30, pause_s: 10 }
 const SHORTEST_LAP_S = 10
 /** Laps as long as this to each other, in parts, are the device's own every so many metres. */
 const SAME_LENGTH = 0.01
@@ -31,10 +37,39 @@ export function findPieces(laps: readonly PieceLap[], { t, rate, speed }: PieceC
   const byLaps = piecesByLaps(laps)
   if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
   const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(rate, speed)) : []
-  if (byRate.length > 0) return byRate.map((piece) => ({ ...piece, by: 'rate' }))
   const thresholds = speed && speedThresholds(speed)
-  return speed && thresholds ? stretchesAbove(t, speed, thresholds).map((piece) => ({ ...piece, by: 'speed' })) : []
+  const bySpeed = speed && thresholds ? stretchesAbove(t, speed, thresholds) : []
+  if (byRate.length === 0) return bySpeed.map((piece) => ({ ...piece, by: 'speed' }))
+  const found: FoundPiece[] = [
+    ...byRate.map((piece) => ({ ...piece, by: 'rate' as const })),
+    ...(rate ? stepsLike(byRate, t, rate).map((piece) => ({ ...piece, by: 'rate' as const })) : []),
+    ...steadyBeside(byRate, bySpeed).map((piece) => ({ ...piece, by: 'speed' as const })),
+  ]
+  return apart(found.toSorted((one, other) => one.start - other.start))
 }
+
+const lengthOf = ({ start, finish }: Stretch): number => finish - start
+const totalOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, one) => sum + lengthOf(one), 0)
+const isBeside = (others: readonly Stretch[]) => (one: Stretch) =>
+  others.every((other) => one.finish <= other.start || one.start >= other.finish)
+
+/** Long pieces at a low rate, told by their speed, where they are more than what was rowed at a high one: then that was no more than the warm-up. */
+function steadyBeside(byRate: readonly Stretch[], bySpeed: readonly Stretch[]): Stretch[] {
+  const steady = bySpeed.filter(isBeside(byRate)).filter((one) => lengthOf(one) >= STEADY_S)
+  return totalOf(steady) > totalOf(byRate) ? steady : []
+}
+
+/** The first steps of a test, at rates too low for a piece: as long as the steps found, with a stop behind each. */
+function stepsLike(byRate: readonly Stretch[], t: Float64Array, rate: Float64Array): Stretch[] {
+  const lengths = byRate.map(lengthOf).toSorted((one, other) => one - other)
+  const length = lengths[Math.floor(lengths.length / 2)] ?? 0
+  if (length < STEP_S || lengths.some((one) => Math.abs(one - length) > SAME_STEP * length)) return []
+  const alike = (one: Stretch) => Math.abs(lengthOf(one) - length) <= SAME_STEP * length
+  return stretchesAbove(t, rate, BY_LOW_RATE).filter(isBeside(byRate)).filter(alike)
+}
+
+/** In order of time, none over another. */
+const apart = (pieces: readonly FoundPiece[]): FoundPiece[] => pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
 /** Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest. Even laps of a device are none. */
 export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {

@@ -65,15 +65,18 @@ type Ranked = Pick<Figures, 'prognostic' | 'speed'>
 /**
  * Places of those who did the same: totals of fewer pieces are no times to be compared, and recordings have places only where nothing was
  * entered.
+ * @param of whom enough is known: a place among those who are shown would be wrong
  * @param entered results of what was planned, no alternatives
  * @param recorded recordings in the sport of the session
  */
 export function rankResults<Line extends Ranked>(
+  of: SessionScores['ranked'],
   entered: readonly { line: Line; pieces: number }[],
   recorded: readonly Line[],
 ): { by: RankedBy; placeOf: (line: Line) => number | null } {
   const most = Math.max(0, ...entered.map(({ pieces }) => pieces))
-  const ranked = entered.length > 0 ? entered.filter(({ pieces }) => pieces === most).map(({ line }) => line) : recorded
+  const best = entered.filter(({ pieces }) => pieces === most).map(({ line }) => line)
+  const ranked = of === 'none' ? [] : best.length > 0 ? best : of === 'all' ? recorded : []
   const { by, places } = rankFigures(ranked)
   return { by, placeOf: (line) => places[ranked.indexOf(line)] ?? null }
 }

@@ -1,6 +1,6 @@
 import type { Piece, Structure } from '#contract/plan.ts'
 import type { ScorePart } from '../constants/scores.ts'
-import { PIECE_STRUCTURE } from '../constants/statuses.ts'
+import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
 import type { NumberedProgramme } from './programmes.ts'
 
 /** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
@@ -12,8 +12,9 @@ export type LaidPart = {
   reps: number | null
   exercise_weight: number | null
 }
-/** A piece as it is rowed, counted from 1 through all repetitions; of a strength session an exercise by its number. */
+/** A piece as it is rowed, all repetitions written out; of a strength session an exercise. */
 export type LaidPiece = {
+  /** The number results refer to it by, which it keeps wherever it stands. */
   piece: number
   planned_distance: number | null
   planned_time: number | null
@@ -28,18 +29,25 @@ export type LaidPiece = {
 const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }
 
 /** Where values of a planned session go: pieces in the order they are rowed, with what is timed inside them. */
-export function layoutOf({ piece_structure, repetitions, pieces }: Structure): LaidPiece[] {
-  const times = piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1
-  return Array.from({ length: times }, () => pieces)
-    .flat()
-    .map((piece, index) => ({
-      piece: index + 1,
-      ...extentOf(piece),
-      exercise_id: null,
-      programme: null,
-      planned: true,
-      parts: partsOf(piece),
-    }))
+export const layoutOf = (structure: Structure): LaidPiece[] => numberedPieces(structure).map((one) => laidPiece(one, true))
+
+/** One that was taken out of the plan, as it was planned. */
+export const droppedLayout = (one: NumberedPiece): LaidPiece => laidPiece(one, false)
+
+const laidPiece = ({ number, piece }: NumberedPiece, planned: boolean): LaidPiece => ({
+  piece: number,
+  ...extentOf(piece),
+  exercise_id: null,
+  programme: null,
+  planned,
+  parts: partsOf(piece),
+})
+
+/** Which piece of the plan it is, counted from 1: of a programme its nth exercise; null for one that is no longer planned. */
+export function placeInPlan(pieces: readonly Pick<LaidPiece, 'piece' | 'programme' | 'planned'>[], number: number): number | null {
+  const laid = pieces.find(({ piece }) => piece === number)
+  if (!laid?.planned) return null
+  return pieces.filter(({ programme, planned }) => planned && programme === laid.programme).indexOf(laid) + 1
 }
 
 /** The same of a strength session: the exercises of all its programmes with their sets. One segment is for all sets. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/attendance.ts'
 import { notifications } from '#contract/notifications.ts'
+import { updateSession } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
@@ -125,6 +126,27 @@ describe('who came first stays first when there are fewer places', () => {
     await limit(session, 1)
     expect(await stands(session)).toEqual([1, 'in'])
   })
+})
+
+test('nobody is told of places in a draft, also of one that was public before, and the line moves all the same', async () => {
+  const session = await limited(1, 3)
+  for (const index of [0, 1, 2]) await answer(session, of(index), 1)
+  await app.ask(updateSession, { body: { id: session, published: false } }, { token: coach.token, club })
+  const mark = (index: number, attending: 1 | 2) =>
+    app.ask(
+      contract.saveAttendance,
+      { body: { event_id: session, users: { [of(index).id]: { attending } } } },
+      { token: coach.token, club },
+    )
+  await mark(0, 2)
+  expect(await stands(session)).toEqual(['out', 'in', 1])
+  await limit(session, 2)
+  expect(await stands(session)).toEqual(['out', 'in', 'in'])
+  await limit(session, 1)
+  expect(await stands(session)).toEqual(['out', 'in', 1])
+  await limit(session, null)
+  expect(await stands(session)).toEqual(['out', 'in', 'in'])
+  for (const index of [0, 1, 2]) expect(await noticesOf(of(index), session)).toEqual([])
 })
 
 test('without the limit nobody is left as not attending who never said so', async () => {

@@ -242,6 +242,13 @@ export interface DroppedExercises {
   session_id: number;
 }
 
+export interface DroppedPieces {
+  club_id: number;
+  number: number;
+  piece: Json;
+  session_id: number;
+}
+
 export interface Efforts {
   activity_id: number;
   club_id: number;
@@ -718,8 +725,10 @@ export interface Rereads {
   id: Generated<number>;
   import_id: number | null;
   last_import_id: Generated<number>;
+  recovered: Generated<number>;
   total: number;
   unreadable: Generated<number>;
+  waiting: Generated<number>;
 }
 
 export interface Results {
@@ -951,6 +960,7 @@ export interface SessionStates {
 export interface SessionStructures {
   club_id: number;
   display: string;
+  numbers: number[];
   piece_structure: number;
   repetitions: number;
   session_id: number;
@@ -1166,6 +1176,7 @@ export interface DB {
   data_exports: DataExports;
   dismissed_first_steps: DismissedFirstSteps;
   dropped_exercises: DroppedExercises;
+  dropped_pieces: DroppedPieces;
   efforts: Efforts;
   equipment: Equipment;
   equipment_bookings: EquipmentBookings;

@@ -1,4 +1,4 @@
-import { clashesOf, markedSince, ownChange } from '#domain/training/effort-clashes.ts'
+import { changedSince, clashesOf, markedSince, ownChange } from '#domain/training/effort-clashes.ts'
 import type { Stretch } from '#domain/training/pieces.ts'
 import { demand } from '../http/refusal.ts'
 import type { StoredEffort } from './queries.ts'
@@ -32,4 +32,16 @@ export function unseenKept<Change extends Partial<{ [F in keyof Said]: Said[F] |
   const current = now ? clashesOf(now, seen, change) : []
   demand(current.length === 0, 'changed_meanwhile', { current })
   return ownChange(seen, change)
+}
+
+type Seen = { name?: string | undefined; start?: number | undefined; finish?: number | undefined; piece?: number | undefined }
+
+/**
+ * What is to be deleted is what the writer has seen; `seen.piece` 0: none.
+ * @param now undefined where the cuts of its recording leave nothing of the effort
+ * @throws Refusal changed_meanwhile with what somebody else has changed since
+ */
+export function demandAsSeen(now: Said | undefined, { piece, ...seen }: Seen): void {
+  const current = now ? changedSince(now, { ...seen, ...(piece !== undefined && { piece: piece || null }) }) : []
+  demand(current.length === 0, 'changed_meanwhile', { current })
 }

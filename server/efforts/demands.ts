@@ -18,7 +18,8 @@ export function demandStretch(stretch: Stretch, span: number | null, fieldOf: Fi
 
 /** A piece is one the activity's session plans; before a recording has a session, any. */
 export function demandPlanned({ session_id, plan }: MarkedActivity, piece: number | null | undefined, fieldOf: FieldOf): void {
-  if (session_id !== null && typeof piece === 'number' && piece > plan.length) throw refuse(fieldOf('piece'), 'unknown_piece')
+  if (session_id !== null && typeof piece === 'number' && !plan.some((one) => one.piece === piece))
+    throw refuse(fieldOf('piece'), 'unknown_piece')
 }
 
 /** Each planned piece is rowed once. */
@@ -35,9 +36,15 @@ const keyOf = ({ piece, field, fault }: OrderFault) => [piece, field, fault].joi
  * Planned pieces follow each other as entered ones do. What was out of order before stays its own matter.
  * @param fieldsOf the fields of the stretch that is now this piece; null where it is not of the request
  */
-export function demandOrder(before: readonly Marked[], after: readonly Marked[], fieldsOf: (piece: number) => FieldOf | null): void {
-  const known = new Set(orderFaults(placesOf(before)).map(keyOf))
-  for (const fault of orderFaults(placesOf(after))) {
+export function demandOrder(
+  before: readonly Marked[],
+  after: readonly Marked[],
+  plan: MarkedActivity['plan'],
+  fieldsOf: (piece: number) => FieldOf | null,
+): void {
+  const order = plan.length > 0 ? plan.map(({ piece }) => piece) : undefined
+  const known = new Set(orderFaults(placesOf(before), order).map(keyOf))
+  for (const fault of orderFaults(placesOf(after), order)) {
     const fieldOf = fieldsOf(fault.piece)
     if (fieldOf && !known.has(keyOf(fault))) throw refuse(fieldOf(fault.field), fault.fault)
   }
@@ -64,5 +71,5 @@ export function demandChange(
   if (piece !== effort.piece) demandPlanned(activity, piece, fieldOf)
   if (!moved && piece === effort.piece) return
   const others = marked.filter((other) => other.id !== effort.id && (piece === null || other.piece !== piece))
-  demandOrder(marked, [...others, { start, finish, piece }], (at) => (at === piece ? fieldOf : null))
+  demandOrder(marked, [...others, { start, finish, piece }], activity.plan, (at) => (at === piece ? fieldOf : null))
 }

@@ -19,8 +19,8 @@ export type MarkedActivity = {
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
   laps: PieceLap[]
-  /** What its session plans, repetitions counted out. */
-  plan: PlannedPiece[]
+  /** What its session plans, repetitions written out. */
+  plan: (PlannedPiece & { piece: number })[]
   /** whether it is for the viewer to see */
   seen: boolean
 }
@@ -42,7 +42,9 @@ export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerI
   const [row] = rows
   if (!row) return undefined
   const { planned, ...rest } = row
-  const plan = planned ? laidOut(planned).map((piece) => ({ distance: piece.planned_distance, time: piece.planned_time })) : []
+  const plan = planned
+    ? laidOut(planned).map((laid) => ({ piece: laid.piece, distance: laid.planned_distance, time: laid.planned_time }))
+    : []
   return { ...rest, plan }
 }
 

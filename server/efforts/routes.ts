@@ -14,7 +14,7 @@ import { demand, found, Refusal } from '../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../results/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
-import { demandUnmarked, unseenKept } from './clashes.ts'
+import { demandAsSeen, demandUnmarked, unseenKept } from './clashes.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
 import { activityOfEffort, effortsOf, gatesOf, lockActivity, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
@@ -79,14 +79,11 @@ function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: 
   const matched = matchPieces(activity.plan, figures)
   const kept = withoutPaddling(figures, matched)
   const chosen = pieces.flatMap((piece, index) =>
-    kept.includes(index) || isGiven(piece) ? [{ piece, number: matched[index] ?? null }] : [],
+    kept.includes(index) || isGiven(piece) ? [{ piece, planned: activity.plan[(matched[index] ?? 0) - 1] }] : [],
   )
-  return chosen.map(({ piece, number }, index) => {
-    const exact = toLength(channels, piece, number === null ? null : (activity.plan[number - 1]?.distance ?? null), [
-      chosen[index - 1]?.piece,
-      chosen[index + 1]?.piece,
-    ])
-    return { ...measured(channels, exact), by: exact.by, piece: number }
+  return chosen.map(({ piece, planned }, index) => {
+    const exact = toLength(channels, piece, planned?.distance ?? null, [chosen[index - 1]?.piece, chosen[index + 1]?.piece])
+    return { ...measured(channels, exact), by: exact.by, piece: planned?.piece ?? null }
   })
 }
 
@@ -130,7 +127,7 @@ export const effortHandlers: Handlers<typeof contract> = {
     const before = await effortsOf(db, clubId, activity.id)
     demandUnmarked(drafts, before, body.seen)
     const kept = before.filter(({ piece }) => !pieces.includes(piece))
-    demandOrder(before, [...kept, ...drafts], (piece) => (pieces.includes(piece) ? fieldOf(pieces.indexOf(piece)) : null))
+    demandOrder(before, [...kept, ...drafts], activity.plan, (piece) => (pieces.includes(piece) ? fieldOf(pieces.indexOf(piece)) : null))
     return { data: { ids: await addEfforts(db, clubId, activity, body.efforts, viewer.user_id) } }
   },
   async changeEffort({ db, clubId, viewer, params, body }) {
@@ -149,8 +146,13 @@ export const effortHandlers: Handlers<typeof contract> = {
     await changeEffort(db, clubId, params.id, effort.activity_id, { ...said, start: own(said.start), finish: own(said.finish) })
     return { data: { done: true } }
   },
-  async deleteEffort({ db, clubId, viewer, params }) {
+  async deleteEffort({ db, clubId, viewer, params, query }) {
     const { effort } = await effortToMark(db, clubId, viewer, params.id)
+    const marked = await effortsOf(db, clubId, effort.activity_id)
+    demandAsSeen(
+      marked.find(({ id }) => id === params.id),
+      query,
+    )
     await deleteEffort(db, clubId, params.id, effort.activity_id)
     return { data: { done: true } }
   },

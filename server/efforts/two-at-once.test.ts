@@ -112,6 +112,27 @@ describe('two people who have seen the same effort', () => {
     expect(await efforts()).toEqual([])
   })
 
+  test('and one changes it: the other deletes only what they have seen, and is told what it is now', async () => {
+    expect((await change(asCoach, { start: 12, piece: null })).status).toBe(200)
+    const { id, piece, ...rest } = seen
+    const remove = (was: object) =>
+      app.send(contract.deleteEffort, { params: { id }, query: { ...rest, piece: piece ?? 0, ...was } }, asAthlete)
+    const refused = await remove({})
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      {
+        code: 'changed_meanwhile',
+        current: [
+          { field: 'start', theirs: 12, mine: 10 },
+          { field: 'piece', theirs: null, mine: 1 },
+        ],
+      },
+    ])
+    expect(await efforts()).toHaveLength(1)
+    expect((await remove({ start: 12, piece: 0 })).status).toBe(200)
+    expect(await efforts()).toEqual([])
+  })
+
   test('and move both ends apart at once: the stretch stays one', async () => {
     const answers = await Promise.all([change(asCoach, { start: 60 }), change(asAthlete, { finish: 40 })])
     expect(statuses(answers)).toEqual([200, 400])

@@ -45,6 +45,7 @@ export const STATUS = {
   merge_same_athlete: 409,
   undo_over: 409,
   scores_not_taken: 409,
+  recording_private: 409,
   pieces_first: 409,
   people_first: 409,
   has_results: 409,
@@ -76,6 +77,7 @@ export const STATUS = {
   recording_joined: 409,
   recordings_apart: 409,
   changes_build_on_it: 409,
+  piece_gone: 409,
 } as const satisfies Record<ErrorCode, number>
 
 /** Values are numbers, written as the reader writes them, or times of a clock. */

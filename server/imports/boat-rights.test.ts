@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/account.ts'
 import * as contract from '#contract/imports.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeCrew, makeEvent, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import { problemOf, type As } from '../../test/support/http.ts'
@@ -103,6 +104,8 @@ describe('a recording that was given to a boat', () => {
       (await app.ask(contract.activityEditor, { params: { id: own } }, as(who))).data.crews.map(({ id }) => id).toSorted((a, b) => a - b)
     expect(await offered('outsider')).toEqual([double, mine])
     expect(await offered('coach')).toEqual([double, mine, third])
+    const { crews } = (await app.ask(contract.activityEditor, { params: { id: own } }, as('coach'))).data
+    expect(crews.find(({ id }) => id === double)?.users.map(({ user_id }) => user_id)).toEqual([person('cox').id, person('bow').id])
   })
 })
 
@@ -114,11 +117,24 @@ test('why a boat takes no recording is told in every language', async () => {
   }
 })
 
-test('an event takes no file, whichever way it comes', async () => {
-  const event = await makeEvent(app.db, club, { user_id: person('coach').id })
+const OF_NO_RESULTS = {
+  'an event': () => makeEvent(app.db, club, { user_id: person('coach').id }),
+  'a day off': () => plannedOf(SPORT.day_off),
+  'a multisport day': () => plannedOf(SPORT.multisport),
+}
+const plannedOf = (sport_id: number) =>
+  makeSession(app.db, club, { user_id: person('coach').id }, { sport_id, athlete_ids: [person('bow').id] })
+
+test.each(Object.entries(OF_NO_RESULTS))('%s takes no file, whichever way it comes', async (_, make) => {
+  const event = await make()
   const refused = { status: 409, code: 'scores_not_taken' }
   const whole = await app.send(contract.startImport, { upload: { session_id: event }, file: { bytes: file() } }, as('bow'))
   expect(problemOf(whole)).toMatchObject(refused)
   const parts = await app.send(startUpload, { body: { name: 'row.fit', size: 4, session_id: event } }, as('bow'))
   expect(problemOf(parts)).toMatchObject(refused)
+  const stored = await storeFile(app.db, club, { user_id: person('bow').id, session_id: null }, file())
+  const assigned = await app.send(contract.assignImport, { params: { id: stored.import_id }, body: { session_id: event } }, as('bow'))
+  expect(problemOf(assigned)).toMatchObject(refused)
+  const moved = await app.send(contract.assignActivity, { params: { id: stored.activity_id }, body: { session_id: event } }, as('bow'))
+  expect(problemOf(moved)).toMatchObject(refused)
 })

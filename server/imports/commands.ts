@@ -9,7 +9,7 @@ import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
-import { ownSession, sessionFor } from './match.ts'
+import { ownSession, sessionFor, staysWithFile } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { sessionsWithLoad, type ImportToRead } from './queries.ts'
 import {
@@ -97,7 +97,7 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       const placed = { ...digest, activity: { ...digest.activity, start_time: start.start_time } }
       const place = await sessionFor(db, clubId, found, placed)
       // What only its owner sees may well belong to no session: none is made of it.
-      if (place.session_id === null && !found.owner_only) homeless++
+      if (place.session_id === null && !found.owner_only && !staysWithFile(digest.warnings, found)) homeless++
       if (place.session_id !== null) sessions.add(place.session_id)
       await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place }, placed)
     }
@@ -105,7 +105,7 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
   if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
   if (sessions.size > 0) await settleSessions(db, clubId, [...sessions], [user_id])
-  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (sessions.size === 0 && !found.owner_only)))
+  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (position === 0 && !found.owner_only)))
 }
 
 function standingOf([first]: readonly number[], question: readonly string[] | null, homeless: boolean): Standing {
@@ -160,6 +160,9 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   }
 }
 
+/** It stays with its file wherever the rest of that goes. */
+const isTransition = sql`('transition' = any (warnings))`
+
 /**
  * Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along; `seats` are to stay whose
  * they are. A boat holds in its session only.
@@ -167,12 +170,12 @@ async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
 export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number, seats: readonly KnownSeat[] = []): Promise<void> {
   const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null),
+    held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null and not ${isTransition}),
     before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
     moved as (
       update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
       from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
-      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id),
+      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id, a.owner_only),
     noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
     lost as (select distinct session_id from before where session_id <> ${sessionId}),
     ${notingAlternatives(clubId, sql`select * from moved`)},
@@ -195,17 +198,19 @@ type Begun = { user_id: number; language: Language; start_date: string | null }
 /**
  * Makes a session of the activities that have none, from the first of them on, and attaches them; one that does not tell its start began with the
  * first that does.
- * @throws Refusal at start_date where none of them tells, and nobody did
+ * @throws Refusal at start_date where none of them tells, and nobody did; recording_private where only their owner sees them
  */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
-  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number }>`
-    with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null),
+  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number; private: boolean }>`
+    with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null and not ${isTransition}),
     begun as (
       update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
-      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time
+      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time, a.owner_only
     )
-    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds from begun`.execute(db)
-  const { sport_id, start_time, seconds } = rows[0] ?? { sport_id: null, start_time: null, seconds: 0 }
+    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds, coalesce(bool_or(owner_only), false) as private
+    from begun`.execute(db)
+  const { sport_id = null, start_time = null, seconds = 0, private: hidden = false } = rows[0] ?? {}
+  demand(!hidden, 'recording_private')
   demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
   const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
   const session = await ownSession(db, clubId, { user_id, language }, begun)

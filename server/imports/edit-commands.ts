@@ -207,7 +207,7 @@ export async function assignActivity(
   ])
   const { rows } = await sql<{ ids: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id),
+    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id, owner_only),
     parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
     dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})

@@ -2,6 +2,7 @@ import type * as contract from '#contract/imports.ts'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { canRecordCrew, canUploadFor } from '#domain/rules/imports.ts'
+import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -56,9 +57,9 @@ async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, activity: Edi
   if (crew_id !== null) {
     const crew = await oneCrew(db, clubId, viewer, crew_id)
     demand(crew.session_id !== null && crew.session_id === session_id, 'unknown_reference')
-    demand(to.session_id === undefined || crew.session?.is_event === false, 'scores_not_taken')
     demand(canRecordCrew(viewer, crew), 'crew_of_others')
-  } else if (to.session_id !== undefined) demand(!(await sessionFacts(db, clubId, viewer, to.session_id)).is_event, 'scores_not_taken')
+  }
+  if (to.session_id !== undefined) demand(takesResults(await sessionFacts(db, clubId, viewer, to.session_id)), 'scores_not_taken')
 }
 
 /** The boat for whose people the recording is to count: the one that is said, or the one it is of where another seat, or none, is said. */

@@ -236,8 +236,8 @@ describe('marked pieces', () => {
     const { activity_id } = await stored(rowingFile(START, { seconds: 120, laps }))
     const { data } = await app.ask(efforts.proposedPieces, { params: { id: activity_id } }, asAthlete)
     expect(data.planned).toEqual([
-      { distance: 200, time: null },
-      { distance: 200, time: null },
+      { piece: 1, distance: 200, time: null },
+      { piece: 2, distance: 200, time: null },
     ])
     expect(data.pieces.length).toBeGreaterThan(0)
   })

@@ -5,17 +5,19 @@ import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/con
 import type { ClubId, Db } from '../db/client.ts'
 import { nameOf } from '../text/names.ts'
 import type { Digest } from './digest.ts'
+import type { Warning } from './readers/activity.ts'
 
 type Owner = { user_id: number; session_id: number | null; language: Language; time_zone: string; owner_only: boolean }
 type Place = { session_id: number | null; sport_id: number }
 
 /**
  * The session an activity belongs to: the one it was uploaded for; else the athlete's own of the same day and sport with the closest
- * start; else a new one of the athlete's. Without a start time there is no day, and the person is asked. What nobody else may see makes
+ * start; else a new one of the athlete's, which is of no sport where its own takes no results. Without a start time there is no day, and the person is asked. What nobody else may see makes
  * no session, which others would.
  */
 export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: Digest): Promise<Place> {
   const { start_time, sport_id } = digest.activity
+  if (staysWithFile(digest.warnings, owner)) return { session_id: null, sport_id: sport_id ?? SPORT.other }
   if (owner.session_id !== null)
     return { session_id: owner.session_id, sport_id: sport_id ?? (await sportOf(db, clubId, owner.session_id)) }
   if (start_time === null) return { session_id: null, sport_id: sport_id ?? SPORT.other }
@@ -23,10 +25,17 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   const begun = { start_time, seconds: elapsed_time ?? duration ?? 0 }
   const planned = await closest(db, clubId, owner, { ...begun, sport_id, distance })
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
-  const sport = sport_id ?? SPORT.other
+  const sport = sport_id !== null && takesScores(sport_id) ? sport_id : SPORT.other
   if (owner.owner_only) return { session_id: null, sport_id: sport }
   return { session_id: await ownSession(db, clubId, owner, { ...begun, sport_id: sport }), sport_id: sport }
 }
+
+/**
+ * No outing by itself: the change between the sports of a triathlon, which is not asked about either; nor a single record, unless somebody has said
+ * what it is of.
+ */
+export const staysWithFile = (warnings: readonly Warning[], { session_id }: Pick<Owner, 'session_id'>): boolean =>
+  warnings.includes('transition') || (session_id === null && warnings.includes('single_record'))
 
 async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<number> {
   const session = await db
@@ -44,10 +53,12 @@ const PAUSE = sql`interval '30 minutes'`
 /** Metres a second on the whole, rests included: what drifts about indoors stays below it. */
 const ON_THE_MOVE = 0.5
 
+const SCORED = SPORTS.map(({ id }) => id).filter(takesScores)
+
 /** Sports of sessions a recording that names none may be of: what went somewhere was none that stays where it is. */
 function couldBe({ distance, seconds }: Recorded): number[] {
   const travelled = (distance ?? 0) > ON_THE_MOVE * Math.max(seconds, 1)
-  return SPORTS.filter(({ id }) => takesScores(id) && (!travelled || coversGround(id) || id === SPORT.other)).map(({ id }) => id)
+  return SCORED.filter((id) => !travelled || coversGround(id) || id === SPORT.other)
 }
 
 /**
@@ -67,7 +78,7 @@ async function closest(
     where s.club_id = ${clubId} and s.kind = 'session'
       and (s.starts_at at time zone ${time_zone})::date = (${start} at time zone ${time_zone})::date
       and case when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
-        else s.sport_id = ${sport_id} or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
+        else s.sport_id = ${sport_id} and s.sport_id = any (${SCORED}::int[]) or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
       and (not s.auto_created or tstzrange(s.starts_at - ${PAUSE}, s.ends_at + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')
         or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.user_id = ${user_id}
           and tstzrange(a.start_time - ${PAUSE}, a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second' + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')))

@@ -6,6 +6,8 @@ import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../test/support/factories.ts'
 import { writeGpx } from '../../test/support/gpx-writer.ts'
 import type { As } from '../../test/support/http.ts'
+import { writeFit } from '../demo/fit-writer.ts'
+import { steadyRow } from '../../test/support/recordings.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -66,6 +68,40 @@ describe('a file that names no sport', () => {
   test('and stayed where it was may well be strength', async () => {
     const session = await planned(SPORT.strength)
     expect((await imported(moving(600, 0))).session_id).toBe(session)
+  })
+})
+
+describe('what is no outing', () => {
+  const records = (seconds: number) => steadyRow(seconds)
+  test('a change between two sports stays with its file, which goes elsewhere without it', async () => {
+    const sessions = [
+      { start: 0, time: 300, distance: 1200, sport: 5 },
+      { start: 300, time: 40, distance: 40, sport: 3 },
+      { start: 340, time: 259, distance: 1000, sport: 2 },
+    ]
+    const done = await imported(writeFit({ start: START, sport: 18, records: records(600), session: sessions, laps: sessions }))
+    expect(done.state).toBe('done')
+    const [swim, change, ride] = done.activities
+    expect([swim?.session_id === ride?.session_id, change?.session_id]).toEqual([false, null])
+    const own = await app.rows('select sport_id from sessions where creator_id = $1 order by id', [athlete.id])
+    expect(own).toEqual([{ sport_id: SPORT.swim }, { sport_id: SPORT.bike }])
+    const session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    await app.ask(contract.assignImport, { params: { id: done.id }, body: { session_id: session } }, asAthlete)
+    const { data } = await app.ask(contract.getImport, { params: { id: done.id } }, asAthlete)
+    expect(data.activities.map(({ session_id }) => session_id)).toEqual([session, null, session])
+  })
+
+  test('a single record makes no session, and is asked about by nobody', async () => {
+    const done = await imported(writeFit({ start: START, sport: 15, records: records(1) }))
+    expect(done).toMatchObject({ state: 'done', session_id: null, activities: [{ session_id: null }] })
+    expect(await app.rows('select from sessions where creator_id = $1', [athlete.id])).toEqual([])
+  })
+
+  test('a recording of a day off or a multisport day is of a session of its own', async () => {
+    const planned = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], sport_id: SPORT.multisport })
+    const done = await imported(writeFit({ start: START, sport: 18, records: records(600) }))
+    expect(done.session_id).not.toBe(planned)
+    expect(await app.rows('select sport_id from sessions where id = $1', [done.session_id])).toEqual([{ sport_id: SPORT.other }])
   })
 })
 

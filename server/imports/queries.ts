@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ActivityEditor, Import } from '#contract/imports.ts'
+import type { ActivityEditor, Import, ImportState } from '#contract/imports.ts'
 import type { Language } from '#contract/account.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
@@ -26,14 +26,22 @@ export type ImportToRead = {
   owner_only: boolean
 }
 
-/** What the job needs to start; undefined when the import is gone or already at its end. */
-export async function importToRead(db: Db, clubId: ClubId, id: number): Promise<ImportToRead | undefined> {
+/** What is yet to be read. */
+const UNREAD: readonly ImportState[] = ['queued', 'reading']
+
+/** What the job needs to start; undefined when the import is gone or, unless other states are asked for, already at its end. */
+export async function importToRead(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  states: readonly ImportState[] = UNREAD,
+): Promise<ImportToRead | undefined> {
   const { rows } = await sql<ImportToRead>`
     select i.id, i.user_id, i.session_id, i.crew_id, i.sha256, u.preferred_language as language, c.time_zone, c.ets_factors, null as date_order, i.owner_only,
       (select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s where s.club_id = i.club_id and s.id = i.session_id) as session_day,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.id = ${id} and i.state in ('queued', 'reading') for update of i`.execute(db)
+    where i.club_id = ${clubId} and i.id = ${id} and i.state = any (${[...states]}::text[]) for update of i`.execute(db)
   return rows[0]
 }
 
@@ -175,7 +183,9 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
           where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
             and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
           order by a.start_time, a.id limit ${OTHERS}) o),
-      'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type) order by c.name, c.id), '[]')
+      'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'users', (
+          select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by cu.position), '[]')
+          from crew_users cu join users u on u.id = cu.user_id where cu.club_id = c.club_id and cu.crew_id = c.id)) order by c.name, c.id), '[]')
         from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2

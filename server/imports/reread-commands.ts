@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Digest, DigestedPart } from './digest.ts'
+import { finishImport } from './commands.ts'
+import { importToRead } from './queries.ts'
 import { settleEdited } from './settle.ts'
-import { replaceRecording } from './store.ts'
-import { isRead, keptRecordings } from './reread-queries.ts'
+import { startOf } from './start.ts'
+import { replaceRecording, storeActivity } from './store.ts'
+import { isReadable, isUntouched, keptRecordings } from './reread-queries.ts'
 
 /** The file holds other recordings than it did when it was imported: nothing of it is touched. */
 export class OtherRecordings extends Error {
@@ -15,7 +19,7 @@ export async function queueReread(db: Db, clubId: ClubId, importId: number | nul
   await sql`
     with made as (
       insert into rereads (club_id, import_id, creator_id, total)
-      select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId}) and ${isRead}
+      select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId}) and ${isReadable}
       on conflict do nothing returning club_id, id
     )
     select app.enqueue('reread-files', json_build_object('club_id', club_id, 'reread_id', id), 'reread-' || club_id || '-' || id) from made`.execute(
@@ -23,12 +27,14 @@ export async function queueReread(db: Db, clubId: ClubId, importId: number | nul
   )
 }
 
-type Outcome = 'done' | 'differing' | 'unreadable'
+/** What came of a file; `recovered`: it could not be read before, `waiting`: it still knows no session. */
+export type Outcome = 'done' | 'recovered' | 'waiting' | 'differing' | 'unreadable'
 
 /** Notes that an import is behind. */
 export async function noteReread(db: Db, clubId: ClubId, id: number, importId: number, outcome: Outcome): Promise<void> {
   await sql`
-    update rereads set last_import_id = ${importId}, done = done + 1, differing = differing + ${Number(outcome === 'differing')},
+    update rereads set last_import_id = ${importId}, done = done + 1, recovered = recovered + ${Number(outcome === 'recovered')},
+      waiting = waiting + ${Number(outcome === 'waiting')}, differing = differing + ${Number(outcome === 'differing')},
       unreadable = unreadable + ${Number(outcome === 'unreadable')} where club_id = ${clubId} and id = ${id}`.execute(db)
 }
 
@@ -58,6 +64,32 @@ export async function replaceRecordings(db: Db, clubId: ClubId, importId: number
   await sql`
     select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
     where exists (select from efforts where club_id = ${clubId} and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(db)
+}
+
+/** What could not be read is imported as on its first day; false where somebody else has done so meanwhile. */
+export async function importFailed(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<boolean> {
+  const found = await importToRead(db, clubId, importId, ['failed'])
+  if (found) await finishImport(db, clubId, found, parts)
+  return found !== undefined
+}
+
+/**
+ * Of a file that knows no session everything it holds today, be it more or fewer recordings than before; it goes on waiting.
+ * @throws OtherRecordings where somebody has done something with what it held, or it waits no more
+ */
+export async function renewWaiting(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
+  const found = await importToRead(db, clubId, importId, ['needs-assignment'])
+  if (!found || !(await isUntouched(db, clubId, importId))) throw new OtherRecordings()
+  await db.deleteFrom('activities').where('club_id', '=', clubId).where('import_id', '=', importId).execute()
+  const { user_id, crew_id, ets_factors } = found
+  let position = 0
+  for await (const { digests } of parts)
+    for (const digest of digests) {
+      const { start_time } = startOf(digest.activity, found, Date.now())
+      const place = { import_id: importId, position: position++, user_id, crew_id, ets_factors, session_id: null }
+      const sport_id = digest.activity.sport_id ?? SPORT.other
+      await storeActivity(db, clubId, { ...place, sport_id }, { ...digest, activity: { ...digest.activity, start_time } })
+    }
 }
 
 type Half = Awaited<ReturnType<typeof keptRecordings>>[number]

@@ -1,10 +1,19 @@
 import type { TaskList } from 'graphile-worker'
-import { inClub, provenClub, type ClubId, type Pool } from '../db/client.ts'
+import { inClub, provenClub, type ClubId, type Db, type Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { digestActivityFile } from './readers/read-in-worker.ts'
 import { FileRefusal } from './readers/refusal.ts'
 import type { Logger } from '../log.ts'
-import { finishReread, noteReread, OtherRecordings, replaceRecordings } from './reread-commands.ts'
+import type { DigestedPart } from './digest.ts'
+import {
+  finishReread,
+  importFailed,
+  noteReread,
+  OtherRecordings,
+  renewWaiting,
+  replaceRecordings,
+  type Outcome,
+} from './reread-commands.ts'
 import { nextToReread, type ImportToReread } from './reread-queries.ts'
 
 type Payload = { club_id: number; reread_id: number }
@@ -21,26 +30,47 @@ export const rereadTasks = (parts: Parts): TaskList => ({
   },
 })
 
+/** Stores what a file holds today, and tells what came of it. */
+type Put = (db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>) => Promise<Outcome>
+
+const replaced =
+  (outcome: Outcome): Put =>
+  async (...to) => {
+    await replaceRecordings(...to)
+    return outcome
+  }
+const renewed: Put = async (...to) => {
+  await renewWaiting(...to)
+  return 'waiting'
+}
+const recovered: Put = async (...to) => ((await importFailed(...to)) ? 'recovered' : 'done')
+
+/** Tried one after the other while the file holds other recordings than before. */
+const PUTS: Record<ImportToReread['state'], readonly Put[]> = {
+  done: [replaced('done')],
+  'needs-assignment': [replaced('waiting'), renewed],
+  failed: [recovered],
+}
+
 /** One file: all of it and its place in the count, or only the count. */
 async function rereadFile({ pool, files, log }: Parts, clubId: ClubId, rereadId: number, found: ImportToReread): Promise<void> {
-  const { import_id, sha256, athlete } = found
-  const behind = (outcome: 'differing' | 'unreadable') => inClub(pool, clubId, (db) => noteReread(db, clubId, rereadId, import_id, outcome))
-  const bytes = await files.read(sha256).catch((error: unknown) => {
-    log.warn({ err: error, import_id }, 'a file that is to be read again is not there')
-    return null
-  })
-  if (!bytes) return behind('unreadable')
-  const parts = digestActivityFile(bytes, athlete)
-  try {
-    await inClub(pool, clubId, async (db) => {
-      await replaceRecordings(db, clubId, import_id, parts)
-      await noteReread(db, clubId, rereadId, import_id, 'done')
+  const { import_id, sha256, state, athlete } = found
+  const behind = (outcome: Outcome) => inClub(pool, clubId, (db) => noteReread(db, clubId, rereadId, import_id, outcome))
+  for (const put of PUTS[state]) {
+    const bytes = await files.read(sha256).catch((error: unknown) => {
+      log.warn({ err: error, import_id }, 'a file that is to be read again is not there')
+      return null
     })
-  } catch (error) {
-    if (error instanceof OtherRecordings) return await behind('differing')
-    if (error instanceof FileRefusal) return await behind('unreadable')
-    throw error
-  } finally {
-    await parts.return(undefined)
+    if (!bytes) return behind('unreadable')
+    const parts = digestActivityFile(bytes, athlete)
+    try {
+      return await inClub(pool, clubId, async (db) => noteReread(db, clubId, rereadId, import_id, await put(db, clubId, import_id, parts)))
+    } catch (error) {
+      if (error instanceof FileRefusal) return await behind('unreadable')
+      if (!(error instanceof OtherRecordings)) throw error
+    } finally {
+      await parts.return(undefined)
+    }
   }
+  return behind('differing')
 }

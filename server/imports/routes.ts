@@ -2,6 +2,7 @@ import type { Language } from '#contract/account.ts'
 import type * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
+import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -64,7 +65,7 @@ export const importHandlers: Handlers<typeof contract> = {
     const { activities } = await importToChange(call)
     demand(activities.length > 0, 'conflict')
     const facts = await sessionFacts(db, clubId, viewer, body.session_id)
-    demand(!facts.is_event, 'scores_not_taken')
+    demand(takesResults(facts), 'scores_not_taken')
     const seats = await seatsToKeep(db, clubId, { ids: boatsLeaving(activities) })
     await assignImport(db, clubId, params.id, body.session_id, seats)
     return { data: { id: params.id, state: 'done' } }

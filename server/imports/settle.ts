@@ -29,11 +29,12 @@ export async function settleSessions(db: Db, clubId: ClubId, session_ids: readon
 
 /**
  * Steps of a statement: whoever trained in another sport than planned did an alternative; a session says that it has such results. `placed` are
- * activities as they are to be, with session_id, user_id and sport_id.
+ * activities as they are to be, with session_id, user_id, sport_id and owner_only: what only its owner may see says nothing to others.
  */
 export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   people as (
     select distinct a.session_id, a.user_id from (${placed}) a join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
+      and not a.owner_only
   ),
   marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people)),
   alternatives as (
@@ -44,7 +45,7 @@ export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>):
 
 /** The same of activities as they are. */
 export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userId: number): Promise<void> {
-  const placed = sql`select session_id, user_id, sport_id from activities
+  const placed = sql`select session_id, user_id, sport_id, owner_only from activities
     where club_id = ${clubId} and session_id = any (${[...sessionIds]}::bigint[]) and user_id = ${userId}`
   await sql`with ${notingAlternatives(clubId, placed)} select`.execute(db)
 }

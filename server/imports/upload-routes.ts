@@ -1,5 +1,6 @@
 import type * as contract from '#contract/uploads.ts'
 import { canRecordCrew, canUploadFor } from '#domain/rules/imports.ts'
+import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -20,7 +21,7 @@ export async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: T
   demand(!crew || (crew.session_id !== null && crew.session_id === (target.session_id ?? crew.session_id)), 'unknown_reference')
   demand(!crew || canRecordCrew(viewer, crew), 'crew_of_others')
   const session_id = target.session_id ?? crew?.session_id ?? null
-  if (session_id !== null) demand(!(await sessionFacts(db, clubId, viewer, session_id)).is_event, 'scores_not_taken')
+  if (session_id !== null) demand(takesResults(await sessionFacts(db, clubId, viewer, session_id)), 'scores_not_taken')
   demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
   return { user_id, session_id, crew_id: crew?.id ?? null }
 }

@@ -30,8 +30,12 @@ export function demandScoring(viewer: Viewer, session: SessionFacts, results: re
   demand(isReadyForScores(session), 'people_first')
 }
 
-/** Everything that names something: one owner who is in the session, each result once, pieces and parts there are, and body values of whom one sees. */
+/**
+ * Everything that names something: one owner who is in the session, each result once, pieces and parts there are, and body values of whom one sees.
+ * @throws Refusal piece_gone for a piece that was taken out of the plan since the writer looked
+ */
 export function demandTargets(results: readonly NewResult[], facts: ScoringFacts): void {
+  demandStillPlanned(results, facts)
   const faults: Faults = {}
   const keys = results.map((result) => JSON.stringify([ownersOf(result), result.alternative ?? false]))
   for (const [index, result] of results.entries()) {
@@ -45,6 +49,14 @@ export function demandTargets(results: readonly NewResult[], facts: ScoringFacts
     if (!seesBody(result, facts)) Object.assign(faults, closedFaults(result, at))
   }
   refuse(faults)
+}
+
+function demandStillPlanned(results: readonly NewResult[], { gone }: ScoringFacts): void {
+  const named = results.flatMap(({ alternative = false, scores }, index) =>
+    alternative ? [] : scores.map(({ piece }, place) => ({ piece, field: `results.${index}.scores.${place}.piece` })),
+  )
+  const lost = named.filter(({ piece }) => gone.includes(piece))
+  if (lost.length > 0) throw new Refusal('piece_gone', { fields: Object.fromEntries(lost.map(({ field }) => [field, 'unknown_piece'])) })
 }
 
 function isInSession([kind, id]: [string, number | null], { athletes, crews, squads }: ScoringFacts): boolean {
@@ -89,17 +101,21 @@ function closedFaults({ note, scores }: NewResult, at: string): Faults {
 }
 
 type Checked = {
-  change: { scores: readonly Omit<NewResult['scores'][number], 'values'>[] }
+  change: { alternative: boolean; scores: readonly Omit<NewResult['scores'][number], 'values'>[] }
   before: readonly ScoreRow[]
   after: readonly ScoreRow[]
 }
 
-/** Refuses what these changes make wrong; what was wrong before, a recording's say, stays its own matter. */
-export function demandSound(checked: readonly Checked[]): void {
+/**
+ * Refuses what these changes make wrong; what was wrong before, a recording's say, stays its own matter.
+ * @param order the pieces by their numbers, as they are rowed
+ */
+export function demandSound(checked: readonly Checked[], order: readonly number[]): void {
   const faults: Faults = {}
   for (const [index, { change, before, after }] of checked.entries()) {
-    const known = new Set(scoreFaults(before).map(keyOf))
-    for (const fault of scoreFaults(after)) {
+    const rowed = change.alternative ? undefined : order
+    const known = new Set(scoreFaults(before, rowed).map(keyOf))
+    for (const fault of scoreFaults(after, rowed)) {
       const score = change.scores.findIndex(
         ({ piece, part, number }) => piece === fault.piece && part === fault.part && number === fault.number,
       )

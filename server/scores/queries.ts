@@ -9,7 +9,7 @@ import { crewsBy } from '../crews/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { visibleAthletes } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
-import { laidOut, structuresOf, type Plans } from './facts.ts'
+import { laidAside, laidOut, structuresOf, type Plans } from './facts.ts'
 
 type StoredResult = Omit<Result, 'seen'>
 type Found = Plans &
@@ -20,7 +20,7 @@ type Found = Plans &
     results: StoredResult[]
   }
 /** All that was entered for a session, with the viewer's right to body values, before anything is held back. */
-export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews'> & {
+export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews' | 'ranked'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
   members: ReadonlyMap<number, number[]>
 }
@@ -51,7 +51,7 @@ export async function enteredScores(
     sport_id: found.sport_id,
     alternative_results: found.alternative_results,
     people: found.people,
-    pieces: withEntered(laidOut(found), results, found.dropped),
+    pieces: withEntered(found, results),
     programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
     crews: crews.map((crew) => scoredCrew(crew, sees)),
@@ -81,21 +81,19 @@ function assigned({ programmes, athletes }: Found): SessionScores['programmes'] 
 }
 
 /** Pieces that have values stay with what was timed inside them, also when the plan has lost them; an exercise is still known by its name. */
-function withEntered(pieces: readonly LaidPiece[], results: readonly StoredResult[], dropped: Found['dropped']): LaidPiece[] {
-  const planned = new Set(pieces.map(({ piece }) => piece))
-  const entered = results
-    .filter(({ alternative }) => !alternative)
-    .flatMap(({ scores }) => scores)
-    .filter(({ piece }) => piece > 0 && !planned.has(piece))
-    .toSorted((one, other) => one.piece - other.piece)
+function withEntered(plans: Found, results: readonly StoredResult[]): LaidPiece[] {
+  const scores = results.filter(({ alternative }) => !alternative).flatMap((result) => result.scores)
+  const pieces = [...laidOut(plans), ...laidAside(plans, scores).scored]
+  const known = new Set(pieces.map(({ piece }) => piece))
+  const entered = scores.filter(({ piece }) => piece > 0 && !known.has(piece)).toSorted((one, other) => one.piece - other.piece)
   const lost = Map.groupBy(entered, ({ piece }) => piece)
   return [
     ...pieces,
-    ...[...lost].map(([piece, scores]) => ({
+    ...[...lost].map(([piece, own]) => ({
       ...BARE,
       piece,
-      exercise_id: dropped.find(({ number }) => number === piece)?.exercise_id ?? null,
-      parts: partsIn(scores),
+      exercise_id: plans.dropped.find(({ number }) => number === piece)?.exercise_id ?? null,
+      parts: partsIn(own),
     })),
   ]
 }

@@ -48,14 +48,19 @@ export const scoreHandlers: Handlers<typeof contract> = {
   async addScores({ db, clubId, viewer, params, body }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demandScoring(viewer, facts, body.results)
-    demandTargets(body.results, await scoringFacts(db, clubId, params.id, viewer.user_id))
+    const targets = await scoringFacts(db, clubId, params.id, viewer.user_id)
+    demandTargets(body.results, targets)
     const changes = body.results.map(({ alternative = false, sport_id, version = 0, ...rest }) => ({
       ...rest,
       alternative,
       sport_id: alternative && sport_id !== undefined ? sport_id : facts.sport_id,
       version,
     }))
-    return { data: { results: await writeScores(db, clubId, viewer.user_id, params.id, changes, demandSound) } }
+    return {
+      data: {
+        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => demandSound(checked, targets.planned)),
+      },
+    }
   },
   async sessionScores({ query, ...asked }) {
     return { data: (await shownOf(asked, query.include === 'history')).scores }

@@ -1,12 +1,12 @@
 import type { SessionResult } from '#contract/results.ts'
 import type { Result, Score, SessionScores } from '#contract/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
-import { isAlternativeTo } from '#domain/rules/imports.ts'
-import { outingRows, type Outing } from '#domain/training/outing-rows.ts'
-import { crewOfRecording, gmtOfRated, nameOfRecording } from '#domain/training/rated-crews.ts'
+import type { LineFigures } from '#domain/training/line-figures.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
-import { recordedFigures, type Figures, type ScoreLike } from '#domain/training/score-figures.ts'
+import type { Figures, ScoreLike } from '#domain/training/score-figures.ts'
+import { placeInPlan } from '#domain/training/score-layout.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
+import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
 import type { SetFigures } from '#domain/training/strength-sets.ts'
 
 /** One line of an export: all of somebody's session, a piece or a part of one, with what was entered and what follows from it; or a recording. */
@@ -19,15 +19,19 @@ export type ScoreLine = {
   alternative: boolean
   programme: string
   exercise: string
-  /** Of a programme its nth; null for all pieces together and for a recording. */
+  /** Its place in the plan, of a programme its nth; null for all pieces together, for one no longer planned and for a recording. */
   piece: number | null
+  /** Taken out of the plan when it had results already. */
+  dropped: boolean
   part: ScorePart | 'session' | 'recording'
   number: number
   figures: Figures
   /** What the sets of a piece or of the session add up to. */
   sets: SetFigures | null
   score: ScoreLike & { note: string | null }
-  recording: SessionResult | null
+  recorded: Pick<LineFigures, 'heart_rate_max' | 'ets' | 'trimp'> | null
+  /** What of the figures a recording gave to what was entered. */
+  lent: SessionLine['lent']
   /** The devices of a recording, the one that counts first. */
   devices: readonly string[]
   result_note: string | null
@@ -36,57 +40,70 @@ export type ScoreLine = {
 export const sheetName = (day: string, kind: 'xlsx' | 'csv'): string => `results-${day}.${kind}`
 
 type Placed = (result: Result) => number | null
-type Places = { inSession: Placed; inPiece: (piece: number) => Placed }
+type Places = ReadonlyMap<number, Placed>
 type Exercises = ReadonlyMap<number, string>
 
 /**
  * What the results page shows: of everybody the session, its pieces and what was timed inside them, result by result in the order of the
- * plan; then the outings, each as a whole and once, however many devices recorded it.
+ * plan; then the outings of which nothing was entered, each as a whole and once, however many devices recorded it.
  * @param exercises what they are called, by their ids
  */
 export function scoreRows(scores: SessionScores, recordings: readonly SessionResult[], exercises: Exercises): ScoreLine[] {
-  const recorded = outingRows(recordings).map((outing) => recordingRow(scores, outing))
-  const alike = recorded.filter(({ alternative }) => !alternative).map(({ figures }) => figures)
-  const ranked = rankedIn(scores, null, alike)
-  const pieces = new Map(scores.pieces.map(({ piece }) => [piece, rankedIn(scores, piece, []).placed]))
-  const places: Places = { inSession: ranked.placed, inPiece: (piece) => pieces.get(piece) ?? (() => null) }
-  return [
-    ...scores.results.flatMap((result) => resultRows(scores, result, exercises, places)),
-    ...recorded.map((line) => ({ ...line, place: ranked.placeOf(line.figures) })),
-  ]
+  const inPiece = new Map(scores.pieces.map(({ piece }) => [piece, placedIn(scores, piece)]))
+  return sessionLines(scores, recordings).lines.flatMap((line) =>
+    line.result ? resultRows(scores, line.result, line, exercises, inPiece) : recordingRows(line),
+  )
 }
 
-/** Places of the results of a piece, or with null of the session. */
-function rankedIn(scores: SessionScores, piece: number | null, recorded: readonly Figures[]) {
-  const results = scores.results.filter((result) => !result.alternative && hasValues(result, piece))
+/** Places of the results of a piece. */
+function placedIn(scores: SessionScores, piece: number): Placed {
+  const results = scores.results.filter((result) => hasValues(result, piece))
   const lines = new Map<Result, ResultFigures>(results.map((result) => [result, resultFigures(scores, result, piece)]))
   const { placeOf } = rankResults<Figures>(
+    scores.ranked,
     [...lines.values()].map((line) => ({ line, pieces: line.pieces })),
-    recorded,
+    [],
   )
-  const placed: Placed = (result) => {
+  return (result) => {
     const line = lines.get(result)
     return line ? placeOf(line) : null
   }
-  return { placeOf, placed }
 }
 
-/** All pieces together stand first where they are not one; what is said of the result as a whole stands once, in its first line. */
-function resultRows(scores: SessionScores, result: Result, exercises: Exercises, places: Places): ScoreLine[] {
-  if (!hasValues(result, null)) return []
+/** All pieces together stand first where they are not one, or where a recording completes them; what is said of the result as a whole stands once, in its first line. */
+function resultRows(scores: SessionScores, result: Result, line: SessionLine, exercises: Exercises, inPiece: Places): ScoreLine[] {
   const row = rowOf(scores, result, exercises)
   const whole = result.scores.find(({ piece, part }) => piece === WHOLE_SESSION && part === 'piece')
   const numbers = inOrder(scores, result)
   const lines = [
-    ...(numbers.length === 1 && !whole ? [] : [{ ...row(null, whole), place: places.inSession(result) }]),
+    ...(numbers.length === 1 && !whole && !line.outing ? [] : [completedRow(row(null, whole), line)]),
     ...(numbers.length > 0 && whole && hasOwnFigures(whole) ? [row(WHOLE_SESSION, whole)] : []),
     ...numbers.flatMap((piece) => {
       const [own, ...parts] = valuesIn(result, piece)
-      return [{ ...row(piece, own), place: places.inPiece(piece)(result) }, ...parts.map((part) => row(piece, part))]
+      return [{ ...row(piece, own), place: inPiece.get(piece)?.(result) ?? null }, ...parts.map((part) => row(piece, part))]
     }),
   ]
-  return lines.map((line, index) => (index === 0 ? { ...line, result_note: result.note } : line))
+  return lines.map((one, index) => (index === 0 ? { ...one, result_note: result.note } : one))
 }
+
+/** With what the recording of the outing gave to what was entered. */
+function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing }: SessionLine): ScoreLine {
+  const { heart_rate, rpe } = figures
+  return {
+    ...row,
+    class: of,
+    place,
+    figures,
+    score: { ...row.score, heart_rate, rpe },
+    recorded: figures,
+    lent,
+    devices: devicesOf(outing),
+  }
+}
+
+const devicesOf = (outing: SessionLine['outing']): string[] =>
+  outing ? [outing.row, ...outing.beside].flatMap(({ device }) => device || []) : []
+const NOTHING_LENT: SessionLine['lent'] = new Set()
 
 /** What was said of the whole session although its pieces add up to something else. */
 const hasOwnFigures = ({ time, distance, stroke_rate, power }: Score) =>
@@ -115,12 +132,14 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     sport_id: result.sport_id,
     alternative: result.alternative,
     place: null,
-    recording: null,
+    recorded: null,
+    lent: NOTHING_LENT,
     devices: [],
     result_note: null,
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
-    const named = piece === null || result.alternative ? { programme: '', exercise: '', piece } : planned(scores, piece, exercises)
+    const named =
+      piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
     if (score && score.part !== 'piece') {
       const figures = figuresAt(result.scores, score, laid, context)
@@ -144,36 +163,39 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   }
 }
 
-/** What the plan calls a piece: its number, or the exercise of a programme. */
+/** What the plan calls a piece: its place, or the exercise of a programme. */
 function planned({ pieces, programmes }: SessionScores, piece: number, exercises: Exercises) {
   const laid = pieces.find((one) => one.piece === piece)
   const programme = programmes.find(({ number }) => number === laid?.programme)
-  const inProgramme = pieces.filter((one) => programme !== undefined && one.programme === programme.number).map((one) => one.piece)
   return {
     programme: programme?.name ?? '',
     exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-    piece: programme ? inProgramme.indexOf(piece) + 1 : piece,
+    piece: placeInPlan(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
+    dropped: laid?.planned === false,
   }
 }
 
-function recordingRow({ sport_id, crews }: SessionScores, { row: recording, beside }: Outing<SessionResult>): ScoreLine {
-  const crew = crewOfRecording(crews, recording, sport_id)
-  return {
-    name: nameOfRecording(recording, crew),
-    class: crew?.class ?? '',
-    place: null,
-    sport_id: recording.sport_id,
-    alternative: isAlternativeTo(sport_id, recording.sport_id),
-    programme: '',
-    exercise: '',
-    piece: null,
-    part: 'recording',
-    number: 0,
-    figures: recordedFigures(recording, gmtOfRated(crew)),
-    sets: null,
-    score: { heart_rate: recording.heart_rate_avg, rpe: recording.rpe, note: null },
-    recording,
-    devices: [recording, ...beside].flatMap(({ device }) => device || []),
-    result_note: null,
-  }
+function recordingRows({ name, class: of, place, sport_id, alternative, outing, figures }: SessionLine): ScoreLine[] {
+  return [
+    {
+      name,
+      class: of,
+      place,
+      sport_id,
+      alternative,
+      programme: '',
+      exercise: '',
+      piece: null,
+      dropped: false,
+      part: 'recording',
+      number: 0,
+      figures,
+      sets: null,
+      score: { heart_rate: figures.heart_rate, rpe: figures.rpe, note: null },
+      recorded: figures,
+      lent: NOTHING_LENT,
+      devices: devicesOf(outing),
+      result_note: null,
+    },
+  ]
 }

@@ -5,6 +5,7 @@ import type { UnitSystem } from '#domain/constants/units.ts'
 import { csvOf } from '#domain/sheets/csv.ts'
 import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
+import { nameOf } from '../text/names.ts'
 import { scoreText } from '../text/scores.ts'
 import type { ScoreLine } from './score-rows.ts'
 
@@ -24,6 +25,7 @@ const CLOCKS = {
   hours: { unit: 'h:min:s', format: '[h]:mm:ss.0' },
 } as const
 const DERIVED: readonly ScoreNumber[] = ['time', 'distance', 'stroke_rate', 'power']
+const LENDABLE = ['time', 'distance', 'stroke_rate', 'power', 'heart_rate', 'heart_rate_max', 'ets', 'trimp'] as const
 const OF_SETS = { reps: 'reps', exercise_weight: 'heaviest' } as const
 const PACES = { '500m': '/500 m', km: '/km', '100m': '/100 m' } as const satisfies Record<Exclude<PaceUnit, 'kmh'>, string>
 const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
@@ -38,7 +40,11 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.name, text: ({ name }) => name },
     { head: words.class, text: (line) => line.class },
     { head: words.rank, value: ({ place }) => place },
-    { head: words.alternative, text: (line) => (line.alternative ? words.yes : '') },
+    {
+      head: words.alternative,
+      text: (line) => (line.alternative ? nameOf(reader.language, 'sport', sportById(line.sport_id)?.key ?? 'other') : ''),
+    },
+    { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },
     { head: words.exercise, text: ({ exercise }) => exercise },
@@ -47,14 +53,21 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     ...figureColumns(reader),
     ...setColumns(reader),
     ...enteredColumns(reader),
-    { head: words.heartRateMax, value: ({ recording }) => recording?.heart_rate_max ?? null },
-    { head: 'ETS', value: ({ recording }) => rounded(recording?.ets ?? null, 1), format: '0.0' },
-    { head: 'TRIMP', value: ({ recording }) => rounded(recording?.trimp ?? null, 1), format: '0.0' },
+    { head: words.heartRateMax, value: ({ recorded }) => recorded?.heart_rate_max ?? null },
+    { head: 'ETS', value: ({ recorded }) => rounded(recorded?.ets ?? null, 1), format: '0.0' },
+    { head: 'TRIMP', value: ({ recorded }) => rounded(recorded?.trimp ?? null, 1), format: '0.0' },
+    { head: words.fromRecording, text: ({ lent }) => lentWords(lent, words) },
     { head: words.recordedBy, text: ({ devices }) => devices.join(', ') },
     { head: words.fields.note, text: ({ score }) => score.note ?? '' },
     { head: words.resultNote, text: ({ result_note }) => result_note ?? '' },
   ]
   return columns.filter(({ text, value }) => lines.length === 0 || lines.some((line) => (text ? text(line) !== '' : value?.(line) != null)))
+}
+
+/** The columns a recording filled beside what was entered; those that follow from others are not said. */
+function lentWords(lent: ScoreLine['lent'], words: ReturnType<typeof scoreText>): string {
+  const heads = { ...words.fields, heart_rate_max: words.heartRateMax, ets: 'ETS', trimp: 'TRIMP' }
+  return LENDABLE.flatMap((key) => (lent.has(key) ? heads[key] : [])).join(', ')
 }
 
 /** What follows from what was entered; each sport has its speed in the column of its habit. */

@@ -29,7 +29,8 @@ function veiled(result: Result): Result {
 /** What of the entered values is for the viewer: with restricted results one's own, else everybody's, body values as each lets them. */
 export function shownScores(viewer: Viewer, session: SessionFacts, { members, crews, results, ...entered }: EnteredScores): SessionScores {
   const all = canAddAllScores(viewer, session)
-  const open = all || restrictedResultsVisible(viewer, session)
+  const everything = restrictedResultsVisible(viewer, session)
+  const open = all || everything
   const isOwn = ({ id }: Result) => members.get(id)?.includes(viewer.user_id) === true
   const shown = results.filter((result) => open || isOwn(result)).map((result) => (result.seen ? result : veiled(result)))
   const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
@@ -37,6 +38,7 @@ export function shownScores(viewer: Viewer, session: SessionFacts, { members, cr
   return {
     ...entered,
     results: shown,
+    ranked: everything ? 'all' : all ? 'entered' : 'none',
     crews: crews.filter(({ published, crew_id }) => drafts || published || named.has(crew_id)),
     user_actions: {
       all,

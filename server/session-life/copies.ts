@@ -133,8 +133,8 @@ async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing)
 /** The parts of a plan, written anew for the step `copy`. */
 const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
     shape as (
-      insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
-      select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display from session_structures o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)
+      select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display, array(select generate_series(1, cardinality(o.numbers))) from session_structures o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     pieces as (
       insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, segments, variable_split_lengths)

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { numberedBack, renumbered } from '#domain/training/piece-numbers.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { callOff, tellAgain } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { rememberChanges } from './history.ts'
-import type { Merging, StoredMerge } from './queries.ts'
+import type { Merging, Renumbering, StoredMerge } from './queries.ts'
 
 /**
  * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
@@ -19,12 +20,13 @@ export async function mergeSessions(
   by: number,
 ): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
-  const merge = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  const { id: merge, pieces } = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  const renumberings = renumberedBy(pieces, into)
   await callOff(db, clubId, from, { by, how: 'deleted' })
   await sql`
-    with seated as (${notingSeats(clubId, seats)}) select app.delete_sessions(${from}::bigint[], ${by}) from app.move_hidden(${merge})`.execute(
-    db,
-  )
+    with seated as (${notingSeats(clubId, seats)})
+    select app.delete_sessions(${from}::bigint[], ${by}), ${renumber(clubId, renumberings)}, app.note_renumbered(${clubId}, ${merge}, ${JSON.stringify(renumberings)}::jsonb)
+    from app.move_hidden(${merge})`.execute(db)
   await refreshLoads(db, clubId, { session_ids: [into, ...from] })
   await rememberChanges(db, clubId, [into])
   return merge
@@ -66,9 +68,9 @@ const coming = (clubId: ClubId, { into, session_ids: from }: Merging): RawBuilde
       on conflict (club_id, session_id, user_id) do nothing returning user_id
     )`
 
-async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<number> {
+async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number): Promise<{ id: number; pieces: MovedPieces[] }> {
   const { into } = merging
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; pieces: MovedPieces[] }>`
     with ${coming(clubId, merging)},
     files as (select id, session_id from activities where club_id = ${clubId} and session_id in (select id from source)),
     uploads as (select id, session_id from imports where club_id = ${clubId} and session_id in (select id from source)),
@@ -90,7 +92,8 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
     marked as (
       update sessions s set alternative_results = true from target t where s.club_id = ${clubId} and s.id = t.id and exists (select from source where other)
     ),
-    noted as (insert into session_changes (club_id, session_id, user_id, kind) values (${clubId}, ${into}, ${by}, 'merged'))
+    noted as (insert into session_changes (club_id, session_id, user_id, kind) values (${clubId}, ${into}, ${by}, 'merged')),
+    ${numbered(clubId)}
     insert into session_merges (club_id, session_id, from_ids, user_id, moved)
     select ${clubId}, ${into}, array(select id from source), ${by}, jsonb_build_object(
       'names', (select jsonb_agg(name order by id) from source), 'people', array(select user_id from people), 'answers', array(select user_id from answers),
@@ -98,10 +101,54 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
       'files', (select coalesce(jsonb_object_agg(id, session_id), '{}') from files), 'uploads', (select coalesce(jsonb_object_agg(id, session_id), '{}') from uploads),
       'comments', (select coalesce(jsonb_object_agg(id, session_id), '{}') from words),
       'results', (select coalesce(jsonb_object_agg(id, session_id), '{}') from scored), 'crews', (select coalesce(jsonb_object_agg(id, session_id), '{}') from boats), 'alternative_results', (select alternative_results from target))
-    returning id`.execute(db)
-  const merge = rows[0]?.id
+    returning id, (select json_agg(numbered) from numbered) as pieces`.execute(db)
+  const [merge] = rows
   if (merge === undefined) throw new Error('a session vanished within a transaction')
   return merge
+}
+
+/** Step `numbered`: which numbers the sessions of the same sport plan, and what of theirs has some, with what of it moves. */
+const numbered = (clubId: ClubId): RawBuilder<unknown> => sql`
+    rowed as (
+      select r.id, r.session_id from results r, target t where r.club_id = t.club_id and r.session_id = t.id and not r.alternative
+      union all select id, session_id from scored where not other),
+    used as (
+      select r.session_id, c.piece from rowed r join scores c on c.club_id = ${clubId} and c.result_id = r.id
+      union select r.session_id, c.piece from rowed r join score_changes c on c.club_id = ${clubId} and c.result_id = r.id
+      union select f.session_id, e.piece from files f join efforts e on e.club_id = ${clubId} and e.activity_id = f.id where e.piece is not null),
+    numbered as (
+      select s.id as session_id, st.numbers as planned, array(select u.piece from used u where u.session_id = s.id order by u.piece) as used,
+        array(select g.id from scored g where g.session_id = s.id and not g.other) as results, array(select f.id from files f where f.session_id = s.id) as files
+      from (select id from target union all select id from source where not other) s
+      left join session_structures st on st.club_id = ${clubId} and st.session_id = s.id order by s.id)`
+
+type MovedPieces = Omit<Renumbering, 'pairs'> & { session_id: number; planned: number[] | null; used: number[] }
+
+/** Of results of the same sport the nth piece is the nth of the session they have come to, whatever its number was. */
+function renumberedBy(pieces: readonly MovedPieces[], into: number): Renumbering[] {
+  const there = pieces.find(({ session_id }) => session_id === into)
+  if (!there?.planned) return []
+  const target = { planned: there.planned, used: there.used }
+  const all = pieces
+    .filter((one) => one !== there)
+    .map(({ planned, used, results, files }): Renumbering => {
+      const pairs = renumbered({ planned: planned ?? target.planned.map((_, place) => place + 1), used }, target)
+      target.used = [...target.used, ...pairs.map(([, number]) => number)]
+      return { results, files, pairs }
+    })
+  return all.filter(({ pairs }) => pairs.length > 0)
+}
+
+/** How many rows have other numbers now. */
+function renumber(clubId: ClubId, all: readonly Renumbering[]): RawBuilder<unknown> {
+  const rows = all.map(({ results, files, pairs }) => ({
+    results,
+    files,
+    olds: pairs.map(([old]) => old),
+    news: pairs.map(([, now]) => now),
+  }))
+  return sql`(select sum(app.renumber_pieces(${clubId}, results, files, olds, news))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (results bigint[], files bigint[], olds smallint[], news smallint[]))`
 }
 
 /**
@@ -140,11 +187,12 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
  * are told.
  */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
-  const { session_id, from_ids } = merge
+  const { session_id, from_ids, pieces } = merge
   const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
-  await sql`select app.restore_sessions(${from_ids}::bigint[]) from app.return_hidden(${id})`.execute(db)
+  const back = pieces.map((one) => ({ ...one, pairs: numberedBack(one.pairs) }))
+  await sql`select app.restore_sessions(${from_ids}::bigint[]), ${renumber(clubId, back)} from app.return_hidden(${id})`.execute(db)
   await sql`
     with m as (select moved, merged_at from session_merges where club_id = ${clubId} and id = ${id}),
     ${saidSince(clubId, merge, listed('people'))},

@@ -123,12 +123,14 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
   return row
 }
 
-export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean }
+/** Results and files whose pieces have other numbers since: each pair the one before and the one now. */
+export type Renumbering = { results: number[]; files: number[]; pairs: [number, number][] }
+export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean; pieces: Renumbering[] }
 
 /** A merge that still stands; `fresh` within a day of it. */
 export async function standingMerge(db: Db, clubId: ClubId, id: number): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
-    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh from session_merges
+    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces from session_merges
     where club_id = ${clubId} and id = ${id} and undone_at is null`.execute(db)
   return rows[0]
 }

@@ -8,7 +8,8 @@ import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { rememberChanges } from '../session-life/history.ts'
 import { granted, grantsOf, grantStep, gone, joined, peopleOf, strangers, strangersGranted, wantedSteps, type Creator } from './people.ts'
-import { partSteps, type Steps } from './parts.ts'
+import { keptStructure, partSteps, type Steps } from './parts.ts'
+import { numberPieces } from './piece-numbers.ts'
 import { assignProgrammes } from './programmes.ts'
 import { referenceFault } from './references.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
@@ -81,12 +82,14 @@ export type Change = { id: number; span: Span | null }
 /**
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
  * those who were there, but for the creator. Neither remembered nor told here, and nothing is published.
+ * @param seenIn the session whose plan was changed, of a series the one that was open
  */
 export async function updateSessions(
   db: Db,
   clubId: ClubId,
   changes: readonly Change[],
   { published: _published, ...plan }: Partial<StoredPlan>,
+  seenIn: number,
 ): Promise<void> {
   const rows = changes.map(({ id, span }) => ({ id, ...span }))
   const target = sql`target as (
@@ -101,7 +104,9 @@ export async function updateSessions(
     returning s.id as session_id, s.creator_id, s.starts_at)`
   const { steps, strange } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
-  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan), ...steps], strange)
+  const { structure } = plan
+  const numbering = structure === undefined ? [] : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
+  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan, numbering), ...steps], strange)
   await assignProgrammes(db, clubId, ids, plan)
   await refreshLoads(db, clubId, { session_ids: ids })
 }

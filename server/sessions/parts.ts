@@ -4,8 +4,10 @@ import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
+import { rowedPieces } from '#domain/training/piece-numbers.ts'
 import type { ClubId } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Numbering } from './piece-numbers.ts'
 import { programmeSteps } from './programmes.ts'
 
 export type Parts = Partial<
@@ -27,12 +29,16 @@ export type Parts = Partial<
  */
 export type Steps = RawBuilder<unknown>[]
 
-/** Replaces each part that is named in all target sessions; null or an empty list takes it away. */
-export function partSteps(clubId: ClubId, parts: Parts): Steps {
+/**
+ * Replaces each part that is named in all target sessions; null or an empty list takes it away.
+ * @param numbering of sessions that are there already; those of new ones are counted
+ */
+export function partSteps(clubId: ClubId, parts: Parts, numbering: readonly Numbering[] = []): Steps {
   const { structure, intensities, heart_rate_intensities, stroke_rate_intensities, focus_ids, tags } = parts
   const programmes = programmesIn(parts)
   return [
-    ...(structure === undefined ? [] : structure === null ? noStructure(clubId) : withStructure(clubId, structure)),
+    ...(structure === undefined ? [] : structure === null ? noStructure(clubId) : withStructure(clubId, structure, numbering)),
+    ...(numbering.length > 0 ? droppedSteps(clubId, numbering) : []),
     ...(programmes ? programmeSteps(clubId, programmes) : []),
     ...(intensities ? withIntensities(clubId, intensities) : []),
     ...(heart_rate_intensities ? withRateZones(clubId, 'heart-rate', heart_rate_intensities) : []),
@@ -50,7 +56,7 @@ const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 const MOST_SHOWN = 2000
 
 /** What is stored: of a structure that is not variable only the first piece. @throws Refusal for one that nobody could read */
-function keptStructure(given: Structure): Structure & { display: string } {
+export function keptStructure(given: Structure): Structure & { display: string } {
   const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
   const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
   const readable = structureOf(structure)
@@ -63,14 +69,18 @@ function keptStructure(given: Structure): Structure & { display: string } {
 
 const noStructure = (clubId: ClubId): Steps => [sql`no_structure as (delete from session_structures where ${here(clubId)})`]
 
-function withStructure(clubId: ClubId, given: Structure): Steps {
-  const { piece_structure, repetitions, display, pieces } = keptStructure(given)
+function withStructure(clubId: ClubId, given: Structure, numbering: readonly Numbering[]): Steps {
+  const kept = keptStructure(given)
+  const { piece_structure, repetitions, display, pieces } = kept
   const rows = pieces.map((piece) => ({ ...piece, variable_split_lengths: ownSplits(piece) }))
+  const counted = rowedPieces(kept).map((_, index) => index + 1)
   return [
     sql`shape as (
-      insert into session_structures (club_id, session_id, piece_structure, repetitions, display)
-      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text from target t
-      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions, display = excluded.display)`,
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)
+      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text, coalesce(n.numbers, ${counted}::smallint[])
+      from target t left join json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[]) on n.session_id = t.session_id
+      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions,
+        display = excluded.display, numbers = excluded.numbers)`,
     sql`fewer_pieces as (delete from session_pieces where ${here(clubId)} and position >= ${rows.length})`,
     sql`pieces as (
       insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments)
@@ -80,6 +90,20 @@ function withStructure(clubId: ClubId, given: Structure): Steps {
         with ordinality as p (planned_distance, planned_time, rest, split_length, variable_split_lengths, segments, place)
       on conflict (club_id, session_id, position) do update set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
         rest = excluded.rest, split_length = excluded.split_length, variable_split_lengths = excluded.variable_split_lengths, segments = excluded.segments)`,
+  ]
+}
+
+/** What is taken out of the plan is kept as it was; what is planned again is no longer aside. */
+function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
+  const gone = numbering.flatMap(({ session_id, gone: pieces }) => pieces.map((piece) => ({ session_id, ...piece })))
+  return [
+    sql`planned_again as (
+      delete from dropped_pieces d using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[])
+      where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = any (n.numbers))`,
+    sql`gone_pieces as (
+      insert into dropped_pieces (club_id, session_id, number, piece)
+      select ${clubId}::bigint, session_id, number, piece from json_to_recordset(${JSON.stringify(gone)}::json) as g (session_id bigint, number smallint, piece jsonb)
+      on conflict (club_id, session_id, number) do update set piece = excluded.piece)`,
   ]
 }
 

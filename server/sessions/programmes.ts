@@ -92,6 +92,7 @@ function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
     sql`kept as (select * from by_number union all select * from by_name)`,
     sql`used as (
       select session_id, number from known
+      union select session_id, number from dropped_pieces where club_id = ${clubId} and session_id in (select session_id from target)
       union select r.session_id, c.piece from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
         where r.club_id = ${clubId} and r.session_id in (select session_id from target)
       union select r.session_id, c.piece from results r join score_changes c on c.club_id = r.club_id and c.result_id = r.id

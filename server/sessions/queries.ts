@@ -34,7 +34,7 @@ export async function sessionDetail(
     ...part('focuses', focuses),
     ...part('tags', tags),
     ...part('participants', participantsFor(clubId, viewer.user_id)),
-    ...part('structure', structure),
+    ...part('structure', structureOf),
     ...part('structure', programmesOf, 'strength_structures'),
     ...part('venue', venue),
   ]
@@ -87,8 +87,9 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
   from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
   cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
-const structure = sql`(
-  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'pieces', (
+/** The structure of session `s`, as JSON; null without one. */
+export const structureOf = sql`(
+  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'numbers', st.numbers, 'pieces', (
     select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
       'type_of_split_length', case when p.variable_split_lengths is null then 1 else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments) order by p.position), '[]')
     from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))

@@ -53,6 +53,46 @@ describe('rights on a session', () => {
     expect(await app.refused(sessions.getSession, { params: { id } }, asAthlete)).toMatchObject({ status: 404 })
   })
 
+  test('who may change a session that others planned neither takes people out of it nor gives rights, their own included', async () => {
+    const grant = [{ user_id: athlete.id, edit: true, add_all_scores: false }]
+    const repeat = { repeat_frequency_type: 'weekly', repeat_numbers: 2 } as const
+    const body = { ...PLAN, athlete_ids: [athlete.id, other.id], athlete_permissions: grant, ...repeat }
+    const { id, ids } = (await app.ask(sessions.createSession, { body }, asCoach)).data
+    await app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: id, users: { [other.id]: { attending: 1 } } } },
+      { token: other.token, club },
+    )
+    const standing = () =>
+      app.rows(
+        `select p.session_id, p.user_id, p.edit, p.add_all_scores, a.attending from participants p
+         left join attendance a using (club_id, session_id, user_id) where p.session_id = any ($1) order by 1, 2`,
+        [ids],
+      )
+    const before = await standing()
+    const all = [{ user_id: athlete.id, edit: true, add_all_scores: true }]
+    const changes = [
+      { athlete_ids: [athlete.id], coach_ids: [] },
+      { athlete_ids: [] },
+      { coach_ids: [] },
+      { squad_ids: [] },
+      { athlete_ids: [athlete.id], athlete_permissions: all },
+      { athlete_permissions: all },
+      { coach_permissions: all },
+      { athlete_permissions: [{ user_id: other.id, edit: true, add_all_scores: true }] },
+    ]
+    for (const change of changes)
+      for (const scope of ['this', 'following', 'all'] as const)
+        expect(
+          await app.refused(sessions.updateSession, { body: { id, scope, ...change } }, asAthlete),
+          JSON.stringify(change),
+        ).toMatchObject({
+          status: 403,
+        })
+    await app.ask(sessions.updateSession, { body: { id, scope: 'all', name: 'Steady row' } }, asAthlete)
+    expect(await standing()).toEqual(before)
+  })
+
   test('a draft is seen by coaches and its writer only', async () => {
     const id = await create({ published: false, athlete_ids: [athlete.id] })
     expect((await read(id)).published).toBe(false)

@@ -18,7 +18,7 @@ import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './fac
 import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
 import { wantedSteps } from './people.ts'
-import { clubVenues, overlaps, sessionDetail } from './queries.ts'
+import { clubVenues, overlaps, sessionDetail, takingPart } from './queries.ts'
 
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
 
@@ -28,12 +28,18 @@ function namesOthers(viewer: Viewer, plan: People): boolean {
   const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
   return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
 }
+
+/** Whoever is not named any more goes with their answers, so people and rights of a session that is there are no part of changing it. */
+const changesPeople = ({ athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions }: Partial<People>): boolean =>
+  [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some((named) => named !== undefined)
+
 const plannerOf = (viewer: Viewer): Planner => ({
   user_id: viewer.user_id,
   role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
 })
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string; language: Language }
+type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> & Partial<Repeat> & { id?: number | undefined; scope?: Scope | undefined }
 type NewPlan = EventPlan & Partial<SessionPlan>
 
 async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
@@ -70,20 +76,20 @@ async function update(
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
-  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined })
+  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined || plan.structure !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await meant(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
-  demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
+  demand(canPlanForOthers(viewer) || !changesPeople(plan))
   if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
   if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
   if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
-  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan)
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
   await rememberChanges(db, clubId, all)
@@ -101,6 +107,17 @@ async function repeatFrom(
   const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
   const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))
   return repeatSession(db, clubId, id, { rule, spans: others, only: canPlanForOthers(viewer) ? null : viewer.user_id })
+}
+
+/** When what is asked about is to take place: once, as it repeats, or with what of its series moves along; and the sessions that this is about. */
+async function timesAsked({ db, clubId, viewer, timeZone }: Caller, { id, scope = 'this', start_date, end_date, ...rule }: AskedTimes) {
+  if (id === undefined || scope === 'this')
+    return { spans: timingOf({ start_date, end_date, ...rule }, timeZone).spans, except: id === undefined ? [] : [id] }
+  await sessionFacts(db, clubId, viewer, id)
+  const siblings = (await seriesFacts(db, clubId, viewer, id))?.sessions ?? []
+  const self = siblings.find((sibling) => sibling.id === id)
+  const changes = self ? changesOf(meantBy(scope, siblings, id), self, { start_date, end_date }, timeZone) : []
+  return { spans: changes.flatMap(({ span }) => span ?? []), except: changes.map((change) => change.id) }
 }
 
 const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({ ...(start_date && { start_date }), ...(end_date && { end_date }) })
@@ -141,17 +158,17 @@ export const sessionHandlers: Handlers<typeof contract> = {
   async venues({ db, clubId, query }) {
     return { data: await clubVenues(db, clubId, query.query ?? '') }
   },
-  async conflicts({ db, clubId, viewer, body, timeZone }) {
-    demand(canPlanForOthers(viewer) || !namesOthers(viewer, body))
+  async conflicts({ body, ...caller }) {
+    const { db, clubId, viewer } = caller
+    const drafts = canPlanForOthers(viewer)
+    demand(drafts || !namesOthers(viewer, body))
     demandSpan(body.start_date, body.end_date)
-    const { athlete_ids = [], coach_ids = [], squad_ids = [] } = body
-    const { spans } = timingOf(body, timeZone)
-    const except = body.id === undefined ? [] : [body.id]
-    return overlaps(db, clubId, {
-      who: wantedSteps(clubId, { athlete_ids, coach_ids, squad_ids }, plannerOf(viewer)),
-      spans,
-      except,
-      drafts: canPlanForOthers(viewer),
-    })
+    const { athlete_ids = [], coach_ids = [], squad_ids = [], people_of } = body
+    if (people_of !== undefined) await sessionFacts(db, clubId, viewer, people_of)
+    const who =
+      people_of === undefined
+        ? wantedSteps(clubId, { athlete_ids, coach_ids, squad_ids }, plannerOf(viewer))
+        : takingPart(clubId, people_of, drafts ? null : viewer.user_id)
+    return overlaps(db, clubId, { who, ...(await timesAsked(caller, body)), drafts })
   },
 }

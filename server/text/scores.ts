@@ -6,9 +6,10 @@ type Words = Record<
   | 'name'
   | 'class'
   | 'alternative'
-  | 'yes'
   | 'programme'
   | 'piece'
+  | 'dropped'
+  | 'yes'
   | 'exercise'
   | 'part'
   | 'number'
@@ -18,6 +19,7 @@ type Words = Record<
   | 'ewps'
   | 'prognostic'
   | 'heartRateMax'
+  | 'fromRecording'
   | 'recordedBy'
   | 'resultNote'
   | 'rank'
@@ -31,9 +33,10 @@ const en: Words = {
   name: 'Name',
   class: 'Class',
   alternative: 'Alternative',
-  yes: 'Yes',
   programme: 'Programme',
   piece: 'Piece',
+  dropped: 'No longer planned',
+  yes: 'Yes',
   exercise: 'Exercise',
   part: 'Part',
   number: 'No.',
@@ -43,6 +46,7 @@ const en: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognostic (%)',
   heartRateMax: 'Heart rate max. (bpm)',
+  fromRecording: 'From the recording',
   recordedBy: 'Recorded by',
   resultNote: 'Note on the result',
   rank: 'Rank',
@@ -79,9 +83,10 @@ const de: Words = {
   name: 'Name',
   class: 'Klasse',
   alternative: 'Alternativ',
-  yes: 'Ja',
   programme: 'Programm',
   piece: 'Abschnitt',
+  dropped: 'Nicht mehr im Plan',
+  yes: 'Ja',
   exercise: 'Übung',
   part: 'Teil',
   number: 'Nr.',
@@ -91,6 +96,7 @@ const de: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Prognose (%)',
   heartRateMax: 'Herzfrequenz max. (bpm)',
+  fromRecording: 'Aus der Aufzeichnung',
   recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',
   rank: 'Rang',
@@ -134,9 +140,10 @@ const fr: Words = {
   name: 'Nom',
   class: 'Catégorie',
   alternative: 'Autre séance',
-  yes: 'Oui',
   programme: 'Programme',
   piece: 'Fraction',
+  dropped: 'Retiré du plan',
+  yes: 'Oui',
   exercise: 'Exercice',
   part: 'Partie',
   number: 'N°',
@@ -146,6 +153,7 @@ const fr: Words = {
   ewps: 'eWPS (J)',
   prognostic: 'Pronostic (%)',
   heartRateMax: 'Fréquence cardiaque max. (bpm)',
+  fromRecording: 'Tiré de l’enregistrement',
   recordedBy: 'Enregistré avec',
   resultNote: 'Note sur le résultat',
   rank: 'Rang',
@@ -189,9 +197,10 @@ const zh: Words = {
   name: '姓名',
   class: '级别',
   alternative: '替代训练',
-  yes: '是',
   programme: '方案',
   piece: '分段',
+  dropped: '已不在计划中',
+  yes: '是',
   exercise: '练习',
   part: '部分',
   number: '序号',
@@ -201,6 +210,7 @@ const zh: Words = {
   ewps: '每桨有效功 (J)',
   prognostic: '预测百分比 (%)',
   heartRateMax: '最大心率 (次/分)',
+  fromRecording: '取自运动记录',
   recordedBy: '记录设备',
   resultNote: '成绩备注',
   rank: '名次',

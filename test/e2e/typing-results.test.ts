@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESKTOP, openBrowser, PHONE, signedIn } from './browser.ts'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 
 const demo = inject('demo')
@@ -68,3 +68,68 @@ test.each([
   },
   90_000,
 )
+
+type Told = { pieces: { piece: number; planned: boolean }[] }
+
+test('results stay with their piece when a coach takes out, moves and puts back others', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [athlete] = await athletesOf(calls)
+  if (!athlete) throw new Error('The demo has no athletes')
+  const start = Date.now() - 86_400_000
+  const pieces = [2000, 1500, 1000].map((planned_distance) => ({
+    planned_distance,
+    planned_time: null,
+    rest: null,
+    split_length: null,
+    segments: [],
+  }))
+  const { id } = await calls.post<{ id: number }>('create-session', {
+    name: 'Ladder with results',
+    sport_id: 2,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 5_400_000).toISOString(),
+    athlete_ids: [athlete.id],
+    structure: { piece_structure: 3, repetitions: 1, pieces },
+  })
+  const scores = [410, 300, 190].map((time, index) => ({ piece: index + 1, part: 'piece', number: 0, values: { time } }))
+  await calls.post(`session/${id}/add-scores`, { results: [{ user_id: athlete.id, scores }] })
+  const planned = async () =>
+    (await calls.get<Told>(`session/${id}/scores`)).pieces.map(({ piece, planned: still }) => (still ? piece : -piece))
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const save = async () => {
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(`**/session/${id}`, PATIENT)
+    await page.getByRole('heading', { name: 'Ladder with results', level: 1 }).waitFor(PATIENT)
+  }
+  const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}`, exact: true })
+
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await piece(2).getByRole('button', { name: 'Remove this piece' }).click()
+  await page.getByText('1 result of Piece 2 (1,500 m) stays with the session and is shown there as no longer planned.').waitFor(PATIENT)
+  await expectAccessible(page, 'the form with its warning')
+  await save()
+  expect(await planned()).toEqual([1, 3, -2])
+  await page.goto(`${demo.url}/session/${id}/results`)
+  const choose = async (name: string, time: string) => {
+    await page.getByRole('combobox', { name: 'Piece', exact: true }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+    await page.getByRole('cell', { name: time }).first().waitFor(PATIENT)
+  }
+  await choose('Piece 2', '3:10.0')
+  await choose('1,500 m (no longer planned)', '5:00.0')
+
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await piece(2).getByRole('button', { name: 'Move up' }).click()
+  await save()
+  expect(await planned()).toEqual([3, 1, -2])
+
+  // What is typed is matched to what was planned, and what was taken out comes back with its results.
+  await page.goto(`${demo.url}/create-session/${id}`)
+  await page.getByLabel('Structure as text').fill('500m+1000m+1500m+2000m')
+  await save()
+  expect(await planned()).toEqual([4, 3, 2, 1])
+  await page.goto(`${demo.url}/session/${id}/results?piece=2`)
+  await page.getByRole('cell', { name: '5:00.0' }).first().waitFor(PATIENT)
+  expect(await page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue()).toBe('Piece 3')
+  await leave()
+})

@@ -63,6 +63,7 @@ const DATABASE_MODULES = [
   'parts',
   'plan-columns',
   'programmes',
+  'piece-numbers',
   'loads',
   'history',
   'deletion',

@@ -95,7 +95,12 @@ export const FILES: Record<string, MatrixCall> = {
     parts: ({ activity }) => ({ body: { activity_id: activity, efforts: [{ name: 'Start', start: 0, finish: 5, source: 'hand' }] } }),
   },
   'PATCH efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) }, body: { finish: 25 } }) },
-  'DELETE efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) } }) },
+  'DELETE efforts/{id}': {
+    parts: async (things, db) => ({
+      params: { id: await markedEffort(db, things) },
+      query: { name: 'Start', start: 0, finish: 20, piece: 1 },
+    }),
+  },
   'GET gates': plain,
   'POST gates': {
     parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: { ...LINE, latitude: 52.21, to_latitude: 52.21 } } }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import { agenda } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { assignActivity, getImport } from '#contract/imports.ts'
+import { assignActivity, assignImport, getImport, sessionOfImport } from '#contract/imports.ts'
 import { profileTraining } from '#contract/profiles.ts'
 import { trainingSummary } from '#contract/reports.ts'
 import { activityChannels, activityDetail, sessionResults } from '#contract/results.ts'
@@ -147,7 +147,10 @@ test('it makes no session that others would see, and counts in none after others
   await world.open('strava', [daysAgo(4)])
   await world.connect('strava')
   await world.tell('strava', world.told('strava', daysAgo(4)))
-  expect(await world.settled(1)).toMatchObject([{ state: 'done', session_id: null }])
+  const [done] = await world.settled(1)
+  expect(done).toMatchObject({ state: 'done', session_id: null })
+  const asked = await world.app.refused(sessionOfImport, { params: { id: done?.id ?? 0 }, body: {} }, world.as)
+  expect(asked).toMatchObject({ status: 409, code: 'recording_private' })
   expect(await world.app.rows('select from sessions where creator_id = $1', [world.athlete.id])).toEqual([])
   await world.app.rows(
     "select graphile_worker.add_job('recompute-zones', json_build_object('club_id', $1::bigint, 'user_id', $2::bigint))",
@@ -156,6 +159,26 @@ test('it makes no session that others would see, and counts in none after others
   await expect.poll(() => world.app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
   expect(await world.app.rows('select from training_loads where user_id = $1', [world.athlete.id])).toEqual([])
   expect(await toldCoach()).toEqual(before)
+})
+
+test('put by its owner into a session of another sport it tells nobody that they did an alternative', async () => {
+  const coach = await leadership()
+  const asCoach = { token: coach.token, club: world.club }
+  const place = await plannedWith(coach)
+  await world.app.rows('update sessions set sport_id = 4, alternative_results = false where id = any ($1)', [[place.session, place.other]])
+  await world.open('strava', [YESTERDAY])
+  await world.connect('strava')
+  await world.tell('strava', world.told('strava', YESTERDAY))
+  const [done] = await world.settled(1)
+  expect(done?.session_id).toBeNull()
+  const before = await answersOf(place, asCoach)
+  await world.app.ask(assignImport, { params: { id: done?.id ?? 0 }, body: { session_id: place.session } }, world.as)
+  const [activity] = await world.app.rows<{ id: number; session_id: number }>('select id, session_id from activities where user_id = $1', [
+    world.athlete.id,
+  ])
+  expect(activity?.session_id).toBe(place.session)
+  await world.app.ask(assignActivity, { params: { id: activity?.id ?? 0 }, body: { session_id: place.other } }, world.as)
+  expect(await answersOf(place, asCoach)).toEqual(before)
 })
 
 test('a query that asks for everything gets nothing of it but for its owner, and not in the owner’s name', async () => {

@@ -12,6 +12,7 @@ const SESSION_PARTS = [
    insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count)
    select $1, $2, programme.position, 0, 1, id, 3 from exercises, programme where club_id = $1 limit 1`,
   `insert into dropped_exercises (club_id, session_id, number, exercise_id) select $1, $2, 2, id from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
+  `insert into dropped_pieces (club_id, session_id, number, piece) select $1, $2, 4, '{}' where $3::bigint > 0`,
   `insert into session_rate_zones (club_id, session_id, kind, zone_id) select $1, $2, 'heart-rate', 2 where $3::bigint > 0`,
   'insert into session_favourites (club_id, session_id, user_id) values ($1, $2, $3)',
   `insert into session_changes (club_id, session_id, user_id, kind) values ($1, $2, $3, 'created')`,

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
@@ -33,7 +33,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)
-  const ends = [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' }))
+  const ends = useMemo(() => [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' })), [first, last, timeZone])
   const mayMove = useCallback(
     (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
     [viewer],

@@ -9,7 +9,7 @@ import { useSteady } from './use-steady.ts'
 export function useCalendarState() {
   const { timeZone } = useFormat()
   const [arrived] = useState(() => new Date())
-  const today = dayIn(timeZone, arrived)
+  const today = useMemo(() => dayIn(timeZone, arrived), [timeZone, arrived])
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readCalendar(search, today), [search, today])
   const set = (change: Partial<CalendarState>, replace: boolean) =>

@@ -6,14 +6,14 @@ import type { Changing } from './drafts.ts'
 import { ClashAlert } from './ClashAlert.tsx'
 import { PieceSelect } from './PieceSelect.tsx'
 import { useChangeEffort } from './queries.ts'
-import { changedClashes, useClashWords } from './use-clashes.ts'
+import { changedClashes, theirsOf, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
 
 /** Fields beside the curve: the same ends to the tenth, the name, and the planned piece. */
 export function ChangeEffort({ changing, marking }: { changing: Changing; marking: Marking }) {
   const { t } = useTranslation('efforts')
   const { mutate, isPending, error } = useChangeEffort()
-  const words = useClashWords()
+  const words = useClashWords(marking.planned)
   const clashes = changedClashes(error)
   const errorOf = (field: string) => (error instanceof ApiProblem && error.errors[field]?.[0]) || null
   const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })
@@ -21,8 +21,7 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
   const fit = changing.name.trim() !== ''
   const save = (wish: Changing) => mutate(wish, { onSuccess: () => marking.change(null) })
   /** What somebody else has made of it is seen by now. */
-  const insist = () =>
-    save({ ...changing, seen: { ...changing.seen, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) } })
+  const insist = () => save({ ...changing, seen: { ...changing.seen, ...theirsOf(clashes) } })
   return (
     <form
       onSubmit={(event) => {

@@ -4,25 +4,32 @@ import { useTranslation } from 'react-i18next'
 
 /** What somebody else has made of it, and what would be written over that. */
 export type ShownClash = { key: string; label: string; theirs: string; mine: string }
-type Props = { clashes: readonly ShownClash[]; busy: boolean; onTheirs: () => void; onMine: () => void }
+type Props = {
+  clashes: readonly ShownClash[]
+  /** What the second wants with it. */
+  wish?: 'change' | 'remove'
+  busy: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
 
 /** Two people have marked or changed the same: the second sees both and decides. */
-export function ClashAlert({ clashes, busy, onTheirs, onMine }: Props) {
+export function ClashAlert({ clashes, wish = 'change', busy, onTheirs, onMine }: Props) {
   const { t } = useTranslation('efforts')
   return (
-    <Alert color="amber" icon={<IconUsers />} title={t('clash.title')} role="alert">
+    <Alert color="amber" icon={<IconUsers />} title={t(wish === 'remove' ? 'clash.changed' : 'clash.title')} role="alert">
       <Stack gap="sm">
         {clashes.map(({ key, label, theirs, mine }) => (
           <Text key={key} size="sm" className="ui-tabular">
-            {t('clash.both', { label, theirs, mine })}
+            {t(wish === 'remove' ? 'clash.since' : 'clash.both', { label, theirs, mine })}
           </Text>
         ))}
         <Group gap="xs">
           <Button variant="default" onClick={onTheirs}>
-            {t('clash.theirs')}
+            {t(wish === 'remove' ? 'clash.keep' : 'clash.theirs')}
           </Button>
           <Button loading={busy} onClick={onMine}>
-            {t('clash.mine')}
+            {t(wish === 'remove' ? 'clash.remove' : 'clash.mine')}
           </Button>
         </Group>
       </Stack>

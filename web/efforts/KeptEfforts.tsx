@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Effort } from '#contract/efforts.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { ChangeEffort } from './ChangeEffort.tsx'
+import { ClashAlert } from './ClashAlert.tsx'
 import classes from './efforts.module.css'
 import { useDeleteEffort } from './queries.ts'
+import { changedClashes, theirsOf, useClashWords } from './use-clashes.ts'
 import { useFigures } from './use-figures.ts'
 import type { Marking } from './use-marking.ts'
 
@@ -14,7 +16,8 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
   const { t } = useTranslation('efforts')
   const write = useFigures(sportId)
   const confirm = useConfirm()
-  const { mutate: remove, isPending } = useDeleteEffort()
+  const { mutate: remove, isPending, error, variables, reset } = useDeleteEffort()
+  const words = useClashWords(marking.planned)
   const [asked, setAsked] = useState(false)
   const { efforts, chosen, changing } = marking
   const effort = efforts.find(({ id }) => id === chosen)
@@ -26,10 +29,15 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
   }
   const change = ({ id, name, piece, start, finish }: Effort) =>
     marking.change({ id, name, piece, start, finish, seen: { name, piece, start, finish } })
-  async function ask({ id, name }: Effort) {
+  async function ask(one: Effort) {
+    const { name } = one
     const sure = await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), dangerous: true })
-    if (sure) remove(id, { onSuccess: () => marking.choose(null) })
+    if (sure) removeNow(one)
   }
+  const removeNow = (one: Effort) => remove(one, { onSuccess: () => marking.choose(null) })
+  const clashes = changedClashes(error)
+  /** As it is by now, which the second has seen beside what was. */
+  const current = efforts.find(({ id }) => id === variables?.id && id === chosen)
   return (
     <Stack gap="sm" component="section" aria-label={t('keptTitle')}>
       <Title order={3}>{t('keptTitle')}</Title>
@@ -70,6 +78,15 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
             {t('remove')}
           </Button>
         </Group>
+      )}
+      {clashes.length > 0 && current && (
+        <ClashAlert
+          clashes={words.changed(clashes)}
+          wish="remove"
+          busy={isPending}
+          onTheirs={reset}
+          onMine={() => removeNow({ ...current, ...theirsOf(clashes) })}
+        />
       )}
       {marking.planned.length > 0 && (
         <Text size="sm" c="dimmed">

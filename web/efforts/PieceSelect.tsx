@@ -21,7 +21,7 @@ export function PieceSelect({ planned, value, onChange, label, error = null }: P
     return time === null ? t('open') : format.resultTime(time)
   }
   const options = planned.map((piece, index) => ({
-    value: String(index + 1),
+    value: String(piece.piece),
     label: `${index + 1}: ${what(piece)}`,
   }))
   return (

@@ -20,7 +20,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const { t } = useTranslation('efforts')
   const write = useFigures(sportId)
   const measure = useStretchFigures(activityId)
-  const words = useClashWords()
+  const words = useClashWords(marking.planned)
   const { mutate, isPending, error, reset, variables } = useAddEfforts(activityId)
   const { drafts, by, gateId, planned } = marking
   const found = drafts.some(({ source }) => source !== 'hand')

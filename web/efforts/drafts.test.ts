@@ -35,7 +35,10 @@ test('a proposal is moved and left out by its key', () => {
 
 test('drafts are named by the planned piece, else on from those marked', () => {
   const drafts = draftsOf([piece(100, 160), piece(0, 60, 3)], [], NOTHING, new Set())
-  expect(named(drafts, 2, { name: (number) => `Piece ${number}` }).map(({ name }) => name)).toEqual(['Piece 3', 'Piece 4'])
+  expect(named(drafts, [{ piece: 1 }, { piece: 3 }], 2, { name: (number) => `Piece ${number}` }).map(({ name }) => name)).toEqual([
+    'Piece 2',
+    'Piece 4',
+  ])
 })
 
 test('only proposals and the effort that is being changed can be moved', () => {

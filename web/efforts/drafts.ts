@@ -26,6 +26,12 @@ const SAME_S = 2
 const isMarked = (efforts: readonly Ends[], { start, finish }: Ends) =>
   efforts.some((effort) => Math.min(effort.finish, finish) - Math.max(effort.start, start) > Math.max(SAME_S, 0.5 * (finish - start)))
 
+/** Which piece of the plan it is, counted from 1; null when it is none of them. */
+export function placeIn(planned: readonly { piece: number }[], piece: number | null): number | null {
+  const index = planned.findIndex((one) => one.piece === piece)
+  return index < 0 ? null : index + 1
+}
+
 /** What is proposed and not marked yet, as it was moved, without what was left out; all on the same clock. */
 export function draftsOf(
   pieces: readonly Proposed[],
@@ -43,10 +49,15 @@ export function draftsOf(
 type Words = { name: (number: number) => string }
 
 /** Drafts in order of time with the names they are kept by: after the planned piece, else counted on from what is marked. */
-export function named(drafts: readonly Draft[], marked: number, words: Words): (Draft & { name: string })[] {
+export function named(
+  drafts: readonly Draft[],
+  planned: readonly { piece: number }[],
+  marked: number,
+  words: Words,
+): (Draft & { name: string })[] {
   return drafts
     .toSorted((one, other) => one.start - other.start)
-    .map((draft, index) => ({ ...draft, name: words.name(draft.piece ?? marked + index + 1) }))
+    .map((draft, index) => ({ ...draft, name: words.name(placeIn(planned, draft.piece) ?? marked + index + 1) }))
 }
 
 export function bandsOf(

@@ -9,6 +9,7 @@ import {
   deleteGate,
   gates,
   proposedPieces,
+  type Effort,
 } from '#contract/efforts.ts'
 import { venues } from '#contract/sessions.ts'
 import { api, invalidate, query } from '../api.ts'
@@ -46,7 +47,13 @@ export const useChangeEffort = () =>
     onSettled: refetch,
   })
 
-export const useDeleteEffort = () => useMutation({ mutationFn: (id: number) => api(deleteEffort, { params: { id } }), onSuccess: refetch })
+/** Only what was seen is deleted. */
+export const useDeleteEffort = () =>
+  useMutation({
+    mutationFn: ({ id, name, start, finish, piece }: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>) =>
+      api(deleteEffort, { params: { id }, query: { name, start, finish, piece: piece ?? 0 } }, { own: [409] }),
+    onSettled: refetch,
+  })
 
 export const useCreateGate = () =>
   useMutation({

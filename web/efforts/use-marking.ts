@@ -11,6 +11,8 @@ import { effortsQuery, piecesQuery } from './queries.ts'
 /** How long a stretch is that was marked by hand, before its ends are moved. */
 const BY_HAND_S = 60
 
+const NOTHING_FOUND = { pieces: [], planned: [] }
+
 /** The course of the address whose gates time the activity. */
 function useCourse() {
   const [search, change] = useSearchParam()
@@ -21,7 +23,11 @@ function useCourse() {
 }
 
 /** What is proposed or drawn by hand, as its ends were moved. Kept on the recording's own clock, so that a cut moves none of it. */
-function useDrafts(pieces: readonly ProposedPiece[], efforts: readonly Effort[], shown: Shown) {
+function useDrafts(
+  { pieces, planned }: { pieces: readonly ProposedPiece[]; planned: readonly { piece: number }[] },
+  efforts: readonly Effort[],
+  shown: Shown,
+) {
   const { t } = useTranslation('efforts')
   const [moved, setMoved] = useState<ReadonlyMap<string, Ends>>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +37,7 @@ function useDrafts(pieces: readonly ProposedPiece[], efforts: readonly Effort[],
   const own = <E extends Ends>(ends: E) => onOwnClock(ends, shown)
   const all = [...draftsOf(pieces.map(own), efforts.map(own), moved, leftOut), ...byHand]
   return {
-    drafts: named(shownAmong(all, shown), efforts.length, { name: (number) => t('nameOf', { number }) }),
+    drafts: named(shownAmong(all, shown), planned, efforts.length, { name: (number) => t('nameOf', { number }) }),
     drawn: byHand.length > 0 || all.some(({ key }) => moved.has(key)),
     moveDraft: (key: string, ends: Ends) => {
       if (byHand.some((draft) => draft.key === key)) changeByHand(key, own(ends))
@@ -64,7 +70,7 @@ export function useMarking(activityId: number, shown: Shown) {
   const kept = useQuery(effortsQuery(activityId))
   const [chosen, setChosen] = useState<number | null>(null)
   const efforts = kept.data?.data ?? []
-  const { moveDraft, drawn, ...drawing } = useDrafts(pieces.data?.data.pieces ?? [], efforts, shown)
+  const { moveDraft, drawn, ...drawing } = useDrafts(pieces.data?.data ?? NOTHING_FOUND, efforts, shown)
   const { changing, change, altered } = useChanging(efforts, shown)
   useLeaveGuard(drawn || altered)
 

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../sessions/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { useAssign, type Assignment } from './queries.ts'
+import { useAskAboard } from './use-ask-aboard.ts'
 
 /** Whose recording it is, and the boat and seat it was made in. Each choice is kept at once. */
 export function AssignActivity({ editor }: { editor: ActivityEditor }) {
@@ -18,6 +19,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
   const viewer = useViewer()
   const session = useSession()
   const navigate = useNavigate()
+  const askAboard = useAskAboard()
   const { mutate, isPending } = useAssign(editor.activity.id)
   const { activity, crews, people, user_id, full_name } = editor
   const others = people.filter((person) => person.user_id !== user_id && canUploadFor(viewer, person.user_id))
@@ -27,7 +29,15 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
         if (to.crew_id !== undefined) void navigate(paths.editImport(session.id, to.crew_id, activity.id), { replace: true })
       },
     })
-  const boat = boatById(crews.find(({ id }) => id === activity.crew_id)?.boat_type ?? 0)
+  const asPerson = (id: number) => (id === user_id ? { user_id, full_name } : people.find((person) => person.user_id === id))
+  const boatOf = (id: number | null) => crews.find((crew) => crew.id === id)
+  async function toPerson(id: number) {
+    if (await askAboard(asPerson(id), boatOf(activity.crew_id))) assign({ user_id: id })
+  }
+  async function toBoat(id: number | null) {
+    if (await askAboard(asPerson(user_id), boatOf(id))) assign({ crew_id: id })
+  }
+  const boat = boatById(boatOf(activity.crew_id)?.boat_type ?? 0)
   if (others.length === 0 && crews.length === 0) return null
   return (
     <Stack gap="sm" component="section" aria-label={t('edit.belongs')}>
@@ -42,7 +52,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
               { value: String(user_id), label: full_name },
               ...others.map((person) => ({ value: String(person.user_id), label: person.full_name })),
             ]}
-            onChange={(event) => assign({ user_id: Number(event.currentTarget.value) })}
+            onChange={(event) => void toPerson(Number(event.currentTarget.value))}
           />
         )}
         {crews.length > 0 && (
@@ -51,7 +61,7 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             disabled={isPending}
             value={activity.crew_id === null ? '' : String(activity.crew_id)}
             data={[{ value: '', label: t('edit.noCrew') }, ...crews.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            onChange={(event) => assign({ crew_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+            onChange={(event) => void toBoat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
           />
         )}
         {boat && (

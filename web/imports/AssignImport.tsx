@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { agenda, type AgendaItem } from '#contract/calendar.ts'
+import { agenda } from '#contract/calendar.ts'
 import type { Import } from '#contract/imports.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
@@ -12,6 +12,7 @@ import { useFormat } from '../format.ts'
 import { paths } from '../paths.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { dayIn } from '../zoned-time.ts'
+import { offeredOf } from './offered-sessions.ts'
 import { useAssignImport } from './use-assign-import.ts'
 
 /** Asks which session a file belongs to: those of its day are offered, the person's own first. */
@@ -23,7 +24,7 @@ export function AssignImport({ item }: { item: Import }) {
   const [chosen, setChosen] = useState('')
   const { data } = useQuery({ ...query(agenda, { body: { start_date: day, end_date: day } }), enabled: isCalendarDay(day) })
   const { mutate, isPending } = useAssignImport(item.id)
-  const sessions = ownFirst(data?.data ?? [])
+  const sessions = offeredOf(data?.data ?? [])
   const nothing = data !== undefined && sessions.length === 0
   const options = sessions.map((one) => ({
     value: String(one.id),
@@ -53,6 +54,3 @@ export function AssignImport({ item }: { item: Import }) {
     </Group>
   )
 }
-
-const ownFirst = (items: readonly AgendaItem[]) =>
-  items.filter(({ kind }) => kind === 'session').toSorted((one, other) => Number(other.mine !== null) - Number(one.mine !== null))

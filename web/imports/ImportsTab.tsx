@@ -1,22 +1,49 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '#contract/sessions.ts'
+import { listImports } from '#contract/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT, takesScores } from '#domain/constants/sports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
+import { query } from '../api.ts'
 import { openModal } from '../shell/modals.ts'
 import { useSession } from '../sessions/queries.ts'
 import { useViewer } from '../shell/viewer.ts'
+import { PageState } from '../ui/PageState.tsx'
 import { CrewChoice } from './CrewChoice.tsx'
 import { ImportList } from './ImportList.tsx'
 import { KnownFiles } from './KnownFiles.tsx'
 import { Uploads } from './Uploads.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
+import { useAskAboard } from './use-ask-aboard.ts'
+import { useRecordableCrews } from './use-recordable-crews.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Files of a session; coaches also add those of their athletes. */
+/** Files of a session, which takes more of them unless it takes no results. */
 export function ImportsTab() {
+  const { t } = useTranslation('scores')
+  const { kind, sport, id } = useSession()
+  if (kind === 'session' && takesScores(sport?.id ?? SPORT.other)) return <SessionFiles />
+  return (
+    <Stack gap="lg">
+      <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
+      <FilesLeft sessionId={id} />
+    </Stack>
+  )
+}
+
+/** What came before the session was of a kind that takes none. */
+function FilesLeft({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('imports')
+  const { data } = useQuery(query(listImports, { query: { session_id: sessionId } }))
+  return (data?.meta.total ?? 0) > 0 && <ImportList title={t('ofSession')} uploads={[]} sessionId={sessionId} withPeople />
+}
+
+/** Coaches also add those of their athletes. */
+function SessionFiles() {
   const { t } = useTranslation('imports')
   const session = useSession()
   const viewer = useViewer()
@@ -31,14 +58,23 @@ export function ImportsTab() {
     ...(owner !== '' && { user_id: Number(owner) }),
     ...(crew !== '' && { crew_id: Number(crew) }),
   })
+  const crews = useRecordableCrews()
+  const askAboard = useAskAboard()
+  async function choose(next: { owner: string; crew: string }) {
+    const person = athletes.find(({ user_id }) => String(user_id) === next.owner)
+    const boat = crews.find(({ id }) => String(id) === next.crew)
+    if (!(await askAboard(person, boat))) return
+    setOwner(next.owner)
+    setCrew(next.crew)
+  }
   const known = <KnownFiles sessionId={session.id} />
   const addKnown = () => openModal({ title: t('actions.addKnown'), content: known })
   return (
     <Stack gap="lg">
       <WaitingBanner />
       <Group gap="md" align="flex-end">
-        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={setOwner} />}
-        <CrewChoice crew={crew} onChoose={setCrew} />
+        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={(one) => void choose({ owner: one, crew })} />}
+        <CrewChoice crews={crews} crew={crew} onChoose={(one) => void choose({ owner, crew: one })} />
         <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addKnown}>
           {t('actions.addKnown')}
         </Button>

@@ -8,11 +8,13 @@ export function RereadOutcome({ reread }: { reread: Reread | null }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   if (!reread || reread.finished_at === null) return null
-  const { done, differing, unreadable, finished_at } = reread
-  const read = done - differing - unreadable
+  const { done, recovered, waiting, differing, unreadable, finished_at } = reread
+  const read = done - recovered - differing - unreadable
   return (
     <Stack gap={2} role="status">
       {read > 0 && <Text size="sm">{t('again.done', { count: read, at: format.dateTime(finished_at) })}</Text>}
+      {recovered > 0 && <Text size="sm">{t('again.recovered', { count: recovered })}</Text>}
+      {waiting > 0 && <Text size="sm">{t('again.waiting', { count: waiting })}</Text>}
       {differing > 0 && <Text size="sm">{t('again.differing', { count: differing })}</Text>}
       {unreadable > 0 && <Text size="sm">{t('again.unreadable', { count: unreadable })}</Text>}
     </Stack>

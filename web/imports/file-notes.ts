@@ -17,6 +17,8 @@ export const FILE_NOTES = [
   'duplicate_left_out',
   'member_not_read',
   'same_outing',
+  'transition',
+  'single_record',
   'distance_from_laps',
   'distance_from_gps',
   'distance_from_speed',

@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from '#contract/endpoint.ts'
 import { headersFor, problemFrom } from '../api.ts'
 import { queryClient } from '../query-client.ts'
-import { bodyOf, urlOf, type ApiInput } from '../request.ts'
+import { bodyOf, newKey, type ApiInput, urlOf } from '../request.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
 import { meQuery } from '../shell/viewer.ts'
 import { database } from './database.ts'
@@ -202,5 +202,3 @@ async function tell(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage('changed')
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -22,7 +22,9 @@ function usePieceLines({ scores, result }: Props): Line[] {
   return useMemo(() => {
     const context = contextOf(scores, result)
     const pieces = result.alternative ? [] : scores.pieces
-    const numbers = [...new Set(result.scores.map(({ piece }) => piece))].toSorted((one, other) => one - other)
+    const places = new Map(pieces.map(({ piece }, place) => [piece, place + 1]))
+    const placeIn = (piece: number) => places.get(piece) ?? piece
+    const numbers = [...new Set(result.scores.map(({ piece }) => piece))].toSorted((one, other) => placeIn(one) - placeIn(other))
     return numbers.flatMap((piece) => {
       const laid = pieces.find((one) => one.piece === piece)
       const own = result.scores.find((score) => score.piece === piece && score.part === 'piece')

@@ -19,21 +19,23 @@ type ResultDetailProps = {
   result: SessionResult
   /** All that was recorded of the same outing, the one that counts first. */
   outing: readonly SessionResult[]
+  /** What it is called where the person's name stands above it already. */
+  title?: string
   /** Chosen by the reader, who is taken there; false when it is merely the first to show. */
   asked: boolean
 }
 
 /** One result in full: totals, zones, laps, splits, curves and track. */
-export function ResultDetail({ result, outing, asked }: ResultDetailProps) {
+export function ResultDetail({ result, outing, title = result.full_name, asked }: ResultDetailProps) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (asked) heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [asked])
   return (
-    <Stack gap="lg" component="section" aria-label={result.full_name}>
+    <Stack gap="lg" component="section" aria-label={title}>
       <Title order={2} ref={heading} style={{ scrollMarginTop: 72 }}>
-        {result.full_name}
+        {title}
       </Title>
       <OutingDevices shown={result} outing={outing} />
       <ResultTotals result={result} />

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileUpload, IconStopwatch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { startImport } from '#contract/imports.ts'
@@ -17,7 +17,7 @@ import { useSession } from '../sessions/queries.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { Comparison } from './Comparison.tsx'
-import type { ResultLine } from './result-lines.ts'
+import { resultLines, type ResultLine } from './result-lines.ts'
 import { ResultDetail } from './ResultDetail.tsx'
 import { RpeQuestion } from './RpeQuestion.tsx'
 import { ScoreDetail } from './ScoreDetail.tsx'
@@ -57,50 +57,58 @@ export function ResultsTab() {
 
 type ShownProps = { results: readonly SessionResult[]; scores: SessionScores }
 
-/** The table, the result that was opened in it, and two of the same piece against each other. */
+/** The table, the outing that was opened in it with all that was entered and recorded of it, and two of the same piece against each other. */
 function Shown({ results, scores }: ShownProps) {
   const { t } = useTranslation('results')
   const session = useSession()
   const { user_id } = useViewer()
   const [search, setSearch] = useSearchParams()
-  const open = (kind: 'activity' | 'result', id: number) =>
+  const lines = useMemo(() => resultLines(scores, results, null).lines, [scores, results])
+  const open = ({ activity, result }: ResultLine) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
-        next.delete(kind === 'activity' ? 'result' : 'activity')
-        next.set(kind, String(id))
+        for (const kind of ['activity', 'result']) next.delete(kind)
+        if (result) next.set('result', String(result.id))
+        else if (activity) next.set('activity', String(activity.activity_id))
         return next
       },
       { preventScrollReset: true },
     )
-  const openLine = ({ activity, result }: ResultLine) => {
-    if (activity) open('activity', activity.activity_id)
-    else if (result) open('result', result.id)
-  }
-  const score = scores.results.find(({ id }) => String(id) === search.get('result'))
-  const activity = score ? undefined : chosenResult(results, Number(search.get('activity')), user_id)
-  const outing = results
-    .filter((one) => one.outing === activity?.outing)
-    .toSorted((one, other) => Number(isCounting(other)) - Number(isCounting(one)))
+  const asked = Number(search.get('activity'))
+  const line = chosenLine(lines, { result: Number(search.get('result')), activity: asked }, user_id)
+  const outing = outingOf(line)
+  const activity = outing.find(({ activity_id }) => activity_id === asked) ?? outing[0]
+  const title = activity && line?.result ? { title: t('recording', { name: line.name }) } : {}
   return (
     <>
-      <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={openLine} />
-      {!activity && !score && <Text c="dimmed">{t('choose')}</Text>}
-      {score && <ScoreDetail key={score.id} sessionId={session.id} scores={scores} result={score} />}
-      {activity && <ResultDetail key={activity.activity_id} result={activity} outing={outing} asked={search.has('activity')} />}
+      <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={open} />
+      {!line && <Text c="dimmed">{t('choose')}</Text>}
+      {line?.result && (
+        <ScoreDetail
+          key={line.key}
+          sessionId={session.id}
+          scores={scores}
+          result={line.result}
+          clash={line.clash}
+          asked={search.has('result') && !search.has('activity')}
+        />
+      )}
+      {activity && <ResultDetail key={activity.activity_id} result={activity} outing={outing} asked={search.has('activity')} {...title} />}
       <Comparison scores={scores} recorded={results} />
     </>
   )
 }
 
-const isCounting = ({ activity_id, outing }: SessionResult) => activity_id === outing
+/** All that was recorded of an outing, the one that counts first. */
+const outingOf = (line: ResultLine | undefined): SessionResult[] => (line?.activity ? [line.activity, ...line.beside] : [])
 
-/** The one of the address, else one's own, else the only one; of an outing the one that counts. */
-function chosenResult(results: readonly SessionResult[], activityId: number, userId: number): SessionResult | undefined {
-  const asked = results.find(({ activity_id }) => activity_id === activityId)
-  const counting = results.filter(isCounting)
-  const own = counting.find(({ user_id }) => user_id === userId)
-  return asked ?? own ?? (counting.length === 1 ? counting[0] : undefined)
+/** The one of the address, else one's own recording, else the only one. */
+function chosenLine(lines: readonly ResultLine[], asked: { result: number; activity: number }, userId: number): ResultLine | undefined {
+  const has = (line: ResultLine) => line.result?.id === asked.result || outingOf(line).some((one) => one.activity_id === asked.activity)
+  const recorded = lines.filter(({ activity }) => activity !== null)
+  const own = recorded.find(({ activity }) => activity?.user_id === userId)
+  return lines.find(has) ?? own ?? (recorded.length === 1 ? recorded[0] : undefined)
 }
 
 /** Of a day off and of a day of several sports. */

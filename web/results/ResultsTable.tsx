@@ -1,21 +1,25 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SessionScores } from '#contract/scores.ts'
+import { useSportName } from '../lookups/queries.ts'
 import { WORDED_STEPS } from './rpe-steps.ts'
-import { NO_DATA, useFormat } from '../format.ts'
+import { NO_DATA, useFormat, type Format } from '../format.ts'
 import type { DataColumn } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { ClashMark, LineValue, useLineWords, useMayEdit } from './LineValue.tsx'
 import type { ResultLine, ResultLines } from './result-lines.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 import { useDeviceWords } from './use-device-words.ts'
 
-type Props = { shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }
+type Props = { scores: SessionScores; shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }
 
 /** What was entered and what devices recorded, in one table with the columns one chooses. */
-export function ResultsTable({ shown, piece, onOpen }: Props) {
+export function ResultsTable({ scores, shown, piece, onOpen }: Props) {
   const { t } = useTranslation('results')
-  const columns = useLineColumns(shown, piece)
+  const columns = useLineColumns(scores, shown, piece)
+  const mayEdit = useMayEdit(scores)
   return (
     <DataTable
       id={piece === null ? 'session-lines' : 'session-piece-lines'}
@@ -25,22 +29,24 @@ export function ResultsTable({ shown, piece, onOpen }: Props) {
       rowKey={({ key }) => key}
       sortedBy={{ key: shown.lines.some(({ place }) => place !== null) ? 'place' : 'name' }}
       onOpen={onOpen}
-      renderPhoneRow={(line) => <PhoneLine line={line} />}
+      renderPhoneRow={(line) => <PhoneLine line={line} mayEdit={mayEdit(line)} />}
     />
   )
 }
 
-function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | null): readonly DataColumn<ResultLine>[] {
+function useLineColumns(
+  scores: SessionScores,
+  { lines, laps, planned, rankedBy }: ResultLines,
+  piece: number | null,
+): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
+  const words = useLineWords(scores.people)
+  const mayEdit = useMayEdit(scores)
   return useMemo(() => {
     const scale = speedScale(lines[0]?.sport_id ?? 0)
     const mixed = lines.some(({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale))
-    const speedText = (line: ResultLine) => {
-      const own = speedScale(line.sport_id)
-      const written = writeOnScale(own, onScale(own, line.speed), format)
-      return mixed && written !== NO_DATA ? `${written} ${unitOfScale(own)}` : written
-    }
+    const speedText = (line: ResultLine) => speedOfLine(line, mixed, format)
     const known = (value: (line: ResultLine) => number | null) => lines.some((line) => value(line) !== null)
     const figure = (
       key: string,
@@ -48,7 +54,10 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       value: (line: ResultLine) => number | null,
       write: (line: ResultLine) => string,
       unit = '',
-    ) => (known(value) ? [{ key, header, figure: true, value, cell: write, ...(unit !== '' && { unit }) }] : [])
+    ) => {
+      const cell = (line: ResultLine) => <LineValue text={write(line)} said={words(line, key)} />
+      return known(value) ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }] : []
+    }
     const plain = (key: keyof ResultLine & string, header: string, decimals: number, unit = '') => {
       const value = (line: ResultLine) => line[key] as number | null
       return figure(key, header, value, (line) => format.number(value(line), decimals), unit)
@@ -64,7 +73,11 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
     const recorded = lines.every(({ source }) => source === 'recorded')
     const { units } = format
     const lapName = (index: number) =>
-      piece === null ? t('short', { ns: 'scores', number: index + 1 }) : t('splits.short', { number: index + 1 })
+      index >= planned
+        ? t('unplannedShort', { ns: 'scores' })
+        : piece === null
+          ? t('short', { ns: 'scores', number: index + 1 })
+          : t('splits.short', { number: index + 1 })
     return [
       { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
       ...figure(
@@ -77,8 +90,11 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       {
         key: 'source',
         header: t('columns.source'),
-        value: (line) => t(`sources.${line.source}`),
-        cell: (line) => <SourceMark source={line.source} />,
+        value: (line) =>
+          sourcesOf(line)
+            .map((source) => t(`sources.${source}`))
+            .join(', '),
+        cell: (line) => <Sources line={line} />,
         hidden: recorded,
       },
       ...figure(
@@ -86,7 +102,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
         t('columns.time'),
         (line) => line.time,
         (line) => format.resultTime(line.time),
-      ),
+      ).map((column) => ({ ...column, cell: (line: ResultLine) => <Time line={line} time={column.cell(line)} mayEdit={mayEdit(line)} /> })),
       ...plain('distance', t('columns.distance'), 0, units.distance),
       ...figure(
         'speed',
@@ -109,16 +125,7 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
       ...plain('lactate', t('columns.lactate'), 1, 'mmol/l'),
       ...plain('ets', t('columns.ets'), 1),
       ...plain('trimp', t('columns.trimp'), 1).map((column) => ({ ...column, hidden: true })),
-      ...(known((line) => line.rpe)
-        ? [
-            {
-              key: 'rpe',
-              header: t('columns.rpe'),
-              value: (line: ResultLine) => line.rpe,
-              cell: (line: ResultLine) => <Effort step={line.rpe} />,
-            },
-          ]
-        : []),
+      ...(known((line) => line.rpe) ? [effortColumn(t('columns.rpe'))] : []),
       ...Array.from({ length: laps }, (_, index) =>
         figure(
           `lap-${index}`,
@@ -128,18 +135,57 @@ function useLineColumns({ lines, laps, rankedBy }: ResultLines, piece: number | 
         ),
       ).flat(),
     ]
-  }, [lines, laps, rankedBy, piece, t, format])
+  }, [lines, laps, planned, rankedBy, piece, t, format, words, mayEdit])
+}
+
+/** What was entered or measured by pieces, and the recording that gave the rest. */
+const sourcesOf = ({ source, result, activity }: ResultLine) => (result && activity ? ([source, 'recorded'] as const) : [source])
+
+function Sources({ line }: { line: ResultLine }) {
+  const sources = sourcesOf(line)
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {sources.map((source) => (
+        <SourceMark key={source} source={source} />
+      ))}
+    </Group>
+  )
+}
+
+/** In the habit of its sport, with the unit where others have another. */
+function speedOfLine(line: ResultLine, mixed: boolean, format: Format): string {
+  const own = speedScale(line.sport_id)
+  const written = writeOnScale(own, onScale(own, line.speed), format)
+  return mixed && written !== NO_DATA ? `${written} ${unitOfScale(own)}` : written
+}
+
+const effortColumn = (header: string): DataColumn<ResultLine> => ({
+  key: 'rpe',
+  header,
+  value: ({ rpe }) => rpe,
+  cell: ({ rpe }) => <Effort step={rpe} />,
+})
+
+function Time({ line, time, mayEdit }: { line: ResultLine; time: ReactNode; mayEdit: boolean }) {
+  return (
+    <>
+      {time}
+      {mayEdit && line.clash && <ClashMark clash={line.clash} />}
+    </>
+  )
 }
 
 function Name({ line }: { line: ResultLine }) {
   const { beside } = useDeviceWords()
+  const sportName = useSportName()
+  const detail = line.alternative ? sportName(line.sport_id) : line.detail
   return (
     <>
       {line.name}
-      {line.detail && line.detail !== line.name && (
+      {detail && detail !== line.name && (
         <Text span c="dimmed" size="sm">
           {' '}
-          {line.detail}
+          {detail}
         </Text>
       )}
       {line.beside.length > 0 && (
@@ -157,7 +203,7 @@ function Effort({ step }: { step: number | null }) {
   return <>{key ? t(`rpe.steps.${key}`) : NO_DATA}</>
 }
 
-function PhoneLine({ line }: { line: ResultLine }) {
+function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const scale = speedScale(line.sport_id)
@@ -170,7 +216,7 @@ function PhoneLine({ line }: { line: ResultLine }) {
     line.heart_rate === null ? null : format.heartRate(line.heart_rate),
     line.sets === null ? null : t('setsDone', { count: line.sets }),
     line.volume === null ? null : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
-    t(`sources.${line.source}`),
+    ...sourcesOf(line).map((source) => t(`sources.${source}`)),
   ]
   return (
     <Stack gap={2}>
@@ -179,7 +225,11 @@ function PhoneLine({ line }: { line: ResultLine }) {
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>
-        {line.time !== null && <Text className="ui-tabular">{format.resultTime(line.time)}</Text>}
+        {line.time !== null && (
+          <Text className="ui-tabular" component="div" ta="right">
+            <Time line={line} time={format.resultTime(line.time)} mayEdit={mayEdit} />
+          </Text>
+        )}
       </Group>
       <Text size="sm" c="dimmed" className="ui-tabular">
         {details.filter((text) => text !== null).join(' · ')}

@@ -1,21 +1,38 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Result, SessionScores } from '#contract/scores.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
+import type { TimeClash } from '#domain/training/line-figures.ts'
+import { useFormat } from '../format.ts'
+import { paths } from '../paths.ts'
+import { usePieceName } from '../scores/queries.ts'
 import { openModal } from '../shell/modals.ts'
+import { useMayEdit } from './LineValue.tsx'
 import { PieceTable } from './PieceTable.tsx'
 import { useSourceWords } from './SourcedValue.tsx'
 import { SourceMark } from './SourceMark.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 
-type Props = { sessionId: number; scores: SessionScores; result: Result }
+type Props = {
+  sessionId: number
+  scores: SessionScores
+  result: Result
+  clash: TimeClash | null
+  /** Chosen by the reader, who is taken there; false when it is merely shown beside its recording. */
+  asked: boolean
+}
+
 /** One entered result in full: every piece with its splits, where each value comes from, notes and what was changed. */
-export function ScoreDetail({ sessionId, scores, result }: Props) {
+export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }), [])
+  const mayEdit = useMayEdit(scores)
+  useEffect(() => {
+    if (asked) heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [asked])
   const history = () =>
     openModal({
       title: t('history.title', { name: result.name }),
@@ -34,6 +51,7 @@ export function ScoreDetail({ sessionId, scores, result }: Props) {
         </Button>
       </Group>
       <LastWord scores={scores} result={result} />
+      {clash && mayEdit({ result }) && <ClashNote sessionId={sessionId} scores={scores} result={result} clash={clash} />}
       {!result.seen && (
         <Text c="dimmed" size="sm">
           {t('closedValues', { name: result.name })}
@@ -52,8 +70,32 @@ export function ScoreDetail({ sessionId, scores, result }: Props) {
   )
 }
 
+type ClashNoteProps = Pick<Props, 'sessionId' | 'scores' | 'result'> & { clash: TimeClash }
+
+/** Both times, and the way to the sheet where the entered one can be mended. */
+function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: ClashNoteProps) {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const pieceName = usePieceName(scores)
+  const [entered, recorded] = [format.resultTime(times.entered), format.resultTime(times.recorded)]
+  const by = result.crew_id === null ? undefined : 'crew'
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle />} title={t('clash.title')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {piece === null ? t('clash.whole', { entered, recorded }) : t('clash.piece', { piece: pieceName(piece), entered, recorded })}{' '}
+          {t('clash.text')}
+        </Text>
+        <Button variant="default" component={Link} to={paths.addResults(sessionId, { by })}>
+          {t('clash.check')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
 /** Who said the newest of these values, and when. */
-function LastWord({ scores, result }: Omit<Props, 'sessionId'>) {
+function LastWord({ scores, result }: Pick<Props, 'scores' | 'result'>) {
   const told = useSourceWords(scores.people)
   const sources = result.scores.flatMap((score) => Object.entries(score.sources))
   const [newest] = sources.toSorted(([, one], [, other]) => other.at.localeCompare(one.at))

@@ -48,7 +48,7 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
   return (
     <Stack gap="md">
       {choices}
-      <ResultsTable key={piece ?? TOTAL} shown={shown} piece={piece} onOpen={onOpen} />
+      <ResultsTable key={piece ?? TOTAL} scores={scores} shown={shown} piece={piece} onOpen={onOpen} />
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ const time = (piece: number, seconds: number, split?: number, kind = 'entered') 
   heart_rate: null,
   lactate: null,
   rpe: null,
-  sources: { time: { kind } },
+  sources: { time: { kind, at: `2026-03-02T07:0${piece}:00Z` } },
 })
 const result = (id: number, name: string, crew_id: number, scores: object[], rest: object = {}) =>
   ({
@@ -53,6 +53,7 @@ const scores = {
     { crew_id: 2, class: 'W4x', user_ids: [], gmt: { time: 364.84, distance: 2000 } },
   ],
   results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
+  ranked: 'all',
 } as unknown as SessionScores
 const activity = {
   activity_id: 9,
@@ -89,9 +90,28 @@ describe('lines', () => {
     expect(lines[0]).toMatchObject({ heart_rate: 151, power: 220, distance: 12_000 })
   })
 
+  test('join what was entered for somebody with what they recorded, and say of each figure whence it comes', () => {
+    const anna = result(
+      3,
+      'Anna',
+      1,
+      [...men.slice(0, 1), { ...time(1, 95, 1), sources: { time: { kind: 'entered', by: 4, at: '2026-03-02T09:00:00Z' } } }],
+      {
+        crew_id: null,
+        user_id: 77,
+      },
+    )
+    const { lines } = resultLines({ ...scores, squads: [], results: [anna] }, [{ ...activity, user_id: 77 }], null)
+    expect(lines).toMatchObject([
+      { key: 'result-3', source: 'entered', time: 190, heart_rate: 150, activity: { activity_id: 9 }, place: 1 },
+    ])
+    expect([...(lines[0]?.lent ?? [])]).toEqual(['heart_rate'])
+    expect(lines[0]?.sources.time).toMatchObject({ by: 4 })
+  })
+
   test('name the boat where somebody brought in what it recorded', () => {
     const boat = { ...activity, aboard: false, crew_id: 1, user_id: 77 }
-    const named = { ...scores, crews: scores.crews.map((crew) => ({ ...crew, name: crew.crew_id === 1 ? 'Limmat' : '' })) }
+    const named = { ...scores, results: [], crews: scores.crews.map((crew) => ({ ...crew, name: crew.crew_id === 1 ? 'Limmat' : '' })) }
     expect(resultLines(named, [boat], null).lines.at(-1)).toMatchObject({ name: 'Limmat', detail: 'M4-' })
   })
 
@@ -123,6 +143,11 @@ describe('lines', () => {
       ['Cyclist', '', null],
     ])
     expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({ rankedBy: 'speed', lines: [{ place: 1 }, { place: 1 }] })
+  })
+
+  test('have no place where others are hidden, of the session or of a piece', () => {
+    for (const piece of [null, 1])
+      expect(resultLines({ ...scores, ranked: 'none' }, [], piece).lines.map(({ place }) => place)).toEqual([null, null])
   })
 
   test('with fewer pieces than others have no place', () => {

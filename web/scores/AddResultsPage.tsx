@@ -15,6 +15,7 @@ import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
 import { Clashes } from './Clashes.tsx'
+import { Stranded } from './Stranded.tsx'
 import { EntryBar } from './EntryBar.tsx'
 import { enteredFields, fieldsOf, gridOf, ownersOf, type Splits, type Tab } from './grid-model.ts'
 import { LeftOutNote } from './LeftOutNote.tsx'
@@ -22,6 +23,7 @@ import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
+import { SkippedNote } from './SkippedNote.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -133,7 +135,9 @@ function Entry({ scores }: { scores: SessionScores }) {
           </Filters>
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
+          {desk.skipped.length > 0 && <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />}
           <Clashes desk={desk} writing={writing} words={words} />
+          <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>
       )}

@@ -19,13 +19,12 @@ export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Wr
       <Stack gap="sm">
         {desk.clashes.map((clash) => {
           const { slot, owner, text } = clash.entry
-          const place = [owner.name, words.piece(slot.piece), words.part(slot), words.field(slot.field)].filter(Boolean).join(', ')
           const theirs = writeCell(slot.field, clash.theirs, writing)
           return (
             <Group key={clash.key} gap="xs">
-              <Text size="sm">{place}</Text>
+              <Text size="sm">{words.place(owner, slot)}</Text>
               <Button size="xs" variant="default" onClick={() => settle(clash, 'theirs')}>
-                {t('clash.theirs', { value: theirs })}
+                {t('clash.theirs', { value: theirs || t('clash.nothing') })}
               </Button>
               <Button size="xs" onClick={() => settle(clash, 'mine')}>
                 {t('clash.mine', { value: text || t('clash.nothing') })}

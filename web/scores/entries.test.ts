@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Result, SessionScores } from '#contract/scores.ts'
-import {
-  afterStoring,
-  batchOf,
-  clashesIn,
-  NO_STEPS,
-  put,
-  refusedEntries,
-  sendable,
-  stepAgain,
-  stepBack,
-  withStep,
-  type Entries,
-} from './entries.ts'
+import { afterStoring, batchOf, clashesIn, put, refusedEntries, sendable, strandedIn, type Entries } from './entries.ts'
 import { cellKey, type Owner, type Slot } from './grid-model.ts'
 
 const owner: Owner = {
@@ -78,6 +66,15 @@ describe('entries', () => {
     expect([...sendable(entries, []).keys()]).toEqual([cellKey(owner, time)])
   })
 
+  test('of a piece that somebody has taken out of the plan are kept back and told', () => {
+    const { entries } = type(type(NONE, [], time, '6:41').entries, [], { ...time, piece: 0 }, '20:00')
+    const laid = { planned_distance: null, planned_time: null, exercise_id: null, programme: null, planned: true, parts: [] }
+    expect(strandedIn(entries, [{ ...laid, piece: 1 }])).toEqual([])
+    const stranded = strandedIn(entries, [{ ...laid, piece: 2 }])
+    expect(stranded.map(([key]) => key)).toEqual([cellKey(owner, time)])
+    expect([...sendable(entries, [], stranded).keys()]).toEqual([cellKey(owner, { ...time, piece: 0 })])
+  })
+
   test('clash with what somebody else wrote since, and with nothing else', () => {
     const { entries } = type(NONE, stored({ time: 400 }), time, '6:30')
     expect(clashesIn(entries, stored({ time: 400 }, 2))).toEqual([])
@@ -116,28 +113,5 @@ describe('entries', () => {
     const batch = batchOf(entries, [])
     expect([...refusedEntries(batch, { 'results.0.scores.0.values.time': ['Too fast.'] })]).toEqual([[cellKey(owner, time), 'Too fast.']])
     expect([...refusedEntries(batch, { 'results.0': ['Gone.'] })]).toEqual([['', 'Gone.']])
-  })
-})
-
-describe('a step', () => {
-  test('goes back and forth', () => {
-    const first = type(NONE, [], time, '6:41')
-    const steps = withStep(NO_STEPS, first.changed)
-    const back = stepBack(steps)
-    expect(back?.write).toEqual([{ owner, slot: time, text: '', reading: { value: null } }])
-    expect(stepAgain(back?.steps ?? NO_STEPS)?.write).toEqual([{ owner, slot: time, text: '6:41.0', reading: { value: 401 } }])
-    expect(stepBack(NO_STEPS)).toBeNull()
-  })
-  test('back brings what was stored, to its last decimal and in whatever shape times are shown by then', () => {
-    const kept = stored({ time: 401.234 })
-    const { entries, changed } = type(NONE, kept, time, '6:50')
-    const back = stepBack(withStep(NO_STEPS, changed))
-    for (const mask of ['m:ss.S', 'HH:mm'] as const)
-      expect(put(entries, kept, back?.write ?? [], { ...writing, mask }).entries.size).toBe(0)
-  })
-  test('anew ends what could be done again', () => {
-    const step = type(NONE, [], time, '6:41').changed
-    const back = stepBack(withStep(NO_STEPS, step))
-    expect(withStep(back?.steps ?? NO_STEPS, step).future).toEqual([])
   })
 })

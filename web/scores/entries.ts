@@ -1,42 +1,30 @@
 import type { NewResult, Result, SessionScores } from '#contract/scores.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
+import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { cellKey, plannedValue, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
 import { isFault, readCell, writeCell, type CellValue, type Reading, type Writing } from './read-cell.ts'
 
 /** A cell as it was typed and is not stored yet. `base` is what was stored when the typing began. */
-export type Entry = { owner: Owner; slot: Slot; text: string; reading: Reading; base: CellValue; refused?: string | undefined }
+export type Entry = {
+  owner: Owner
+  slot: Slot
+  text: string
+  reading: Reading
+  base: CellValue
+  refused?: string | undefined
+  /** Written by a step back or again: no one has typed it over what stands there. */
+  step?: true | undefined
+}
 export type Entries = ReadonlyMap<string, Entry>
 
 type Place = { owner: Owner; slot: Slot }
 /** What a cell says: the text it shows, and what that means, which is more exact and the same in every shape of time. */
 export type Said = { text: string; reading: Reading }
-/** `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what the text is known to mean. */
-export type CellWrite = Place & { text: string; seen?: string; reading?: Reading }
+/** `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what the text is known to mean. `step`: see Entry. */
+export type CellWrite = Place & { text: string; seen?: string; reading?: Reading; step?: true }
 
 /** A cell that was changed, with what it said before and after. */
 export type Changed = Place & { key: string; before: Said; after: Said }
-export type Steps = { past: readonly (readonly Changed[])[]; future: readonly (readonly Changed[])[] }
-
-export const NO_STEPS: Steps = { past: [], future: [] }
-const KEPT = 200
-
-export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
-  step.length === 0 ? { past, future: [] } : { past: [...past, step].slice(-KEPT), future: [] }
-
-/** The cells to be written to take the last step back, or to go it again. */
-export function stepBack({ past, future }: Steps): { write: CellWrite[]; steps: Steps } | null {
-  const last = past.at(-1)
-  if (!last) return null
-  const write = last.map(({ owner, slot, before }) => ({ owner, slot, ...before }))
-  return { write, steps: { past: past.slice(0, -1), future: [last, ...future] } }
-}
-export function stepAgain({ past, future }: Steps): ReturnType<typeof stepBack> {
-  const [next, ...rest] = future
-  if (!next) return null
-  const write = next.map(({ owner, slot, after }) => ({ owner, slot, ...after }))
-  return { write, steps: { past: [...past, next], future: rest } }
-}
-
 /** What a cell shows: as typed, else as stored. */
 export const textIn = (entries: Entries, results: readonly Result[], { owner, slot }: Place, writing: Writing): string =>
   entries.get(cellKey(owner, slot))?.text ?? writeCell(slot.field, storedValue(resultOf(results, owner), slot), writing)
@@ -49,7 +37,7 @@ export function put(
   { pasted, pieces, ...writing }: Writing & { pasted: boolean; pieces: SessionScores['pieces'] },
 ): { entries: Entries; changed: Changed[] } {
   const next = new Map(entries)
-  const changed = writes.flatMap(({ owner, slot, text, seen, reading: known }): Changed[] => {
+  const changed = writes.flatMap(({ owner, slot, text, seen, reading: known, step }): Changed[] => {
     const key = cellKey(owner, slot)
     const before = textIn(entries, results, { owner, slot }, writing)
     if (before === text && !known) return []
@@ -58,13 +46,14 @@ export function put(
     const reading = known ?? possible(readCell(slot.field, slot.piece, text, writing, pasted), { owner, slot }, distance)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
-    if (!isFault(reading) && reading.value === stored) next.delete(key)
+    if (!isFault(reading) && (reading.value === stored || (step && isGivenUp(entries.get(key), reading.value, stored)))) next.delete(key)
     else
       next.set(key, {
         owner,
         slot,
         text: shown,
         reading,
+        step,
         base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
       })
     const said = entries.get(key)?.reading ?? { value: stored }
@@ -76,6 +65,10 @@ export function put(
     changed,
   }
 }
+
+/** A step back to what stood there when the typing began, while somebody else has written another value: theirs stays. */
+const isGivenUp = (entry: Entry | undefined, back: CellValue, stored: CellValue): boolean =>
+  entry !== undefined && entry.base === back && stored !== entry.base
 
 /** Metres of the place a time is entered for: as typed, as stored, as planned. */
 function distanceAt(entries: Entries, results: readonly Result[], pieces: SessionScores['pieces'], { owner, slot }: Place): number | null {
@@ -105,7 +98,9 @@ export function clashesIn(entries: Entries, results: readonly Result[]): Clash[]
   return [...entries].flatMap(([key, entry]) => {
     const theirs = storedValue(resultOf(results, entry.owner), entry.slot)
     const { reading } = entry
-    if (isFault(reading) || theirs === entry.base || theirs === reading.value || theirs === null) return []
+    if (isFault(reading) || theirs === entry.base || theirs === reading.value) return []
+    // Nothing is lost by typing where somebody has emptied the cell; a step would bring back what they took away.
+    if (theirs === null && !entry.step) return []
     return [{ key, entry, theirs }]
   })
 }
@@ -118,9 +113,19 @@ export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 
   return next
 }
 
-/** What can be sent now: read, not refused, and nobody else's word against it. */
-export function sendable(entries: Entries, clashes: readonly Clash[]): Entries {
-  const clashing = new Set(clashes.map(({ key }) => key))
+/** What was typed for a piece that somebody has taken out of the plan meanwhile. */
+export const strandedIn = (entries: Entries, pieces: SessionScores['pieces']): (readonly [key: string, entry: Entry])[] =>
+  [...entries].filter(
+    ([, { owner, slot }]) => !owner.alternative && slot.piece !== WHOLE_SESSION && pieces.every(({ piece }) => piece !== slot.piece),
+  )
+
+/** What can be sent now: read, not refused, nobody else's word against it, and of a piece there is. */
+export function sendable(
+  entries: Entries,
+  clashes: readonly Clash[],
+  stranded: readonly (readonly [key: string, entry: Entry])[] = [],
+): Entries {
+  const clashing = new Set([...clashes.map(({ key }) => key), ...stranded.map(([key]) => key)])
   return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
 }
 

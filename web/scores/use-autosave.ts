@@ -21,8 +21,8 @@ export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
   async function fail(error: unknown, batch: Batch) {
     const problem = error instanceof ApiProblem ? error : null
     const refused = problem?.status === 400 ? refusedEntries(batch, problem.errors) : new Map<string, string>()
-    // The values of somebody else are fetched, and then asked about.
-    if (problem?.code === 'changed_meanwhile') await invalidate(sessionScores)
+    // What somebody else has entered or planned is fetched, and then asked about.
+    if (problem?.code === 'changed_meanwhile' || problem?.code === 'piece_gone') await invalidate(sessionScores)
     else {
       setTrouble(refused.get('') ?? (refused.size > 0 ? null : (problem?.message ?? null)))
       setStopped(problem !== null && !passes(problem.status) && [...refused.keys()].every((key) => key === ''))

@@ -25,7 +25,7 @@ export function useChoice(sportId: number) {
   const piece = search.get('piece')
   return {
     tab: oneOf(TABS, search.get('by')) ?? 'athlete',
-    piece: piece === null || !/^\d{1,3}$/.test(piece) ? null : Number(piece),
+    piece: piece === null || !/^\d{1,4}$/.test(piece) ? null : Number(piece),
     owner: search.get('who'),
     splits: oneOf(SPLITS, search.get('splits')) ?? null,
     order: oneOf(ORDERS, search.get('order')) ?? null,

@@ -2,37 +2,37 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/scores.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { useViewer } from '../shell/viewer.ts'
-import {
-  clashesIn,
-  NO_STEPS,
-  put,
-  sendable,
-  settled,
-  stepAgain,
-  stepBack,
-  withStep,
-  type Clash,
-  type CellWrite,
-  type Entries,
-} from './entries.ts'
+import { clashesIn, put, sendable, settled, strandedIn, type Clash, type CellWrite, type Entries } from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useSteps } from './use-steps.ts'
 import { useTyping } from './use-typing.ts'
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
+
+function stateOf(entries: Entries, undecided: number): EntryState {
+  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  return undecided > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+}
+
+/** What of the entries somebody has to decide about, and what can be stored. */
+function useSorted(entries: Entries, results: SessionScores['results'], pieces: SessionScores['pieces']) {
+  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
+  const stranded = useMemo(() => strandedIn(entries, pieces), [entries, pieces])
+  const ready = useMemo(() => sendable(entries, clashes, stranded), [entries, clashes, stranded])
+  return { clashes, stranded, ready }
+}
 
 /** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
 export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
-  const [steps, setSteps] = useState(NO_STEPS)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
-  const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
-  const ready = useMemo(() => sendable(entries, clashes), [entries, clashes])
+  const { clashes, stranded, ready } = useSorted(entries, results, pieces)
   const { trouble, stopped, clear } = useAutosave({ sessionId, results, ready, setEntries })
   const { typing, type } = useTyping(
     place,
@@ -47,33 +47,32 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     clear()
     return changed
   }
-  const write = (writes: readonly CellWrite[], pasted = false) => setSteps(withStep(steps, change(writes, pasted)))
+  const { enter, tookOver, ...steps } = useSteps({ entries, results }, change)
   function paste(block: { writes: readonly CellWrite[]; leftOut: LeftOut | null }) {
-    write(block.writes, true)
+    enter(block.writes, true)
     setLeftOut(block.leftOut)
   }
-  function follow(step: ReturnType<typeof stepBack>) {
-    if (!step) return
-    change(step.write, false)
-    setSteps(step.steps)
+  function settle(clash: Clash, whose: 'mine' | 'theirs') {
+    setEntries(settled(entries, clash, whose))
+    if (whose === 'mine') tookOver(clash, writing)
   }
-  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
-  const state: EntryState = clashes.length > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
+  const state = stateOf(entries, clashes.length + stranded.length)
   return {
     entries,
     clashes,
+    stranded,
     state,
     trouble,
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
+    ...steps,
     type,
-    write,
+    write: enter,
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
-    undo: steps.past.length > 0 ? () => follow(stepBack(steps)) : null,
-    redo: steps.future.length > 0 ? () => follow(stepAgain(steps)) : null,
-    settle: (clash: Clash, whose: 'mine' | 'theirs') => setEntries(settled(entries, clash, whose)),
+    drop: () => setEntries(new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key)))),
+    settle,
   }
 }
 export type EntryDesk = ReturnType<typeof useEntries>

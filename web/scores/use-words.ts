@@ -5,7 +5,7 @@ import { SCORE_BOUNDS } from '#domain/constants/scores.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { useFormat, type Format } from '../format.ts'
 import type { Entry } from './entries.ts'
-import type { Column, Row } from './grid-model.ts'
+import type { Column, Owner, Row, Slot } from './grid-model.ts'
 import { usePieceName } from './queries.ts'
 import type { EffortStep } from './use-efforts.ts'
 import { isFault, isTime, type EntryField } from './read-cell.ts'
@@ -47,6 +47,9 @@ export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, eff
       /** "Limmat, Piece 3, Split 2, Time" */
       cell: (row: Row, column: Column) =>
         [row.owner.name, piece(column.piece ?? row.piece ?? 0), part(column), t(`fields.${column.field}`)].filter(Boolean).join(', '),
+      /** The same of somebody's place wherever it stands. */
+      place: (owner: Owner, slot: Slot) =>
+        [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)].filter(Boolean).join(', '),
       fault: (entry: Entry | undefined): string | null => {
         if (!entry) return null
         if (entry.refused !== undefined) return entry.refused

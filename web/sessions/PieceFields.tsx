@@ -1,5 +1,5 @@
 import { Button, CloseButton, Fieldset, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf, type Extent, type Piece } from '#domain/time/structure.ts'
@@ -14,6 +14,8 @@ export type PieceFieldsProps = {
   onChange: (piece: Piece) => void
   onSplits: (splits: Splits) => void
   onRemove: (() => void) | null
+  onUp: (() => void) | null
+  onDown: (() => void) | null
   onReadable: (field: string, readable: boolean) => void
 }
 
@@ -21,7 +23,7 @@ const MOST_SEGMENTS = 20
 const STARTS = { distance: { distance_m: 500 }, time: { time_s: 60 } } as const
 
 /** One piece: how far or how long, in one stretch or in segments, how it is timed, and the rest after it. */
-export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove, onReadable }: PieceFieldsProps) {
+export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove, onUp, onDown, onReadable }: PieceFieldsProps) {
   const { t } = useTranslation('session-form')
   const segments = segmentsOf(piece)
   const write = (next: readonly Extent[]) => {
@@ -66,6 +68,16 @@ export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove
             onClick={() => write([...segments, segments.at(-1) ?? STARTS.distance])}
           >
             {t('pieces.addSegment')}
+          </Button>
+        )}
+        {onUp && (
+          <Button variant="subtle" size="xs" data-move="up" leftSection={<IconArrowUp size={16} />} onClick={onUp}>
+            {t('pieces.up')}
+          </Button>
+        )}
+        {onDown && (
+          <Button variant="subtle" size="xs" data-move="down" leftSection={<IconArrowDown size={16} />} onClick={onDown}>
+            {t('pieces.down')}
           </Button>
         )}
         {onRemove && (

@@ -3,13 +3,13 @@ import { sessionCrews } from '#contract/crews.ts'
 import { listImports } from '#contract/imports.ts'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTelemetry } from '#contract/telemetry.ts'
-import { isRowingOrPaddling } from '#domain/constants/sports.ts'
+import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { paths } from '../paths.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 import { TabLinks } from '../ui/TabLinks.tsx'
 
-/** An event has no results, and addresses of its own. */
+/** An event has no results, and addresses of its own; a day that takes no results has no files. */
 export function SessionTabs({ session: { id, kind, sport, seat_racing, user_actions } }: { session: Session }) {
   const { t } = useTranslation('session')
   const viewer = useViewer()
@@ -23,7 +23,9 @@ export function SessionTabs({ session: { id, kind, sport, seat_racing, user_acti
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
     ...(rowed && can(sessionTelemetry.access, viewer) ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }] : []),
     ...(seat_racing && seesRace ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }] : []),
-    ...(!event && can(listImports.access, viewer) ? [{ to: paths.sessionImports(id), label: t('tabs.files'), whole: true }] : []),
+    ...(!event && takesScores(sport?.id ?? SPORT.other) && can(listImports.access, viewer)
+      ? [{ to: paths.sessionImports(id), label: t('tabs.files'), whole: true }]
+      : []),
   ]
   return <TabLinks label={t('tabs.label')} tabs={tabs} />
 }

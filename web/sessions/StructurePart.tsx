@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StructureTotals } from '#domain/time/structure.ts'
 import { useFormat } from '../format.ts'
 import type { PartProps } from './form-parts.ts'
+import { numbersIn } from './piece-numbers.ts'
 import { PieceList } from './PieceList.tsx'
 import { readStructure } from './structure-draft.ts'
 import './session-form.css'
@@ -35,7 +36,8 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
         <PieceList
           structure={reading.state === 'read' ? reading.structure : null}
           splits={draft.splits}
-          onChange={(structure, splits) => onChange({ structure, splits })}
+          numbers={numbersIn(draft)}
+          onChange={(structure, splits, numbers) => onChange({ structure, splits, ...(numbers && { numbered: { structure, numbers } }) })}
           onReadable={onReadable}
         />
       )}

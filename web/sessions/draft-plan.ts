@@ -4,6 +4,7 @@ import { plannedParts } from '#domain/rules/plan.ts'
 import { ruleOf } from './repeat-draft.ts'
 import { filledProgrammes, isNobodys } from './programme-drafts.ts'
 import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
+import { numbersIn } from './piece-numbers.ts'
 import { planWithSplits, readStructure } from './structure-draft.ts'
 
 /** What is sent for a session, or for an event. */
@@ -87,14 +88,19 @@ export function timelessPlan(draft: SessionDraft, sportId: number): TemplatePlan
   }
 }
 
-/** The same with whom each programme is for, of those who train. */
+/** The same with which pieces are those there were, and whom each programme is for, of those who train. */
 function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySet<number>) {
-  const { strength_structures = [], ...plan } = timelessPlan(draft, sportId)
+  const { strength_structures = [], structure = null, ...plan } = timelessPlan(draft, sportId)
+  const numbers = numbersIn(draft)
   const assigned = filledProgrammes(draft.programmes).map((programme) => ({
     athlete_ids: programme.athletes.filter((id) => training.has(id)),
     ...(isNobodys(programme, training) && { for_nobody: true }),
   }))
-  return { ...plan, strength_structures: strength_structures.map((programme, place) => ({ ...programme, ...assigned[place] })) }
+  return {
+    ...plan,
+    structure: structure && numbers ? { ...structure, numbers: [...numbers] } : structure,
+    strength_structures: strength_structures.map((programme, place) => ({ ...programme, ...assigned[place] })),
+  }
 }
 
 /** `training`: who takes part as an athlete, by id. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Structure } from '#contract/plan.ts'
 import type { SessionScores } from '#contract/scores.ts'
 import { lostPieces } from './lost-results.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'
@@ -34,15 +35,37 @@ test.each<[string, SessionDraft, number[]]>([
   ['what is another exercise', exercises([1, 10], [2, 12]), [2]],
   ['everything', exercises(), [1, 2]],
 ])('of exercises with results loses %s', (_, draft, expected) => {
-  expect(lostPieces({ pieces: STRENGTH, results: entered(1, 2, 3) }, draft)).toEqual(expected)
-  expect(lostPieces({ pieces: STRENGTH, results: [] }, draft)).toEqual([])
+  expect(lostPieces({ pieces: STRENGTH, results: entered(1, 2, 3) }, null, draft).gone.pieces).toEqual(expected)
+  expect(lostPieces({ pieces: STRENGTH, results: [] }, null, draft).gone).toEqual({ pieces: [], results: 0 })
 })
 
-const ROWED = [2000, 1500, 1000].map((planned_distance, index) => laid(index + 1, { planned_distance }))
-test.each<[string, string, number[]]>([
-  ['nothing by another rest', '2000m/3min+1500m/2min+1000m', []],
-  ['what stands elsewhere', '2000m+1000m', [3]],
-  ['nothing while it cannot be read', '2000m+', []],
-])('of pieces with results loses %s', (_, structure, expected) => {
-  expect(lostPieces({ pieces: ROWED, results: entered(1, 3) }, { ...DRAFT, structure })).toEqual(expected)
+const METRES = [2000, 1500, 1000]
+const ROWED = METRES.map((planned_distance, index) => laid(index + 1, { planned_distance }))
+const PLANNED: Structure = {
+  piece_structure: 3,
+  repetitions: 1,
+  pieces: METRES.map((planned_distance) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })),
+  numbers: [1, 2, 3],
+}
+const numbered = { structure: '2000m+1500m+1000m', numbers: [1, 2, 3] }
+test.each<[string, Partial<SessionDraft>, number[], number[]]>([
+  ['nothing by another rest', { structure: '2000m/3min+1500m/2min+1000m' }, [], []],
+  ['nothing by what is taken out before it', { structure: '1500m+1000m' }, [1], []],
+  ['nothing by another place', { structure: '1000m+2000m+1500m' }, [], []],
+  ['nothing by what is added', { structure: '2000m+500m+1500m+1000m' }, [], []],
+  ['what is taken out', { structure: '2000m+1500m' }, [3], []],
+  ['what is put back as it was nothing', { structure: '2000m+1500m+1000m', numbered: { ...numbered, numbers: [1, 2, null] } }, [], []],
+  [
+    'what is taken out and another put in its place',
+    { structure: '2000m+1500m+900m', numbered: { structure: '2000m+1500m+900m', numbers: [1, 2, null] } },
+    [3],
+    [],
+  ],
+  ['nothing of what is changed, but tells it', { structure: '2000m+1500m+900m' }, [], [3]],
+  ['everything', { structure: '' }, [1, 3], []],
+  ['nothing while it cannot be read', { structure: '2000m+' }, [], []],
+])('of pieces with results loses %s', (_, part, gone, changed) => {
+  const lost = lostPieces({ pieces: ROWED, results: entered(1, 3) }, PLANNED, { ...DRAFT, numbered, ...part })
+  expect([lost.gone.pieces, lost.changed.pieces]).toEqual([gone, changed])
+  expect(lost.gone.results).toBe(gone.length > 0 ? 1 : 0)
 })

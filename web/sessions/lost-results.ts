@@ -1,27 +1,43 @@
+import type { Structure } from '#contract/plan.ts'
 import type { SessionScores } from '#contract/scores.ts'
-import { layoutOf } from '#domain/training/score-layout.ts'
+import { knownPiece, numberedPieces, settledNumbers, type KnownPiece } from '#domain/training/piece-numbers.ts'
+import { numbersIn, tasksIn } from './piece-numbers.ts'
 import type { SessionDraft } from './session-draft.ts'
 import { readStructure } from './structure-draft.ts'
 
-type Laid = Pick<SessionScores['pieces'][number], 'piece' | 'exercise_id' | 'planned_distance' | 'planned_time'>
+/** Pieces with results by their numbers: `gone` those that are planned no more, `changed` those that are another task; `results` of how many. */
+export type Lost = Record<'gone' | 'changed', { pieces: number[]; results: number }>
+type Entered = Pick<SessionScores, 'pieces' | 'results'>
 
-/** Of the planned pieces with results those, by number, that the draft plans no more or otherwise. Nothing is said of a structure that cannot be read. */
-export function lostPieces({ pieces, results }: Pick<SessionScores, 'pieces' | 'results'>, draft: SessionDraft): number[] {
-  const wanted = wantedPieces(draft)
-  if (wanted === null) return []
-  const entered = new Set(results.filter(({ alternative }) => !alternative).flatMap(({ scores }) => scores.map(({ piece }) => piece)))
-  const stays = (laid: Laid) => wanted.some((one) => one.piece === laid.piece && sameTask(one, laid))
-  return pieces.filter((laid) => laid.planned && entered.has(laid.piece) && !stays(laid)).map(({ piece }) => piece)
+/** What the draft does to results that were entered. Nothing is said of a structure that cannot be read. */
+export function lostPieces(scores: Entered, planned: Structure | null, draft: SessionDraft): Lost {
+  const known = planned ? numberedPieces(planned).map(knownPiece) : []
+  const wanted = wantedPieces(known, draft)
+  const before = new Map(known.map(({ number, task }) => [number, task]))
+  const concerned = (is: (laid: SessionScores['pieces'][number]) => boolean) =>
+    told(scores, wanted === null ? [] : scores.pieces.filter((laid) => laid.planned && is(laid)))
+  return {
+    gone: concerned(({ piece, exercise_id }) => (exercise_id === null ? !wanted?.has(piece) : wanted?.get(piece) !== `${exercise_id}`)),
+    changed: concerned(({ piece }) => before.has(piece) && wanted?.has(piece) === true && wanted.get(piece) !== before.get(piece)),
+  }
 }
 
-const sameTask = (one: Laid, other: Laid) =>
-  one.exercise_id === other.exercise_id && one.planned_distance === other.planned_distance && one.planned_time === other.planned_time
+/** Of these pieces those with results, and of how many they are. */
+function told({ results }: Entered, pieces: SessionScores['pieces']): Lost['gone'] {
+  const rowed = results.filter(({ alternative }) => !alternative)
+  const entered = pieces
+    .map(({ piece }) => piece)
+    .filter((piece) => rowed.some(({ scores }) => scores.some((score) => score.piece === piece)))
+  return { pieces: entered, results: rowed.filter(({ scores }) => scores.some(({ piece }) => entered.includes(piece))).length }
+}
 
-function wantedPieces({ programmes, structure }: SessionDraft): readonly Laid[] | null {
-  const reading = readStructure(structure)
-  if (reading.state === 'wrong') return null
-  const exercises = programmes.flatMap(({ pieces }) =>
-    pieces.map(({ number = 0, exercise_id }) => ({ piece: number, exercise_id, planned_distance: null, planned_time: null })),
+/** What the draft plans, by number: the task of a piece, the exercise of sets. */
+function wantedPieces(planned: readonly KnownPiece[], draft: SessionDraft): ReadonlyMap<number, string> | null {
+  if (readStructure(draft.structure).state === 'wrong') return null
+  const tasks = tasksIn(draft.structure)
+  const numbers = settledNumbers({ planned, dropped: [], used: [] }, tasks, numbersIn(draft) ?? undefined)
+  const exercises = draft.programmes.flatMap(({ pieces }) =>
+    pieces.map(({ number = 0, exercise_id }) => [number, `${exercise_id}`] as const),
   )
-  return reading.state === 'read' ? [...layoutOf(reading.plan), ...exercises] : exercises
+  return new Map([...numbers.map((number, index) => [number, tasks[index] ?? ''] as const), ...exercises])
 }

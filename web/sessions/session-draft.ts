@@ -8,6 +8,7 @@ import { programmesIn } from '#domain/training/programmes.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { DEFAULT_START, endAfter } from './end-time.ts'
 import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
+import type { Numbered } from './piece-numbers.ts'
 import { splitsOf, textOf, type Splits } from './structure-draft.ts'
 
 /** People by id; squads stand for their members. */
@@ -48,6 +49,8 @@ export type SessionDraft = {
   structure: string
   /** Of the pieces in the structure, by their place. */
   splits: readonly Splits[]
+  /** The structure whose pieces have numbers, as it was saved or last arranged; null for a new plan. */
+  numbered: Numbered | null
   programmes: readonly ProgrammeDraft[]
   intensities: readonly Share[]
   heart_rate_intensities: readonly number[]
@@ -88,13 +91,14 @@ export function newDraft(today: string, { date, time, sport_id, kind = 'session'
     start,
     end: endAfter(start, null),
     repeat: onceFrom(start.day),
+    numbered: null,
     people: NOBODY,
     grants: NO_GRANTS,
   }
 }
 
 /** The fields of the form that a plan without a day fills. */
-function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'people' | 'grants'> {
+function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'numbered' | 'people' | 'grants'> {
   const { venue, structure = null } = plan
   return {
     name: plan.name,
@@ -149,6 +153,7 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
     start,
     end: toLocal(timeZone, new Date(session.end_date)),
     repeat: onceFrom(start.day),
+    numbered: session.structure ? { structure: textOf(session.structure), numbers: session.structure.numbers ?? [] } : null,
     programmes: programmeDrafts(session.strength_structures ?? []),
     venue: session.venue ?? null,
     weather: session.weather ?? {},

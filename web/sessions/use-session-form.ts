@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
@@ -15,7 +15,7 @@ import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-pl
 import { spanOf, type People, type SessionDraft } from './session-draft.ts'
 import { askScope } from './queries.ts'
 import { useGround } from './use-ground.ts'
-import { changedMeanwhile, messagesOf, useSaveSession } from './use-save-session.ts'
+import { changedMeanwhile, messagesOf, storedBefore, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 /** place: where what is typed is kept meanwhile. */
@@ -40,18 +40,19 @@ export function useSessionForm(task: FormTask) {
   const save = useSaveSession()
   const navigate = useNavigate()
   const faultWords = useFaultWords()
+  const problemWords = useProblemWords()
   const { timeZone } = useFormat()
   const leaveOnPurpose = useLeaveGuard(typed.dirty)
   const leave = (to: string) => {
     leaveOnPurpose()
     return navigate(to, { replace: true })
   }
-  const submit = useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave)
+  const submit = useOneAtATime(useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave))
   const meanwhile = changedMeanwhile(save.error)
   return {
     draft: typed.draft,
     errors: { ...(attempts > 0 && faultWords(typed.draft)), ...messagesOf(save.error) },
-    problem: save.error instanceof ApiProblem && meanwhile.length === 0 ? save.error.message : null,
+    problem: meanwhile.length === 0 ? problemWords(save.error) : null,
     meanwhile,
     attempts,
     saving: save.isPending || settling,
@@ -101,7 +102,20 @@ function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, time
   return { plan: timelessPlan(draft, draft.sport_id), duration: (Date.parse(end_date) - Date.parse(start_date)) / 1000 }
 }
 
-/** Saves what is typed, unless something is wrong with it; null leaves it published or not as it was. Of a series one chooses which are meant. */
+/** Runs nothing while it runs, and nothing any more once that was done for good: a key is pressed again before the page has followed. */
+function useOneAtATime<A extends readonly unknown[]>(work: (...args: A) => Promise<boolean>): (...args: A) => Promise<void> {
+  const busy = useRef(false)
+  return async (...args) => {
+    if (busy.current) return
+    busy.current = true
+    busy.current = await work(...args).catch(() => false)
+  }
+}
+
+/**
+ * Saves what is typed, unless something is wrong with it, and says whether it did; null leaves it published or not as it was. Of a series one
+ * chooses which are meant.
+ */
 function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
   const { clubId, training } = task
   const { t } = useTranslation('session-form')
@@ -111,20 +125,29 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const now = typed.now()
     const { draft } = now
-    if (task.refuses() || !isReady(now)) return
+    if (task.refuses() || !isReady(now)) return false
     const scope = saved?.series_id ? await askScope(t('scope.save'), saved.id, 'change') : 'this'
-    if (scope === null) return
+    if (scope === null) return false
     const planOf = (of: SessionDraft) => {
       const athletes = new Set(training(of.people).map(({ id }) => id))
       return planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }), athletes)
     }
     const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
     const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
-    if (done === null) return
+    if (done === null) return false
     if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
     if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
     notify('success', done.ids.length > 1 ? t('savedMany', { count: done.ids.length }) : t(published === false ? 'savedDraft' : 'saved'))
     await leave(paths.session(done.id))
+    return true
+  }
+}
+
+function useProblemWords() {
+  const { t } = useTranslation('session-form')
+  return (error: unknown): string | null => {
+    if (storedBefore(error)) return t('storedBefore')
+    return error instanceof ApiProblem ? error.message : null
   }
 }
 

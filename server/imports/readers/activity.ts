@@ -20,6 +20,8 @@ export type Warning =
   | 'decimal_comma'
   | 'duplicate_left_out'
   | 'member_not_read'
+  | 'transition'
+  | 'single_record'
 
 export interface Lap {
   /** seconds since the activity's start */
@@ -139,6 +141,8 @@ export interface Recording {
   readonly totals: DeviceTotals
   /** first record of each stretch after a break: nothing is joined across it */
   readonly breaks: readonly number[]
+  /** first record of each piece that the device timed from zero again; its clock runs on here */
+  readonly restarts?: readonly number[]
   /** 'trusted'; 'checked' against the records, for a file whose checksum fails; 'ignored' when they speak of more than was read */
   readonly trust: 'trusted' | 'checked' | 'ignored'
   /** seconds the timer stood still, by the device's own start and stop marks */

@@ -33,6 +33,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
   const found = repaired ? repairDistance(recording, told, duration, dropped) : told
   if (repaired) warnings.add('distance_implausible')
+  if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
   const computed = found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
   const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {
@@ -42,7 +43,7 @@ export function finishActivity(recording: Recording): Activity | null {
     device: recording.device,
     duration: toMillis(duration),
     elapsed_time: toMillis(elapsed),
-    moving_time: toMillis(positive(totals.moving) ?? settleMoving(channels, totals, duration, found)),
+    moving_time: toMillis(positive(totals.moving) ?? settleMoving(recording, totals, duration, found)),
     ...settleWork(totals, duration, elapsed),
     distance: found?.metres ?? null,
     distance_source: found?.source ?? null,
@@ -173,12 +174,12 @@ function settleTotals(recording: Recording, counter: number | null, warnings: Se
  * and while its timer stood still the device counted nothing.
  */
 function settleMoving(
-  channels: Channels,
+  { channels, restarts }: Recording,
   { timer, work }: DeviceTotals,
   duration: number | null,
   found: FoundDistance | null,
 ): number | null {
-  const recorded = movingTime(channels)
+  const recorded = movingTime(channels, restarts)
   if (recorded === null) return null
   const counted = maximum(channels.get('distance')) ?? 0
   const covered = counted > 0 && counted >= (1 - TOLERANCE) * (found?.metres ?? 0)

@@ -70,7 +70,7 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     breaks: [],
     trust: trustOf(part),
     paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
-    warnings: warningsOf(part, known),
+    warnings: [...warningsOf(part, known), ...(fieldNumber(session, 5) === TRANSITION ? ['transition' as const] : [])],
   }
 }
 
@@ -98,6 +98,9 @@ function warningsOf(part: FitPart, sportKnown: boolean): Warning[] {
   if (!sportKnown) warnings.push('sport_unknown')
   return warnings
 }
+
+/** FIT `sport` of the change between two sports of a triathlon. */
+const TRANSITION = 3
 
 /** `known`: not named as one there is no word for; a file that broke off may name none. */
 function sportOf(part: FitPart, session: FitMessage | undefined): { id: number | null; known: boolean } {

@@ -33,7 +33,7 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
   const elapsed = channels.get('t')
   const distance = channels.get('distance')
   if (distance) countUpwards(distance)
-  const breaks = unroll(
+  const { breaks, restarts } = unroll(
     elapsed,
     distance,
     table.pieces.map(({ row }) => row),
@@ -51,6 +51,7 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     laps: lapsOf(table.pieces.length > 0 ? table : { ...table, pieces: piecesAt(breaks) }, channels, timing.start, options),
     totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
     breaks,
+    restarts,
     trust: 'trusted',
     paused: 0,
     warnings: table.cut ? ['truncated'] : [],
@@ -119,12 +120,16 @@ function countUpwards(distance: Float64Array): void {
 /** A counter that falls to less than half begins anew; noise and rows out of order do not. */
 const BEGINS_ANEW = 0.5
 
-/** Makes counters that begin again at each piece run on, in place. Returns the rows at which they did. */
-function unroll(t: Float64Array | undefined, distance: Float64Array | undefined, pieces: readonly number[]): number[] {
+/** Makes counters that begin again at each piece run on, in place. Returns the rows at which one did, and those at which the clock did. */
+function unroll(
+  t: Float64Array | undefined,
+  distance: Float64Array | undefined,
+  pieces: readonly number[],
+): { breaks: number[]; restarts: number[] } {
   const begins = new Set(pieces)
   const restarts = t ? runOn(t, begins, new Set()) : []
   const more = distance ? runOn(distance, begins, new Set(restarts), t !== undefined) : []
-  return [...new Set([...restarts, ...more])].toSorted((a, b) => a - b)
+  return { breaks: [...new Set([...restarts, ...more])].toSorted((a, b) => a - b), restarts }
 }
 
 /** `onlyThere`: it begins anew at those rows and at no other, so that a value that is off is no new beginning. */

@@ -152,4 +152,32 @@ describe('moving time', () => {
     const moving = movingTime(new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])))
     expect(moving === null ? null : Math.round(moving * 10) / 10).toBe(seconds)
   })
+
+  /** Strokes of two pieces, whose clock runs on: the second begins at the third record. */
+  const pieces = (wait: number, metres: number): Map<ChannelName, Float64Array> =>
+    new Map([
+      ['t', Float64Array.of(6.9, 8.9, 8.9 + wait, 10.9 + wait)],
+      ['distance', Float64Array.of(0.8, 6, 6 + metres, 12 + metres)],
+    ])
+  test.each([
+    ['with the standing start of a piece that is timed from zero', pieces(7.2, 0.9), [2], 18.1],
+    ['without that of a piece whose clock ran on over the rest', pieces(7.2, 0.9), [], 10.9],
+    ['without a wait before its first stroke', pieces(60, 3), [2], 10.9],
+    ['with a rolling start', pieces(2, 8), [2], 12.9],
+  ])('%s', (_, channels, restarts, seconds) => expect(movingTime(channels, restarts)).toBeCloseTo(seconds, 6))
+
+  test('of a coarse counter has the end of one piece and the start of the next', () => {
+    // Whole metres at 4 m/s, ten records a second; the second piece begins at its 201st record.
+    const t = Float64Array.from(tenths(400), (second) => second)
+    const distance = t.map((second) => (second < 20 ? Math.floor(second * 4) : 79 + Math.floor((second - 20) * 4)))
+    expect(
+      movingTime(
+        new Map<ChannelName, Float64Array>([
+          ['t', t],
+          ['distance', distance],
+        ]),
+        [200],
+      ),
+    ).toBeCloseTo(39.9, 0)
+  })
 })

@@ -73,38 +73,46 @@ export function speedFromDistance(distance: Float64Array, t: Float64Array, break
 /**
  * Seconds in which the boat, bike or runner got on: stretches gone faster than 0.5 m/s, those before the first record included. Null when
  * neither distance nor speed is known.
+ * @param restarts first records of pieces whose clock began from zero again
  */
-export function movingTime(channels: Channels): number | null {
+export function movingTime(channels: Channels, restarts: readonly number[] = []): number | null {
   const t = channels.get('t')
   const distance = channels.get('distance')
   const speed = channels.get('speed')
   if (!t) return null
-  if (distance) return movingByDistance(t, distance)
+  if (distance) return movingByDistance(t, distance, new Set(restarts))
   return speed ? movingBySpeed(t, speed) : null
 }
 
 /**
  * By a counter, which mostly stands still when it counts whole metres ten times a second: so not by its steps from record to record but by
- * the time from one rise to the next. After a halt only the record in which it rose counts.
+ * the time from one rise to the next. After a halt only the record in which it rose counts. The first record of a piece that is timed from
+ * zero is like that of the recording.
  */
-function movingByDistance(t: Float64Array, distance: Float64Array): number {
+function movingByDistance(t: Float64Array, distance: Float64Array, restarts: ReadonlySet<number>): number {
   let moving = 0
   let step = 0
   let before = Number.NaN
   let roseAt = Number.NaN
   let reached = 0
+  let anew = true
   for (let i = 0; i < t.length; i++) {
     const metres = distance[i] ?? Number.NaN
+    if (restarts.has(i)) anew = true
     if (Number.isNaN(metres)) continue
     const now = t[i] ?? Number.NaN
-    const first = Number.isNaN(before)
-    if (first) {
+    const first = anew
+    anew = false
+    if (Number.isNaN(before)) {
       before = metres > 0 ? Math.min(0, now) : now
+      roseAt = before
+    } else if (first) {
+      moving += runOut(before - roseAt, step)
       roseAt = before
     }
     if (metres > reached) {
       const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
-      const moved = first ? ranBefore({ time_s: now, distance_m: metres }) : metres - reached > MOVING_SPEED * seconds
+      const moved = first ? ranBefore({ time_s: seconds, distance_m: metres - reached }) : metres - reached > MOVING_SPEED * seconds
       step = moved ? seconds : 0
       moving += step
     }
@@ -114,9 +122,11 @@ function movingByDistance(t: Float64Array, distance: Float64Array): number {
     }
     before = now
   }
-  const rest = before - roseAt
-  return rest <= step ? moving + rest : moving
+  return moving + runOut(before - roseAt, step)
 }
+
+/** Seconds after the last rise of a coarse counter, which may have gone on for as long as it took to its last step. */
+const runOut = (seconds: number, step: number): number => (seconds <= step ? seconds : 0)
 
 function movingBySpeed(t: Float64Array, speed: Float64Array): number {
   let moving = 0

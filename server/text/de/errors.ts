@@ -53,6 +53,7 @@ export const errors = {
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   changed_meanwhile: 'Das hat inzwischen jemand anderes geändert.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
+  recording_private: 'Diese Aufzeichnung siehst nur du. Eine Einheit daraus würden auch andere sehen.',
   pieces_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Abschnitte.',
   people_first: 'Bevor du Ergebnisse einträgst, braucht die Einheit Teilnehmende.',
   has_results: 'Dazu gibt es Ergebnisse. Nimm sie zuerst heraus oder lass es ihretwegen bestehen.',
@@ -78,6 +79,7 @@ export const errors = {
     'Diese Aufzeichnung ist schon mit einer anderen verbunden. Nimm das erst zurück und füge dann beide an die früheste an.',
   recordings_apart: 'Zusammen würden diese Aufzeichnungen länger als eine Woche dauern. Stelle zuerst die Uhr einer von beiden richtig.',
   changes_build_on_it: 'Spätere Änderungen bauen auf dieser auf. Nimm zuerst diese zurück.',
+  piece_gone: 'Der Plan hat sich inzwischen geändert: Ein Abschnitt, für den du etwas eingetragen hast, gehört nicht mehr dazu.',
 } as const satisfies ErrorText
 
 export const fields = {

@@ -50,6 +50,7 @@ export const errors = {
   not_a_participant: 'This person does not take part in the session.',
   changed_meanwhile: 'Somebody else has changed this meanwhile.',
   scores_not_taken: 'This session takes no results.',
+  recording_private: 'Only you can see this recording, so it cannot become a session, which others would see.',
   pieces_first: 'Pieces must be added before adding scores.',
   people_first: 'Add the people of this session before you add scores.',
   has_results: 'There are results of this. Take them away first, or keep it for their sake.',
@@ -73,6 +74,7 @@ export const errors = {
   recording_joined: 'This recording is already joined with another. Take that back first, then join both to the earliest one.',
   recordings_apart: 'Together these recordings would last longer than a week. Put the clock of one of them right first.',
   changes_build_on_it: 'Later changes build on this one. Take those back first.',
+  piece_gone: 'The plan has changed meanwhile: a piece you entered values for is no longer part of it.',
 } as const
 
 export const fields = {

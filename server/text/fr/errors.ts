@@ -52,6 +52,7 @@ export const errors = {
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   changed_meanwhile: 'Quelqu’un d’autre a modifié cela entre-temps.',
   scores_not_taken: 'Cette séance ne prend pas de résultats.',
+  recording_private: 'Vous seul voyez cet enregistrement ; une séance serait visible par d’autres.',
   pieces_first: 'Ajoutez des fractions avant de saisir des résultats.',
   people_first: 'Ajoutez des participants avant de saisir des résultats.',
   has_results: 'Des résultats y sont rattachés. Retirez-les d’abord, ou conservez l’ensemble.',
@@ -77,6 +78,7 @@ export const errors = {
   recording_joined: 'Cet enregistrement est déjà réuni avec un autre. Annulez d’abord cela, puis ajoutez les deux au premier.',
   recordings_apart: 'Ensemble, ces enregistrements dureraient plus d’une semaine. Corrigez d’abord l’heure de l’un d’eux.',
   changes_build_on_it: 'Des modifications ultérieures reposent sur celle-ci. Annulez d’abord celles-là.',
+  piece_gone: 'Le plan a changé entre-temps : une fraction pour laquelle vous avez saisi des valeurs n’en fait plus partie.',
 } as const satisfies ErrorText
 
 export const fields = {

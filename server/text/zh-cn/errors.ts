@@ -52,6 +52,7 @@ export const errors = {
   not_a_participant: '此人未参加该训练。',
   changed_meanwhile: '此内容已被他人修改。',
   scores_not_taken: '该训练不记录成绩。',
+  recording_private: '此记录只有你能看到，不能变成他人可见的训练。',
   pieces_first: '请先添加分段，再录入成绩。',
   people_first: '请先添加参加人员，再录入成绩。',
   has_results: '这里已有成绩。请先清除成绩，或予以保留。',
@@ -75,6 +76,7 @@ export const errors = {
   recording_joined: '此记录已与另一记录合并。请先撤销，再把两者都并入最早的记录。',
   recordings_apart: '合并后的记录将超过一周。请先校正其中一个的时钟。',
   changes_build_on_it: '后来的修改依赖于此项。请先撤销那些修改。',
+  piece_gone: '计划已更改：你录入的分段已不在计划中。',
 } as const satisfies ErrorText
 
 export const fields = {

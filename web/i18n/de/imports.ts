@@ -69,6 +69,12 @@ export const imports = {
     forCrew: 'Aufgenommen in',
     noCrew: 'Keine Mannschaft',
   },
+  aboard: {
+    title: '{{athlete}} sitzt nicht in {{crew}}',
+    text: 'In {{crew}} sitzen: {{people}}. Ist {{athlete}} eingesprungen, ordne die Aufzeichnung trotzdem diesem Boot zu.',
+    empty: 'In {{crew}} sitzt noch niemand. Ist {{athlete}} dort gefahren, ordne die Aufzeichnung trotzdem diesem Boot zu.',
+    confirm: '{{crew}} zuordnen',
+  },
   info: {
     start: 'Beginn',
     duration: 'Dauer',
@@ -90,11 +96,15 @@ export const imports = {
     start: 'Neu einlesen',
     allTitle: 'Alle Dateien neu einlesen',
     allText:
-      'Alle Dateien des Vereins werden im Hintergrund neu gelesen. Änderungen, Markierungen und Zuordnungen bleiben, Belastungen werden neu gezählt.',
+      'Alle Dateien des Vereins werden im Hintergrund neu gelesen, auch die bisher unlesbaren. Änderungen, Markierungen und Zuordnungen bleiben, Belastungen werden neu gezählt.',
     allConfirm: 'Das kann eine Weile dauern. Niemand muss darauf warten.',
     reading: '{{done}} von {{total}} gelesen',
     done_one: '{{count}} Datei wurde neu gelesen ({{at}}).',
     done_other: '{{count}} Dateien wurden neu gelesen ({{at}}).',
+    recovered_one: '{{count}} Datei, die bisher nicht lesbar war, ist jetzt da.',
+    recovered_other: '{{count}} Dateien, die bisher nicht lesbar waren, sind jetzt da.',
+    waiting_one: '{{count}} Datei wartet weiter auf ihre Einheit.',
+    waiting_other: '{{count}} Dateien warten weiter auf ihre Einheit.',
     differing_one:
       '{{count}} Datei enthält heute andere Aufzeichnungen und blieb, wie sie war. Lösche sie und lade sie neu hoch, um sie zu bekommen.',
     differing_other:
@@ -171,6 +181,8 @@ export const imports = {
     duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
     member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
     same_outing: 'Ein zweites Gerät hat dieselbe Ausfahrt aufgezeichnet. Gezählt wird sie einmal.',
+    transition: 'Die Wechsel zwischen den Sportarten gehören zu keiner Einheit.',
+    single_record: 'Ein einzelner Messpunkt ist keine Ausfahrt und steht deshalb in keiner Einheit.',
     distance_from_laps: 'Die Strecke ist die Summe der Runden.',
     distance_from_gps: 'Die Strecke stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Strecke wurde aus der aufgezeichneten Geschwindigkeit berechnet.',

@@ -8,6 +8,7 @@ export const scores = {
   toResults: 'Zurück zu den Ergebnissen',
   wholeSession: 'Ganze Einheit',
   unplanned: '{{piece}} (nicht mehr im Plan)',
+  unplannedShort: 'Entfallen',
   programme: 'Programm {{number}}',
   wholePiece: 'Gesamt',
   parts: {
@@ -119,6 +120,8 @@ export const scores = {
     cells_other: '{{count}} Werte fallen auf Felder, in die sich nichts eintragen lässt.',
     close: 'Schließen',
   },
+  stranded: { title: 'Nicht gespeichert: Das steht nicht mehr im Plan', drop: 'Nicht eintragen' },
+  skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',
   clash: {
     title: 'Jemand anderes hat einen anderen Wert eingetragen',
     theirs: '{{value}} behalten',

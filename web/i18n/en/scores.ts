@@ -5,6 +5,7 @@ export const scores = {
   toResults: 'Back to the results',
   wholeSession: 'Whole session',
   unplanned: '{{piece}} (no longer planned)',
+  unplannedShort: 'Dropped',
   programme: 'Programme {{number}}',
   wholePiece: 'Whole',
   parts: {
@@ -116,6 +117,8 @@ export const scores = {
     cells_other: '{{count}} values fall where nothing can be entered.',
     close: 'Close',
   },
+  stranded: { title: 'Not stored: this is no longer in the plan', drop: 'Do not enter it' },
+  skipped: 'Somebody else has changed this meanwhile: it stays as it is',
   clash: {
     title: 'Somebody else has entered another value',
     theirs: 'Keep {{value}}',

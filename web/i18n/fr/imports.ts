@@ -69,6 +69,12 @@ export const imports = {
     forCrew: 'Enregistré dans',
     noCrew: 'Aucun équipage',
   },
+  aboard: {
+    title: '{{athlete}} ne fait pas partie de {{crew}}',
+    text: 'À bord de {{crew}} : {{people}}. Si {{athlete}} a remplacé quelqu’un, attribuez tout de même l’enregistrement à ce bateau.',
+    empty: 'Personne n’a encore de place dans {{crew}}. Si {{athlete}} y a ramé, attribuez tout de même l’enregistrement à ce bateau.',
+    confirm: 'Attribuer à {{crew}}',
+  },
   info: {
     start: 'Début',
     duration: 'Durée',
@@ -90,11 +96,15 @@ export const imports = {
     start: 'Relire',
     allTitle: 'Relire tous les fichiers',
     allText:
-      'Tous les fichiers du club sont relus en arrière-plan. Modifications, marquages et attributions restent, les charges sont recalculées.',
+      'Tous les fichiers du club sont relus en arrière-plan, même ceux qui étaient illisibles. Modifications, marquages et attributions restent, les charges sont recalculées.',
     allConfirm: 'Cela peut durer un moment. Personne n’a besoin d’attendre.',
     reading: '{{done}} sur {{total}} lus',
     done_one: '{{count}} fichier a été relu le {{at}}.',
     done_other: '{{count}} fichiers ont été relus le {{at}}.',
+    recovered_one: '{{count}} fichier jusqu’ici illisible est maintenant lu.',
+    recovered_other: '{{count}} fichiers jusqu’ici illisibles sont maintenant lus.',
+    waiting_one: '{{count}} fichier attend toujours sa séance.',
+    waiting_other: '{{count}} fichiers attendent toujours leur séance.',
     differing_one:
       '{{count}} fichier contient aujourd’hui d’autres enregistrements et reste tel quel. Supprimez-le et envoyez-le de nouveau pour les obtenir.',
     differing_other:
@@ -171,6 +181,8 @@ export const imports = {
     duplicate_left_out: 'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
     member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres sont là.',
     same_outing: 'Un autre appareil a enregistré la même sortie. Elle ne compte qu’une fois.',
+    transition: 'Les transitions entre les sports n’appartiennent à aucune séance.',
+    single_record: 'Un seul point n’est pas une sortie : il n’est dans aucune séance.',
     distance_from_laps: 'La distance est la somme des tours.',
     distance_from_gps: 'La distance vient de la trace GPS.',
     distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',

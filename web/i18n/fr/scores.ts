@@ -8,6 +8,7 @@ export const scores = {
   toResults: 'Retour aux résultats',
   wholeSession: 'Séance entière',
   unplanned: '{{piece}} (retiré du plan)',
+  unplannedShort: 'Hors plan',
   programme: 'Programme {{number}}',
   wholePiece: 'Total',
   parts: {
@@ -120,6 +121,8 @@ export const scores = {
     cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
     close: 'Fermer',
   },
+  stranded: { title: 'Non enregistré : ceci n’est plus dans le plan', drop: 'Ne pas le saisir' },
+  skipped: 'Modifié entre-temps par quelqu’un d’autre : rien n’y est changé',
   clash: {
     title: 'Quelqu’un d’autre a saisi une autre valeur',
     theirs: 'Garder {{value}}',

@@ -50,7 +50,16 @@ export const efforts = {
   courseMap: '绘制航道线的地图',
   courseLeft_other: '还差 {{count}} 个点',
   ends: { startA: '起点一端', startB: '起点另一端', finishA: '终点一端', finishB: '终点另一端' },
-  clash: { title: '已有他人标记或修改', both: '{{label}}：现为 {{theirs}}，你的 {{mine}}', theirs: '保留对方的', mine: '用我的' },
+  clash: {
+    title: '已有他人标记或修改',
+    both: '{{label}}：现为 {{theirs}}，你的 {{mine}}',
+    theirs: '保留对方的',
+    mine: '用我的',
+    changed: '已有他人修改，未删除。',
+    since: '{{label}}：现为 {{theirs}}，之前 {{mine}}',
+    keep: '保留',
+    remove: '仍然删除',
+  },
   latitude: '纬度',
   longitude: '经度',
 } as const satisfies Translation<typeof en>

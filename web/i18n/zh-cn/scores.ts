@@ -8,6 +8,7 @@ export const scores = {
   toResults: '返回成绩',
   wholeSession: '整次训练',
   unplanned: '{{piece}}（已不在计划中）',
+  unplannedShort: '已移除',
   programme: '方案 {{number}}',
   wholePiece: '整段',
   parts: {
@@ -116,6 +117,8 @@ export const scores = {
     cells_other: '{{count}} 个值落在不能填写的位置。',
     close: '关闭',
   },
+  stranded: { title: '未保存：以下内容已不在计划中', drop: '放弃这些数值' },
+  skipped: '以下内容已被其他人修改，保持不变',
   clash: {
     title: '其他人录入了不同的数值',
     theirs: '保留 {{value}}',

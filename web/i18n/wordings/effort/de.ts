@@ -26,10 +26,6 @@ export const sessionForm = {
     add: 'Belastung hinzufügen',
     remove: 'Belastung entfernen',
   },
-  lost: {
-    pieces:
-      'Für {{pieces}} gibt es schon Ergebnisse. Sie bleiben bei ihrer Nummer, unter der jetzt eine andere oder keine Belastung steht.',
-  },
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {

@@ -26,9 +26,6 @@ export const sessionForm = {
     add: 'Add an effort',
     remove: 'Remove this effort',
   },
-  lost: {
-    pieces: 'Results were entered for {{pieces}}. They stay with their number, which is another effort now or none.',
-  },
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {

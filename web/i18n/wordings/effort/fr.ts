@@ -26,9 +26,6 @@ export const sessionForm = {
     add: 'Ajouter un effort',
     remove: 'Retirer cet effort',
   },
-  lost: {
-    pieces: 'Des résultats existent pour {{pieces}}. Ils gardent leur numéro, qui désigne maintenant un autre effort ou aucun.',
-  },
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {

@@ -26,9 +26,6 @@ export const sessionForm = {
     add: '添加强度段',
     remove: '移除此强度段',
   },
-  lost: {
-    pieces: '{{pieces}} 已有成绩。成绩保留原编号，而该编号现在对应其他强度段或不再存在。',
-  },
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {

@@ -1,0 +1,88 @@
+import type { SessionResult } from '#contract/results.ts'
+import type { Result } from '#contract/scores.ts'
+import type { Gmt } from './gmt.ts'
+import type { ResultFigures } from './result-figures.ts'
+import { figuresOf, recordedFigures } from './score-figures.ts'
+import type { SetFigures } from './strength-sets.ts'
+
+type Maybe = number | null
+/** All there is to say of somebody's outing. */
+export type LineFigures = Omit<ResultFigures, 'pieces'> & { heart_rate_max: Maybe; ets: Maybe; trimp: Maybe }
+/** Seconds a person said and seconds a device said of the same: of a piece, or with null of the whole session. */
+export type TimeClash = { piece: number | null; entered: number; recorded: number }
+
+/** `boat`: of several people, which has no heart of its own. */
+type Context = { sport_id: number; gmt: Gmt | null; boat: boolean }
+
+const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
+/** What follows from time and distance. */
+const FOLLOWING = ['speed', 'prognostic'] as const
+/** In parts: times and distances further from each other are not of the same, or one of them is wrong. */
+const CLEARLY = 0.01
+
+export const recordedLine = (row: SessionResult, gmt: Gmt | null): LineFigures => ({
+  ...recordedFigures(row, gmt),
+  ...NO_SETS,
+  heart_rate: row.heart_rate_avg,
+  heart_rate_max: row.heart_rate_max,
+  lactate: null,
+  rpe: row.rpe,
+  ets: row.ets,
+  trimp: row.trimp,
+})
+
+/**
+ * What was entered, and of what was not the recording's. Time and distance of pieces stand as they are: those of the whole outing beside them would
+ * make a pace that nobody rowed. What nobody else sees lends nothing to what others see.
+ * @param pieces how many are in the time entered; 0: it is of the whole session
+ */
+export function completed(
+  own: LineFigures,
+  pieces: number,
+  row: SessionResult | null,
+  { boat, ...context }: Context,
+): { figures: LineFigures; lent: ReadonlySet<keyof LineFigures> } {
+  if (!row || row.owner_only) return { figures: own, lent: new Set() }
+  const recorded = recordedLine(row, context.gmt)
+  const extent = pieces > 0 ? {} : { time: recorded.time, distance: recorded.distance }
+  const heart = boat
+    ? {}
+    : { heart_rate: recorded.heart_rate, heart_rate_max: recorded.heart_rate_max, ets: recorded.ets, trimp: recorded.trimp }
+  const offered: Partial<LineFigures> = { ...extent, stroke_rate: recorded.stroke_rate, power: recorded.power, ...heart }
+  const filled = (Object.keys(offered) as (keyof LineFigures)[]).filter((key) => own[key] === null && (offered[key] ?? null) !== null)
+  const lent = new Set(filled)
+  const values = { ...own, ...Object.fromEntries(filled.map((key) => [key, offered[key]])), rpe: own.rpe ?? (boat ? null : recorded.rpe) }
+  if (pieces > 0 || filled.length === 0) return { figures: values, lent }
+  // Of two clocks that contradict each other no pace follows.
+  const apart = lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
+  const whole = figuresOf(apart ? { ...values, distance: null } : values, values, context)
+  if (lent.has('time') && lent.has('distance')) for (const key of FOLLOWING) lent.add(key)
+  return { figures: { ...values, ...whole, distance: values.distance, power: values.power }, lent }
+}
+
+/** Where a device says clearly otherwise than a person: of a piece it measured, or of all of the outing where the entered time is of as much. */
+export const clashOf = (result: Result, own: ResultFigures, row: SessionResult | null): TimeClash | null =>
+  clashIn(result, null) ?? (row ? wholeClash(own, row) : null)
+
+/** In a piece, or with null in the first that has one. */
+export function clashIn({ scores }: Result, piece: number | null): TimeClash | null {
+  const clashes = scores.flatMap((score) => {
+    const recorded = score.sources.time?.measured ?? null
+    const counts = piece === null || score.piece === piece
+    return counts && recorded !== null && score.time !== null && differ(score.time, recorded)
+      ? [{ piece: score.piece, entered: score.time, recorded }]
+      : []
+  })
+  return clashes[0] ?? null
+}
+
+/** Entered pieces are a part of the outing, unless they are as long as all of it. */
+function wholeClash({ time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>, row: SessionResult): TimeClash | null {
+  if (time === null) return null
+  const whole = pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
+  const times = [row.moving_time, row.elapsed_time].filter((value) => value !== null)
+  const [nearest = time] = times.toSorted((one, other) => Math.abs(one - time) - Math.abs(other - time))
+  return whole && differ(time, nearest) ? { piece: null, entered: time, recorded: nearest } : null
+}
+
+const differ = (entered: number, recorded: number): boolean => Math.abs(entered - recorded) > CLEARLY * recorded

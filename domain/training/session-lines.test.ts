@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionResult } from '#contract/results.ts'
+import type { Result, SessionScores } from '#contract/scores.ts'
+import { sessionLines } from './session-lines.ts'
+
+const AT = '2026-03-02T07:00:00Z'
+type Values = Partial<Result['scores'][number]>
+
+/** Values of a piece, 0 for the whole session, as a person entered them. */
+const said = (piece: number, values: Values, sources: object = {}) => ({
+  piece,
+  part: 'piece',
+  number: 0,
+  heart_rate: null,
+  lactate: null,
+  rpe: null,
+  distance: null,
+  time: null,
+  note: null,
+  sources: { ...Object.fromEntries(Object.keys(values).map((field) => [field, { kind: 'entered', by: 9, at: AT }])), ...sources },
+  ...values,
+})
+const of = (id: number, owner: object, scores: object[], rest: object = {}) =>
+  ({
+    id,
+    name: `Result ${id}`,
+    user_id: null,
+    crew_id: null,
+    squad_id: null,
+    alternative: false,
+    sport_id: 1,
+    note: null,
+    scores,
+    ...owner,
+    ...rest,
+  }) as unknown as Result
+const scores = (results: Result[], crews: object[] = []) =>
+  ({
+    sport_id: 1,
+    pieces: [1, 2].map((piece) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, parts: [] })),
+    programmes: [],
+    crews,
+    squads: [],
+    results,
+    ranked: 'all',
+  }) as unknown as SessionScores
+const recording = (activity_id: number, is: object = {}) =>
+  ({
+    activity_id,
+    outing: activity_id,
+    user_id: 1,
+    crew_id: null,
+    aboard: true,
+    owner_only: false,
+    full_name: `Athlete ${activity_id}`,
+    device: 'Watch',
+    sport_id: 1,
+    elapsed_time: 3700,
+    moving_time: 3600,
+    distance: 12_000,
+    distance_source: 'gps',
+    heart_rate_avg: 150,
+    heart_rate_max: 180,
+    stroke_rate_avg: 20,
+    power_avg: null,
+    ets: 60,
+    trimp: 120,
+    rpe: 4,
+    zone_seconds: [],
+    ...is,
+  }) as unknown as SessionResult
+const ANNA = { user_id: 1 }
+const named = (given: SessionScores, recordings: SessionResult[]) =>
+  sessionLines(given, recordings).lines.map(({ name, outing }) => [name, outing?.row.activity_id ?? null])
+
+describe('an athlete with a result and a recording', () => {
+  test('has one line: pieces as they were entered, the rest of the recording', () => {
+    const { lines } = sessionLines(scores([of(1, ANNA, [said(1, { time: 420 }), said(2, { time: 430 })])]), [recording(7)])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      name: 'Result 1',
+      place: 1,
+      clash: null,
+      outing: { row: { activity_id: 7 } },
+      figures: { time: 850, distance: 4000, heart_rate: 150, heart_rate_max: 180, stroke_rate: 20, ets: 60, trimp: 120, rpe: 4, dps: null },
+    })
+    expect([...(lines[0]?.lent ?? [])].toSorted()).toEqual(['ets', 'heart_rate', 'heart_rate_max', 'stroke_rate', 'trimp'])
+  })
+
+  test('keeps what was entered where the recording says otherwise', () => {
+    const own = said(0, { time: 3610, heart_rate: 141, rpe: 7, distance: 11_900, stroke_rate: 21 })
+    const [line] = sessionLines(scores([of(1, ANNA, [own])]), [recording(7)]).lines
+    expect(line?.figures).toMatchObject({ time: 3610, distance: 11_900, heart_rate: 141, rpe: 7, stroke_rate: 21 })
+    expect(line?.lent.has('distance')).toBe(false)
+  })
+
+  test.each<[string, object[], object, readonly string[]]>([
+    [
+      'a time takes the distance, which makes a pace',
+      [said(0, { time: 3600 })],
+      { time: 3600, distance: 12_000, speed: 12_000 / 3600 },
+      ['distance'],
+    ],
+    [
+      'an effort takes both, with what follows',
+      [said(0, { rpe: 6 })],
+      { time: 3600, distance: 12_000, rpe: 6 },
+      ['time', 'distance', 'speed'],
+    ],
+    ['a note takes both', [], { time: 3600, heart_rate: 150 }, ['time', 'distance', 'heart_rate']],
+  ])('of whose session %s', (_, own, figures, lent) => {
+    const [line] = sessionLines(scores([of(1, ANNA, own, { note: 'Headwind' })]), [recording(7)]).lines
+    expect(line?.figures).toMatchObject(figures)
+    for (const key of lent) expect([...(line?.lent ?? [])]).toContain(key)
+  })
+
+  test('takes the distance but no pace from a recording that contradicts the time', () => {
+    const [line] = sessionLines(scores([of(1, ANNA, [said(0, { time: 3000 })])]), [recording(7)]).lines
+    expect(line?.figures).toMatchObject({ time: 3000, distance: 12_000, speed: null, dps: null })
+    expect(line?.clash).toEqual({ piece: null, entered: 3000, recorded: 3600 })
+  })
+
+  test('takes nothing of what only its owner sees, but shows it', () => {
+    const [line, ...more] = sessionLines(scores([of(1, ANNA, [said(0, { rpe: 6 })])]), [recording(7, { owner_only: true })]).lines
+    expect([line?.figures.time, line?.outing?.row.activity_id, more]).toEqual([null, 7, []])
+  })
+})
+
+describe('whose line a recording is in', () => {
+  const single = { crew_id: 5, class: 'W1x', name: '', user_ids: [1], gmt: null }
+  const pair = { crew_id: 6, class: 'W2-', name: '', user_ids: [1, 2], gmt: null }
+  const timed = [said(0, { time: 3600 })]
+  test.each<[string, Result[], object[], SessionResult[], (string | number | null)[][]]>([
+    [
+      'of another person: their own',
+      [of(1, ANNA, timed)],
+      [],
+      [recording(7, { user_id: 2 })],
+      [
+        ['Result 1', null],
+        ['Athlete 7', 7],
+      ],
+    ],
+    [
+      'of a second outing: their own, the longer one joins',
+      [of(1, ANNA, timed)],
+      [],
+      [recording(7, { moving_time: 900 }), recording(8)],
+      [
+        ['Result 1', 8],
+        ['Athlete 7', 7],
+      ],
+    ],
+    [
+      'the one a piece was measured in joins',
+      [of(1, ANNA, [said(1, { time: 420 }, { distance: { kind: 'measured', activity_id: 7, at: AT } })])],
+      [],
+      [recording(7, { moving_time: 900 }), recording(8)],
+      [
+        ['Result 1', 7],
+        ['Athlete 8', 8],
+      ],
+    ],
+    [
+      'of another sport: their own',
+      [of(1, ANNA, timed)],
+      [],
+      [recording(7, { sport_id: 3 })],
+      [
+        ['Result 1', null],
+        ['Athlete 7', 7],
+      ],
+    ],
+    [
+      'of the sport they did instead: that line',
+      [of(1, ANNA, timed, { alternative: true, sport_id: 3 })],
+      [],
+      [recording(7, { sport_id: 3 })],
+      [['Result 1', 7]],
+    ],
+    [
+      'of the boat by a coach: the boat',
+      [of(1, { crew_id: 6 }, timed)],
+      [pair],
+      [recording(7, { user_id: 9, crew_id: 6, aboard: false })],
+      [['Result 1', 7]],
+    ],
+    [
+      'of somebody in a boat of two: their own',
+      [of(1, { crew_id: 6 }, timed)],
+      [pair],
+      [recording(7, { crew_id: 6 })],
+      [
+        ['Result 1', null],
+        ['Athlete 7', 7],
+      ],
+    ],
+    ['of a single: the boat', [of(1, { crew_id: 5 }, timed)], [single], [recording(7)], [['Result 1', 7]]],
+    [
+      'of a single: the athlete before the boat',
+      [of(1, { crew_id: 5 }, timed), of(2, ANNA, timed)],
+      [single],
+      [recording(7)],
+      [
+        ['Result 1', null],
+        ['Result 2', 7],
+      ],
+    ],
+  ])('%s', (_, results, crews, recordings, expected) => expect(named(scores(results, crews), recordings)).toEqual(expected))
+
+  test('a boat of several has no heart, a single has its athlete’s', () => {
+    const heartOf = (crew: { crew_id: number }, row: SessionResult) =>
+      sessionLines(scores([of(1, { crew_id: crew.crew_id }, timed)], [crew]), [row]).lines[0]?.figures.heart_rate
+    expect(heartOf(pair, recording(7, { user_id: 9, crew_id: 6, aboard: false }))).toBeNull()
+    expect(heartOf(single, recording(7))).toBe(150)
+  })
+})
+
+describe('a clear contradiction', () => {
+  const clash = (own: object[], is: object = {}) => sessionLines(scores([of(1, ANNA, own)]), [recording(7, is)]).lines[0]?.clash
+  const measured = { time: { kind: 'corrected', measured: 420, activity_id: 7, by: 9, at: AT } }
+  test.each<[string, object[], object, object | null]>([
+    ['a minute of an hour', [said(0, { time: 3540 })], {}, { piece: null, entered: 3540, recorded: 3600 }],
+    ['half a minute of an hour is none', [said(0, { time: 3630 })], {}, null],
+    ['nor is the time with the pauses', [said(0, { time: 3700 })], {}, null],
+    ['pieces are a part of the outing', [said(1, { time: 420 })], {}, null],
+    [
+      'pieces as long as the outing are all of it',
+      [said(1, { time: 420 }), said(2, { time: 420 })],
+      { moving_time: 900, elapsed_time: 900, distance: 4010 },
+      { piece: null, entered: 840, recorded: 900 },
+    ],
+    ['a piece measured otherwise', [said(1, { time: 430 }, measured)], {}, { piece: 1, entered: 430, recorded: 420 }],
+    ['a piece measured nearly so', [said(1, { time: 423 }, measured)], {}, null],
+    ['a recording without a time says nothing', [said(0, { time: 3540 })], { moving_time: null, elapsed_time: null }, null],
+  ])('%s', (_, own, is, expected) => expect(clash(own, is)).toEqual(expected))
+})
+
+describe('places', () => {
+  test('are of those who have an entered time; of recordings where nobody has', () => {
+    const rated = of(1, ANNA, [said(0, { rpe: 6 })])
+    const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
+    expect(sessionLines(scores([rated]), rows).lines.map(({ place }) => place)).toEqual([2, 1])
+    const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
+    expect(sessionLines(scores([rated, timed]), rows).lines.map(({ place }) => place)).toEqual([null, 1])
+  })
+
+  test('are none among those who are shown where others are hidden', () => {
+    const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
+    const timed = of(2, { user_id: 2 }, [said(0, { time: 3500 })])
+    const places = (results: Result[], ranked: SessionScores['ranked']) =>
+      sessionLines({ ...scores(results), ranked }, rows).lines.map(({ place }) => place)
+    expect(places([timed], 'none')).toEqual([null, null])
+    // Who enters everybody's sees all of that, but of what was recorded their own.
+    expect(places([timed], 'entered')).toEqual([1, null])
+    expect(places([], 'entered')).toEqual([null, null])
+  })
+})

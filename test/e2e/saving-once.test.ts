@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, signedIn } from './browser.ts'
+
+const demo = inject('demo')
+const DAY = '2029-04-11'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** The form of a new session with a name, and the keys under which it is sent. */
+async function newSession(page: Page, name: string, time: string): Promise<string[]> {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/create-session')) keys.push(request.headers()['idempotency-key'] ?? 'none')
+  })
+  await page.goto(`${demo.url}/create-session?date=${DAY}&time=${time}`)
+  await page.getByLabel('Name').fill(name)
+  return keys
+}
+
+/** As on a dock: what is saved is stored, and its answer takes its time. */
+const slowly = (page: Page) =>
+  page.route('**/create-session', async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.fulfill({ response })
+  })
+
+test.each([
+  ['the keys are pressed three times', ['keys', 'keys', 'keys'], '06:00', 'Once by keys'],
+  ['a draft is saved and then the keys are pressed', ['draft', 'keys', 'keys'], '08:00', 'Once as draft'],
+] as const)('a session is saved once when %s while it is on its way', async (_, presses, time, name) => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await slowly(page)
+  const keys = await newSession(page, name, time)
+  for (const press of presses) {
+    if (press === 'keys') await page.keyboard.press('Control+Enter')
+    else await page.getByRole('button', { name: 'Save as draft' }).click()
+  }
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(keys).toHaveLength(1)
+  await leave()
+})
+
+test('a session whose answer is lost is saved once when it is sent again, and what was changed since is not a second one', async () => {
+  const name = 'Once without an answer'
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const keys = await newSession(page, name, '10:00')
+  await page.route('**/create-session', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => keys.length).toBe(1)
+  await page.getByRole('button', { name: 'Publish' }).and(page.locator(':not([data-loading])')).waitFor()
+  await page.unroute('**/create-session')
+  await page.getByLabel('Name').fill(`${name} and changed`)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('It was saved at the first try already').waitFor()
+  await page.getByLabel('Name').fill(name)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  await page.goto(`${demo.url}/calendar?view=day&date=${DAY}`)
+  await page.getByText(name).first().waitFor()
+  expect(await page.getByRole('link', { name: new RegExp(name) }).count()).toBe(1)
+  await leave()
+})

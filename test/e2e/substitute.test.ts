@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, signedIn } from './browser.ts'
+import { athletesOf, callsOf } from './club-calls.ts'
+
+const demo = inject('demo')
+const PATIENT = { timeout: 10_000 }
+const SINGLE = 1
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a coach gives files of a substitute to a boat only after being told who sits there', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [sculler, substitute] = await athletesOf(calls)
+  if (!sculler || !substitute) throw new Error('The demo has no athletes')
+  const start = Date.now() - 86_400_000
+  const { id } = await calls.post<{ id: number }>('create-session', {
+    name: 'With a substitute',
+    sport_id: 1,
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 5_400_000).toISOString(),
+    athlete_ids: [sculler.id, substitute.id],
+  })
+  const seats = [{ user_id: sculler.id, position: 1 }]
+  await calls.post('create-crew', { session_id: id, boat_type: SINGLE, name: 'Sihl', crew_users: seats })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/session/${id}/imports`)
+  const [people, boats] = [page.getByLabel('Files of', { exact: true }), page.getByLabel('Recorded in')]
+  await people.selectOption({ label: sculler.full_name })
+  await boats.selectOption({ label: 'Sihl' })
+  await people.selectOption({ label: substitute.full_name })
+  const question = page.getByRole('dialog', { name: `${substitute.full_name} does not sit in Sihl` })
+  await question.getByText(`In Sihl sit: ${sculler.full_name}.`, { exact: false }).waitFor(PATIENT)
+  await expectAccessible(page, 'the question about a substitute')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await people.inputValue()).toBe(String(sculler.id))
+
+  await people.selectOption({ label: substitute.full_name })
+  await question.getByRole('button', { name: 'Give it to Sihl' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect([await people.inputValue(), await boats.locator('option:checked').textContent()]).toEqual([String(substitute.id), 'Sihl'])
+  await leave()
+}, 60_000)

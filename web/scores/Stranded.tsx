@@ -1,0 +1,24 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { EntryDesk } from './use-entries.ts'
+import type { Words } from './use-words.ts'
+
+/** What was typed for a piece that somebody took out of the plan meanwhile: told once more, then let go. */
+export function Stranded({ desk, words }: { desk: EntryDesk; words: Words }) {
+  const { t } = useTranslation('scores')
+  if (desk.stranded.length === 0) return null
+  return (
+    <Alert color="amber" title={t('stranded.title')} role="alert">
+      <Stack gap="sm" align="flex-start">
+        {desk.stranded.map(([key, { owner, slot, text }]) => (
+          <Text key={key} size="sm">
+            {`${[owner.name, words.piece(slot.piece), words.part(slot), words.field(slot.field)].filter(Boolean).join(', ')}: ${text}`}
+          </Text>
+        ))}
+        <Button size="xs" variant="default" onClick={desk.drop}>
+          {t('stranded.drop')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
