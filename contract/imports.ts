@@ -28,6 +28,7 @@ const TIMES = { elapsed_time: Figure, timer_time: Figure, moving_time: Figure, w
 export const ImportedActivity = T.Object({
   id: Id,
   session_id: nullable(Id),
+  session_name: nullable(T.String()),
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
   ...TIMES,

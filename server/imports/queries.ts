@@ -115,6 +115,7 @@ const besides = sql`exists (
 
 /** An activity `a` as it travels. */
 export const activityJson = sql`json_build_object('id', a.id, 'session_id', a.session_id, 'sport_id', a.sport_id,
+    'session_name', (select s.name from sessions s where s.club_id = a.club_id and s.id = a.session_id),
     'start_time', ${instant(sql`a.start_time`)}, 'elapsed_time', a.elapsed_time, 'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time,
     'distance', a.distance, 'distance_source', a.distance_source, 'records', a.records, 'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max,
     'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg, 'laps', ${lapsOf(sql`a`)}, 'channels', a.channel_names, 'dropped', a.dropped,

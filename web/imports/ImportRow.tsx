@@ -1,11 +1,13 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getImport, type Import } from '#contract/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import { ApiProblem, query } from '../api.ts'
 import { useFormat } from '../format.ts'
+import { useSportName } from '../lookups/queries.ts'
 import { paths } from '../paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
@@ -75,28 +77,46 @@ function lookOf(item: Import): FileLook {
   return item.state === 'failed' ? 'failed' : 'done'
 }
 
-/** A season holds hundreds: that many are shown, the rest counted. */
+/** A season holds hundreds: that many are shown, the rest counted until one asks for them. */
 const SHOWN = 6
 
 function ResultLines({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
+  const [all, setAll] = useState(false)
   const activities = item.activities.filter(({ merged_into }) => merged_into === null)
   const rest = activities.length - SHOWN
+  const folded = rest > 1 && !all
   return (
     <>
-      {activities.slice(0, rest > 1 ? SHOWN : activities.length).map((activity) => (
-        <ResultLine key={activity.id} item={item} activity={activity} />
+      {activities.slice(0, folded ? SHOWN : activities.length).map((activity) => (
+        <ResultLine key={activity.id} item={item} activity={activity} several={activities.length > 1} />
       ))}
-      {rest > 1 && <Text size="sm">{t('furtherActivities', { count: rest })}</Text>}
+      {folded && (
+        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setAll(true)}>
+          {t('furtherActivities', { count: rest })}
+        </Button>
+      )}
     </>
   )
 }
 
-/** "2,000 m · 8:57 · HR 149 avg", and the way to the rest. */
-function ResultLine({ item, activity }: { item: Import; activity: Import['activities'][number] }) {
+type ResultLineProps = {
+  item: Import
+  activity: Import['activities'][number]
+  /** One of many in its file, told apart by when and what it was. */ several: boolean
+}
+
+/** "Fri 20 Nov 06:00 · Rowing · Technique: 2,000 m · 8:57 · HR 149 avg", and the way to the rest. */
+function ResultLine({ item, activity, several }: ResultLineProps) {
   const { t } = useTranslation('imports')
   const viewer = useViewer()
   const format = useFormat()
+  const sportName = useSportName()
+  const which = [
+    activity.start_time === null ? null : format.dateTime(activity.start_time),
+    sportName(activity.sport_id),
+    activity.session_name,
+  ]
   const seconds = activity.moving_time ?? activity.elapsed_time
   const figures = [
     activity.distance === null ? null : format.distance(activity.distance),
@@ -105,6 +125,11 @@ function ResultLine({ item, activity }: { item: Import; activity: Import['activi
   ]
   return (
     <div className={classes.result}>
+      {several && (
+        <Text span size="sm" fw={500} className="ui-tabular">
+          {which.filter((word) => word !== null && word !== '').join(' · ')}
+        </Text>
+      )}
       <Text span size="sm" className="ui-tabular">
         {figures.filter((figure) => figure !== null).join(' · ')}
       </Text>

@@ -10,6 +10,7 @@ export const FILE_NOTES = [
   'time_disorder',
   'time_implausible',
   'distance_implausible',
+  'distance_left_out',
   'totals_from_records',
   'activity_implausible',
   'decimal_comma',
@@ -31,7 +32,8 @@ const noteOf = (code: string): FileNote => FILE_NOTES.find((note) => note === co
 /** What there is to say about some activities, once each, and how many of their samples were left out. */
 export function notesOf(activities: readonly Noted[]): { notes: FileNote[]; dropped: number } {
   const codes = activities.flatMap(({ warnings, distance_source }) => [
-    ...warnings,
+    // Nothing was worked out where the recording says nothing of a distance.
+    ...warnings.map((code) => (code === 'distance_implausible' && distance_source === null ? 'distance_left_out' : code)),
     ...(distance_source === null || distance_source === 'device' ? [] : [`distance_from_${distance_source}`]),
   ])
   const counts = activities.flatMap(({ dropped = {} }) => Object.values(dropped))

@@ -23,8 +23,9 @@ export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Pr
       <Select
         label={t('alternative.who')}
         searchable
+        allowDeselect={false}
         value={who}
-        onChange={setWho}
+        onChange={(next) => setWho(next ?? who)}
         data={people.map((one) => ({ value: String(one.user_id), label: one.full_name }))}
       />
       <Select

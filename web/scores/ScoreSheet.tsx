@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entries } from './entries.ts'
@@ -77,7 +78,9 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
     <thead ref={tellSizes} key={String(named)}>
       {named && (
         <tr>
-          <th className={classes.corner} aria-label={t('who')} />
+          <th className={classes.corner}>
+            <VisuallyHidden>{t('who')}</VisuallyHidden>
+          </th>
           {groups.map((group, index) => (
             <th
               key={group[0]?.key}

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/scores.ts'
 import { SCORE_BOUNDS } from '#domain/constants/scores.ts'
+import { formatDuration } from '#domain/time/duration.ts'
 import { useFormat, type Format } from '../format.ts'
 import type { Entry } from './entries.ts'
 import type { Column, Owner, Row, Slot } from './grid-model.ts'
 import { usePieceName } from './queries.ts'
 import type { EffortStep } from './use-efforts.ts'
-import { isFault, type EntryField } from './read-cell.ts'
+import { isFault, isTime, type EntryField } from './read-cell.ts'
 
 const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   distance: units.distance,
@@ -57,9 +58,14 @@ export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, eff
         if (entry.reading.fault === 'speed') return t('faults.speed', { distance: format.distance(entry.reading.distance) })
         if (entry.reading.fault !== 'between') return t(`faults.${entry.reading.fault}`)
         const { min, max } = entry.reading.bounds
+        // Nobody reads 604,800 seconds; with hours the bounds read the same in every shape.
+        if (isTime(entry.slot.field)) return t('faults.between', { min: clockTime(min), max: clockTime(max) })
         return t('faults.between', { min: format.number(min), max: format.number(max, max % 1 === 0 ? 0 : 1) })
       },
     }
   }, [t, format, piece, efforts])
 }
 export type Words = ReturnType<typeof useWords>
+
+/** "168:00:00" */
+const clockTime = (seconds: number) => formatDuration(seconds, 'HH:mm:ss') ?? ''

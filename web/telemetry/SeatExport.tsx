@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Recording } from '#contract/telemetry.ts'
 import { csvOf, type CsvCell } from '#domain/sheets/csv.ts'
 import { useFormat } from '../format.ts'
+import { useSession } from '../sessions/queries.ts'
 import { saveAs } from '../ui/charts/save-image.ts'
 import { useJudgedWord } from './Judged.tsx'
 import type { Line } from './lines.ts'
@@ -13,9 +13,9 @@ import { meanCells, strokeCells } from './seat-export.ts'
 import type { SeatRow } from './seat-means.ts'
 import type { Quantity, StrokeTable } from './stroke-table.ts'
 import { useStandards } from './use-standards.ts'
+import { dayIn } from '../zoned-time.ts'
 
 type SeatExportProps = {
-  recording: Recording
   table: StrokeTable
   lines: readonly Line[]
   span: StrokeSpan
@@ -24,9 +24,10 @@ type SeatExportProps = {
 }
 
 /** The table, or every stroke behind it, as a file for a spreadsheet. */
-export function SeatExport({ recording, table, lines, span, rows, known }: SeatExportProps) {
+export function SeatExport({ table, lines, span, rows, known }: SeatExportProps) {
   const { t } = useTranslation('telemetry')
-  const { language } = useFormat()
+  const { language, timeZone } = useFormat()
+  const session = useSession()
   const quantities = useQuantities()
   const judged = useJudgedWord()
   const options = useStandards()
@@ -38,9 +39,12 @@ export function SeatExport({ recording, table, lines, span, rows, known }: SeatE
     time: t('table.time'),
   }
   const standardOf = ({ standard }: SeatRow) => options.find(({ value }) => value === String(standard))?.label ?? ''
+  // "Rowing 2026-11-20 Strokes": what a folder of downloads is looked through for; marks that no file name may hold are left out.
+  const day = dayIn(timeZone, new Date(session.start_date))
+  const fileName = (what: string) => `${session.name} ${day} ${what}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
   const save = (cells: CsvCell[][], name: string) => {
     const url = URL.createObjectURL(new Blob([csvOf(cells, language)], { type: 'text/csv' }))
-    saveAs(url, `${name}-${recording.activity_id}.csv`)
+    saveAs(url, `${name}.csv`)
     URL.revokeObjectURL(url)
   }
   return (
@@ -48,11 +52,11 @@ export function SeatExport({ recording, table, lines, span, rows, known }: SeatE
       <Button
         variant="default"
         leftSection={<IconDownload size={18} />}
-        onClick={() => save(meanCells(rows, known, quantities, { heads, standardOf, judged }), 'telemetry')}
+        onClick={() => save(meanCells(rows, known, quantities, { heads, standardOf, judged }), fileName(t('table.title')))}
       >
         {t('table.csv')}
       </Button>
-      <Button variant="subtle" onClick={() => save(strokeCells(table, lines, span, quantities, heads), 'strokes')}>
+      <Button variant="subtle" onClick={() => save(strokeCells(table, lines, span, quantities, heads), fileName(t('table.strokes')))}>
         {t('table.strokesCsv')}
       </Button>
     </Group>

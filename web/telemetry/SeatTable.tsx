@@ -45,7 +45,7 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
       </Title>
       <Group justify="space-between" align="flex-end" gap="sm">
         {lines.length > 1 ? <StandardOfAll lines={lines} /> : <span />}
-        <SeatExport recording={recording} table={table} lines={lines} span={span} rows={rows} known={known} />
+        <SeatExport table={table} lines={lines} span={span} rows={rows} known={known} />
       </Group>
       <DataTable
         id="telemetry-means"
@@ -109,9 +109,6 @@ function MeanCell({ row, quantity, quantities }: MeanCellProps) {
   )
 }
 
-/** What a narrow screen shows of a seat: what a standard speaks of, and what comes of it. */
-const MATTERS = new Set<Quantity>([...QUANTITIES.filter((quantity) => FIELD_OF[quantity]), 'effective', 'power'])
-
 type PhoneSeatProps = { row: SeatRow; known: readonly Quantity[]; quantities: Quantities }
 
 function PhoneSeat({ row, known, quantities }: PhoneSeatProps) {
@@ -120,7 +117,7 @@ function PhoneSeat({ row, known, quantities }: PhoneSeatProps) {
       <LineName line={row.line} />
       {row.line.place !== 'boat' && <StandardOfSeat line={row.line} labelled />}
       {known
-        .filter((quantity) => row.values[quantity] !== null && (row.line.place === 'boat' || MATTERS.has(quantity)))
+        .filter((quantity) => row.values[quantity] !== null)
         .map((quantity) => (
           <Group key={quantity} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <Text size="sm">{quantities.head(quantity)}</Text>

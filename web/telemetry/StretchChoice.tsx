@@ -56,11 +56,15 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
 
 type StrokeNumberProps = { label: string; value: number; least: number; most: number; onChange: (stroke: number) => void }
 
-/** A stroke by its number from 1, taken over when it is typed to its end; one that is not there stays as typed. */
+/** A stroke by its number from 1, taken over when it is typed to its end; in the place of one that is not there stands again what is shown. */
 function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
   const [{ typed, at }, setTyped] = useState<{ typed: number | null; at: number }>({ typed: null, at: value })
   const meant = at === value ? typed : null
-  const take = () => meant !== null && meant > least && meant <= most + 1 && onChange(meant - 1)
+  const take = () => {
+    if (meant === null) return
+    if (meant > least && meant <= most + 1) onChange(meant - 1)
+    else setTyped({ typed: null, at: value })
+  }
   return (
     <NumberField
       label={label}

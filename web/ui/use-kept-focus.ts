@@ -6,6 +6,8 @@ const PLACES = 'h1, h2, h3, h4, h5, h6, [data-place]'
 const REMEMBERED_MS = 15_000
 /** Whoever knows better where the focus goes, a dialog that closes say, has had its turn by then. */
 const TURN_MS = 60
+/** A button that is still switched off once its screen has been quiet for so long has done its last. */
+const QUIET_MS = 1500
 
 /** What was pressed, the places above it, the nearest first, and whether by a pointer, which nothing may scroll away from under. */
 type Pressed = { button: HTMLElement; places: HTMLElement[]; path: string; pointer: boolean }
@@ -25,18 +27,23 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
       clearTimeout(forget)
       clearTimeout(turn)
     }
-    const look = () => {
+    const look = (quiet = false) => {
       if (!pressed || document.activeElement !== document.body) return
       if (pressed.path !== location.pathname) return release()
       const { button, places, pointer } = pressed
-      if (isShown(button)) return button.focus({ preventScroll: pointer })
+      if (isShown(button) && !isOff(button)) return button.focus({ preventScroll: pointer })
+      // Switched off it takes no focus; what it does may be under way, and its screen stirs again when that is done.
+      if (isShown(button) && !quiet) {
+        turn = setTimeout(() => look(true), QUIET_MS)
+        return
+      }
       const place = places.find((one) => isShown(one) && one.matches(PLACES))
       release()
       if (place) goTo(place, pointer)
     }
     const changes = new MutationObserver(() => {
       clearTimeout(turn)
-      turn = setTimeout(look, TURN_MS)
+      turn = setTimeout(() => look(), TURN_MS)
     })
     const press = ({ target, detail }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button, a, [role=button]') : null
@@ -58,6 +65,8 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
     }
   }, [host])
 }
+
+const isOff = (button: HTMLElement) => button.matches(':disabled')
 
 const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility()
 

@@ -102,12 +102,13 @@ function warningsOf(part: FitPart, sportKnown: boolean): Warning[] {
 /** FIT `sport` of the change between two sports of a triathlon. */
 const TRANSITION = 3
 
+/** `known`: not named as one there is no word for; a file that broke off may name none. */
 function sportOf(part: FitPart, session: FitMessage | undefined): { id: number | null; known: boolean } {
   const named = part.messages.get(FIT_MESSAGE.sport)?.[0]
   const sport = fieldNumber(session, 5) ?? fieldNumber(named, 0)
   const subSport = fieldNumber(session, 6) ?? fieldNumber(named, 1)
   const id = sportOfFit(sport, subSport)
-  return { id: id ?? (sport === undefined ? null : OTHER_SPORT), known: id !== null }
+  return { id: id ?? (sport === undefined ? null : OTHER_SPORT), known: id !== null || sport === undefined }
 }
 
 function recordChannels(part: FitPart, { from, to }: Share): Channels {

@@ -174,6 +174,7 @@ export const imports = {
     time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
     time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
     distance_implausible: 'Die Strecke des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',
+    distance_left_out: 'Die Strecke des Geräts konnte nicht stimmen und wurde weggelassen.',
     totals_from_records: 'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
     activity_implausible: 'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
     decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
@@ -186,7 +187,7 @@ export const imports = {
     distance_from_gps: 'Die Strecke stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Strecke wurde aus der aufgezeichneten Geschwindigkeit berechnet.',
     other: 'Die Datei hat einen kleinen Fehler. Was lesbar war, ist da.',
-    dropped_one: '{{count}} Wert lag außerhalb des Möglichen und wurde weggelassen.',
-    dropped_other: '{{count}} Werte lagen außerhalb des Möglichen und wurden weggelassen.',
+    dropped_one: '{{number}} Wert lag außerhalb des Möglichen und wurde weggelassen.',
+    dropped_other: '{{number}} Werte lagen außerhalb des Möglichen und wurden weggelassen.',
   },
 } as const satisfies Translation<typeof en>

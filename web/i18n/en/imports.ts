@@ -168,6 +168,7 @@ export const imports = {
     time_disorder: 'The clock of the device jumped back. Those samples were put in order.',
     time_implausible: 'Some times could not be true and were left out.',
     distance_implausible: 'The distance of the device could not be true. It was worked out from the recording instead.',
+    distance_left_out: 'The distance of the device could not be true and was left out.',
     totals_from_records: 'The totals of the device do not fit this file, so they were worked out from the recording.',
     activity_implausible: 'One recording in the file could not be true and was left out.',
     decimal_comma: 'The file writes decimals with a comma. The numbers were read that way.',
@@ -180,7 +181,7 @@ export const imports = {
     distance_from_gps: 'The distance comes from the GPS track.',
     distance_from_speed: 'The distance was worked out from the recorded speed.',
     other: 'The file has a small fault. What could be read is here.',
-    dropped_one: '{{count}} value was outside of what is possible and was left out.',
-    dropped_other: '{{count}} values were outside of what is possible and were left out.',
+    dropped_one: '{{number}} value was outside of what is possible and was left out.',
+    dropped_other: '{{number}} values were outside of what is possible and were left out.',
   },
 } as const

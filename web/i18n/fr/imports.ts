@@ -174,6 +174,7 @@ export const imports = {
     time_disorder: 'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
     time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
     distance_implausible: 'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',
+    distance_left_out: 'La distance de l’appareil était impossible et a été écartée.',
     totals_from_records: 'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
     activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
     decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
@@ -186,7 +187,7 @@ export const imports = {
     distance_from_gps: 'La distance vient de la trace GPS.',
     distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',
     other: 'Le fichier a un petit défaut. Ce qui était lisible est là.',
-    dropped_one: '{{count}} valeur impossible a été écartée.',
-    dropped_other: '{{count}} valeurs impossibles ont été écartées.',
+    dropped_one: '{{number}} valeur impossible a été écartée.',
+    dropped_other: '{{number}} valeurs impossibles ont été écartées.',
   },
 } as const satisfies Translation<typeof en>

@@ -163,6 +163,7 @@ export const imports = {
     time_disorder: '设备时钟曾倒退，相关采样已重新排序。',
     time_implausible: '部分时间不合理，已略去。',
     distance_implausible: '设备给出的距离不合理，已根据记录重新计算。',
+    distance_left_out: '设备给出的距离不合理，已略去。',
     totals_from_records: '设备的合计与文件不符，已根据记录重新计算。',
     activity_implausible: '文件中有一段记录不合理，已略去。',
     decimal_comma: '文件用逗号作小数点，已按此读取。',
@@ -175,6 +176,6 @@ export const imports = {
     distance_from_gps: '距离来自 GPS 轨迹。',
     distance_from_speed: '距离根据记录的速度计算。',
     other: '文件有小问题，可读的内容都已读取。',
-    dropped_other: '{{count}} 个数值超出合理范围，已略去。',
+    dropped_other: '{{number}} 个数值超出合理范围，已略去。',
   },
 } as const satisfies Translation<typeof en>
