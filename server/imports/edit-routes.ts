@@ -57,9 +57,9 @@ async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, activity: Edi
   if (crew_id !== null) {
     const crew = await oneCrew(db, clubId, viewer, crew_id)
     demand(crew.session_id !== null && crew.session_id === session_id, 'unknown_reference')
+    demand(to.session_id === undefined || (crew.session !== null && takesResults(crew.session)), 'scores_not_taken')
     demand(canRecordCrew(viewer, crew), 'crew_of_others')
-  }
-  if (to.session_id !== undefined) demand(takesResults(await sessionFacts(db, clubId, viewer, to.session_id)), 'scores_not_taken')
+  } else if (to.session_id !== undefined) demand(takesResults(await sessionFacts(db, clubId, viewer, to.session_id)), 'scores_not_taken')
 }
 
 /** The boat for whose people the recording is to count: the one that is said, or the one it is of where another seat, or none, is said. */
