@@ -80,8 +80,8 @@ describe('a recording of a clock that was never set, or runs ahead', () => {
       expect(await app.rows('select from sessions where creator_id = $1', [athlete.id])).toEqual([])
       const body = { start_date: '2026-03-02T06:05:00Z' }
       const { session_id } = (await app.ask(contract.sessionOfImport, { params: { id: done.id }, body }, asAthlete)).data
-      expect((await app.rows('select starts_at = $2 as then from sessions where id = $1', [session_id, body.start_date]))[0]).toEqual({
-        then: true,
+      expect((await app.rows('select starts_at = $2 as begins from sessions where id = $1', [session_id, body.start_date]))[0]).toEqual({
+        begins: true,
       })
     },
   )

@@ -8,7 +8,7 @@ import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
-import { leftOutOf } from './import-members.ts'
+import { leftOutOf } from './member-commands.ts'
 import type { DateOrder } from './readers/clock.ts'
 
 export type ImportToRead = {
