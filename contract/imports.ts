@@ -53,6 +53,20 @@ export const ImportedActivity = T.Object({
 })
 export type ImportedActivity = Static<typeof ImportedActivity>
 
+/** Files of an archive, or the file itself, that gave nothing, by why: not readable, here already by another import, or in there twice. */
+export const LeftOut = T.Object({
+  outcome: WordOf('refused', 'known', 'repeated'),
+  reason: nullable(T.String()),
+  message: nullable(T.String()),
+  /** What they are in already; null when that has been deleted. */
+  import_id: nullable(Id),
+  file: nullable(T.String()),
+  count: T.Integer(),
+  /** Of the first of them. */
+  names: nullable(T.Array(T.String())),
+})
+export type LeftOut = Static<typeof LeftOut>
+
 export const Import = T.Object({
   id: Id,
   user_id: Id,
@@ -67,6 +81,7 @@ export const Import = T.Object({
   created_at: T.String(),
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
   activities: T.Array(ImportedActivity),
+  left_out: T.Array(LeftOut),
 })
 export type Import = Static<typeof Import>
 

@@ -36,6 +36,8 @@ describe('one row an outing', () => {
       { elapsed_time: 1300, moving_time: 1290, distance: 5000, distance_source: 'device' },
     ],
     ['keeps its time where nobody knows a distance', { distance: null }, { distance: null, elapsed_time: 1300 }, { elapsed_time: 1200 }],
+    ['takes nothing of a quarter of it', {}, { elapsed_time: 300, power_avg: 180 }, { power_avg: null }],
+    ['takes what most of it gives', {}, { elapsed_time: 900, power_avg: 180 }, { power_avg: 180 }],
     ['takes nothing of what only its owner sees', {}, { ...HEART, owner_only: true }, { heart_rate_avg: null, trimp: null }],
   ])('that %s', (_, own, other, expected) => {
     expect(outingRows([row(1, 1, own), row(2, 1, other)])).toMatchObject([{ row: { activity_id: 1, ...expected }, beside: [{}] }])

@@ -1,3 +1,5 @@
+import { WHOLE } from './outings.ts'
+
 /** A recording as it is shown, with the one that counts for its outing (`outing`). */
 type Recorded = {
   activity_id: number
@@ -41,9 +43,12 @@ export function outingRows<Row extends Recorded>(rows: readonly Row[]): Outing<R
     })
 }
 
+/** Whether a recording is long enough to speak for all of an outing: a mean of its first minutes is none of the whole. */
+const covers = (outing: Recorded, { elapsed_time }: Recorded): boolean => (elapsed_time ?? Infinity) >= WHOLE * (outing.elapsed_time ?? 0)
+
 /** What nobody else sees lends nothing to what others see. */
 function completed<Row extends Recorded>(row: Row, beside: readonly Row[]): Row {
-  const lenders = beside.filter(({ owner_only }) => row.owner_only || !owner_only)
+  const lenders = beside.filter((one) => (row.owner_only || !one.owner_only) && covers(row, one))
   const missing = TOGETHER.flatMap((figures) => {
     const lender = row[figures[0]] === null ? lenders.find((one) => one[figures[0]] !== null) : undefined
     return lender ? figures.map((figure) => [figure, lender[figure]] as const) : []

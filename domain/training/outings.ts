@@ -15,7 +15,7 @@ export type CountedRecording = {
 type Done = { seconds: number | null; distance: number | null; zone_seconds: number[] | null }
 
 /** What lasts at least this much of the longest recording of an outing is one of all of it. */
-const WHOLE = 3 / 4
+export const WHOLE = 3 / 4
 /** Where a distance comes from, the best last: from speed, from positions, from the laps, as the device counted it. */
 const SOURCES = ['speed', 'gps', 'laps', 'device']
 

@@ -25,7 +25,7 @@ export type LoadedCrew = CrewFacts & {
 
 /** The viewer's own place in the session of a crew `c`, as the rules want it. */
 export const sessionOfCrew = (viewerId: number) => sql`
-  case when s.id is not null then json_build_object('published', s.published_at is not null, 'is_event', s.kind = 'event', 'sport_id', s.sport_id, 'own', (
+  case when s.id is not null then json_build_object('published', s.published_at is not null, 'is_event', s.kind = 'event', 'sport_id', coalesce(s.sport_id, 8), 'own', (
     select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId})) end`
 

@@ -407,6 +407,17 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportMembers {
+  club_id: number;
+  import_id: number;
+  known_import_id: number | null;
+  name: Generated<string>;
+  outcome: string;
+  position: number;
+  reason: string | null;
+  sha256: string | null;
+}
+
 export interface Imports {
   club_id: number;
   created_at: Generated<string>;
@@ -1191,6 +1202,7 @@ export interface DB {
   gmts: Gmts;
   health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
+  import_members: ImportMembers;
   imports: Imports;
   invitation_links: InvitationLinks;
   job_workers: JobWorkers;

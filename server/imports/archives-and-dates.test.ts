@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { gzipSync, strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports.ts'
 import type { Import } from '#contract/imports.ts'
@@ -93,7 +93,50 @@ test('an archive gives an activity for each file in it, and says what it left ou
   const done = await ended((await upload(zipSync(files))).id)
   expect(done).toMatchObject({ state: 'done' })
   expect(done.activities).toHaveLength(2)
-  expect(done.activities[0]?.warnings).toEqual(['duplicate_left_out', 'member_not_read'])
+  expect(done.activities.map(({ warnings }) => warnings)).toEqual([[], []])
+  expect(done.left_out).toMatchObject([
+    { outcome: 'repeated', count: 1, names: ['again.fit'] },
+    { outcome: 'refused', reason: 'unknown_format', count: 1, names: ['read.me'], message: expect.stringMatching(/type/) as string },
+  ])
+})
+
+describe('the same recording in another file', () => {
+  const files = [1, 2, 3].map((day) => rowingFile(new Date(`2026-03-0${day}T06:05:00Z`)))
+  const days = (...numbers: number[]) => Object.fromEntries(numbers.map((day) => [`day${day}.fit`, files[day - 1] ?? new Uint8Array()]))
+  const all = async () => (await app.rows<{ id: number }>('select id from activities where user_id = $1', [athlete.id])).length
+
+  test('is known again, in an archive or by itself, and said to be where it is', async () => {
+    const first = await ended((await upload(zipSync(days(1, 2), { mtime: '2026-01-01' }))).id)
+    const second = await ended((await upload(zipSync(days(1, 2, 3), { mtime: '2026-02-01' }))).id)
+    expect(second.activities).toHaveLength(1)
+    expect(second.left_out).toMatchObject([{ outcome: 'known', count: 2, import_id: first.id, names: ['day1.fit', 'day2.fit'] }])
+    const alone = await app.send(contract.startImport, { file: { bytes: days(3)['day3.fit'] ?? new Uint8Array() } }, asAthlete)
+    expect((alone.json as { data: object }).data).toMatchObject({ id: second.id, duplicate: true })
+    const packed = await ended((await upload(gzipSync(days(2)['day2.fit'] ?? new Uint8Array()))).id)
+    expect(packed).toMatchObject({ state: 'done', activities: [], left_out: [{ outcome: 'known', count: 1, import_id: first.id }] })
+    expect(await all()).toBe(3)
+  })
+
+  test('that came by itself first is left out of an archive, and taken from it when that is gone', async () => {
+    const single = await ended((await upload(days(1)['day1.fit'] ?? new Uint8Array())).id)
+    const archive = zipSync(days(1, 2))
+    const packed = await ended((await upload(archive)).id)
+    expect(packed.left_out).toMatchObject([{ outcome: 'known', import_id: single.id, file: single.file.name }])
+    await app.ask(contract.deleteImport, { params: { id: single.id } }, asAthlete)
+    expect((await upload(archive)).id).toBe(packed.id)
+    const whole = await ended(packed.id)
+    expect(whole.activities.map(({ start_time }) => start_time?.slice(0, 10))).toEqual(['2026-03-01', '2026-03-02'])
+    expect(whole.left_out).toEqual([])
+    expect(await all()).toBe(2)
+  })
+
+  test('of somebody else is theirs', async () => {
+    await ended((await upload(zipSync(days(1)))).id)
+    const mate = await makeMember(app.db, club, [ROLE.athlete])
+    asAthlete = { token: mate.token, club }
+    const theirs = await ended((await upload(zipSync(days(1, 2)))).id)
+    expect([theirs.activities.length, theirs.left_out]).toEqual([2, []])
+  })
 })
 
 test('of an archive only what has found no session is attached to one', async () => {

@@ -9,6 +9,7 @@ import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
+import { earlierImport, membersOf } from './member-commands.ts'
 import { ownSession, sessionFor, staysWithFile } from './match.ts'
 import type { DateOrder } from './readers/clock.ts'
 import { sessionsWithLoad, type ImportToRead } from './queries.ts'
@@ -38,7 +39,10 @@ export type NewImport = {
   owner_only?: boolean
 }
 
-/** Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a second time are the first import. */
+/**
+ * Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a second time are the first import, be it of an
+ * archive they lie in; one that lacks what another file had, which has been deleted since, is read for that.
+ */
 export async function queueImport(
   db: Db,
   clubId: ClubId,
@@ -46,14 +50,8 @@ export async function queueImport(
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
   // Two uploads of the same bytes at once: the second waits here and finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(db)
-  const earlier = await db
-    .selectFrom('imports')
-    .select(['id', 'state'])
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', user_id)
-    .where('sha256', '=', file.sha256)
-    .executeTakeFirst()
-  if (earlier) return { ...earlier, duplicate: true }
+  const earlier = await earlierImport(db, clubId, user_id, file.sha256)
+  if (earlier) return earlier
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
     made as (
@@ -90,7 +88,13 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
   let question: readonly string[] | null = null
   let homeless = 0
   let position = 0
-  for await (const { digests, warnings } of parts) {
+  const members = await membersOf(db, clubId, found)
+  for await (const part of parts) {
+    const { digests, warnings } = part
+    if (!members.isNew(part)) {
+      position += digests.length
+      continue
+    }
     if (digests.length === 0) for (const warning of warnings) late.add(warning)
     for (const digest of digests) {
       const start = startOf(digest.activity, found, Date.now())
@@ -103,6 +107,7 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place }, placed)
     }
   }
+  await members.store()
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
   if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
   if (sessions.size > 0) await settleSessions(db, clubId, [...sessions], [user_id])
@@ -126,7 +131,8 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
   const { rows } = await sql`
     with asked as (
       update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
-    ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id)
+    ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id),
+    forgotten as (delete from import_members m using asked where m.club_id = asked.club_id and m.import_id = asked.id)
     select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id),
       app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
     db,

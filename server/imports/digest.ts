@@ -2,7 +2,7 @@ import { sportById } from '#domain/constants/sports.ts'
 import { ets } from '#domain/training/ets.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
-import type { Activity, ReadResult, Warning } from './readers/activity.ts'
+import type { Activity, LeftOut, NamedBytes, ReadResult, Warning } from './readers/activity.ts'
 import { encodeChannel } from './readers/channel-blob.ts'
 import type { Channels } from './readers/channels.ts'
 
@@ -20,11 +20,13 @@ export type Digest = {
 }
 
 /** What one file of an archive held, or without activities what is to be said of all. */
-export type DigestedPart = { digests: Digest[]; warnings: Warning[] }
+export type DigestedPart = { digests: Digest[]; warnings: Warning[]; member: NamedBytes | null; left_out: readonly LeftOut[] }
 
-export const digestPart = ({ activities, warnings }: ReadResult, athlete: Athlete): DigestedPart => ({
+export const digestPart = ({ activities, warnings, member, left_out }: ReadResult, athlete: Athlete): DigestedPart => ({
   digests: activities.map((activity) => digest(activity, athlete, warnings)),
   warnings,
+  member: member ?? null,
+  left_out: left_out ?? [],
 })
 
 export function digest(activity: Activity, athlete: Athlete, fileWarnings: readonly Warning[]): Digest {

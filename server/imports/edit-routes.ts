@@ -54,13 +54,12 @@ async function seatsWith(
 async function demandPlace(db: Db, clubId: ClubId, viewer: Viewer, activity: EditedActivity, to: Assignment): Promise<void> {
   const session_id = to.session_id ?? activity.session_id
   const crew_id = crewConcerned(activity, to)
-  const crew = crew_id === null ? null : await oneCrew(db, clubId, viewer, crew_id)
-  if (crew) {
+  if (crew_id !== null) {
+    const crew = await oneCrew(db, clubId, viewer, crew_id)
     demand(crew.session_id !== null && crew.session_id === session_id, 'unknown_reference')
+    demand(to.session_id === undefined || (crew.session !== null && takesResults(crew.session)), 'scores_not_taken')
     demand(canRecordCrew(viewer, crew), 'crew_of_others')
-  }
-  if (to.session_id === undefined) return
-  demand(takesResults(crew?.session ?? (await sessionFacts(db, clubId, viewer, to.session_id))), 'scores_not_taken')
+  } else if (to.session_id !== undefined) demand(takesResults(await sessionFacts(db, clubId, viewer, to.session_id)), 'scores_not_taken')
 }
 
 /** The boat for whose people the recording is to count: the one that is said, or the one it is of where another seat, or none, is said. */

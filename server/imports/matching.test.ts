@@ -71,6 +71,25 @@ describe('a file that names no sport', () => {
   })
 })
 
+describe('a recording of a clock that was never set, or runs ahead', () => {
+  test.each(['1989-12-31T00:16:40Z', '1999-12-31T23:00:00Z', new Date(Date.now() + 3 * 86_400_000).toISOString()])(
+    'from %s asks when it began, and makes no session before',
+    async (start) => {
+      const done = await imported(rowingFile(new Date(start)))
+      expect(done).toMatchObject({ state: 'needs-assignment', session_id: null, activities: [{ start_time: null, session_id: null }] })
+      expect(await app.rows('select from sessions where creator_id = $1', [athlete.id])).toEqual([])
+      const body = { start_date: '2026-03-02T06:05:00Z' }
+      const { session_id } = (await app.ask(contract.sessionOfImport, { params: { id: done.id }, body }, asAthlete)).data
+      expect((await app.rows('select starts_at = $2 as begins from sessions where id = $1', [session_id, body.start_date]))[0]).toEqual({
+        begins: true,
+      })
+    },
+  )
+  test('from tomorrow, as where the day has begun already, is believed', async () => {
+    expect((await imported(rowingFile(new Date(Date.now() + 86_400_000)))).state).toBe('done')
+  })
+})
+
 describe('what is no outing', () => {
   const records = (seconds: number) => steadyRow(seconds)
   test('a change between two sports stays with its file, which goes elsewhere without it', async () => {

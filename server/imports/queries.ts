@@ -8,6 +8,7 @@ import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
 import { refusalText } from '../text/text.ts'
 import type { Athlete } from './digest.ts'
+import { leftOutOf } from './member-commands.ts'
 import type { DateOrder } from './readers/clock.ts'
 
 export type ImportToRead = {
@@ -82,7 +83,7 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
   const { rows } = await sql<{ import: Import; total: number }>`
     select json_build_object('id', i.id, 'user_id', i.user_id, 'full_name', u.full_name, 'session_id', i.session_id, 'state', i.state, 'progress', i.progress, 'reason', i.reason,
         'message', null, 'question', null, 'created_at', ${instant(sql`i.created_at`)}, 'file', json_build_object('name', f.name, 'size', f.size, 'sha256', f.sha256),
-        'activities', ${activities}) as import, count(*) over ()::int as total
+        'activities', ${activities}, 'left_out', ${leftOutOf}) as import, count(*) over ()::int as total
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
     where ${where} order by (i.state in ('needs-answer', 'needs-assignment')) desc, i.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(
     db,
@@ -91,7 +92,9 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
 }
 
 /** A question is kept as its code with the two readings of the date behind it. */
-function inWords(found: Import, language: Language): Import {
+function inWords({ left_out, ...kept }: Import, language: Language): Import {
+  const worded = left_out.map((one) => ({ ...one, message: one.reason === null ? null : refusalText(language, one.reason) }))
+  const found = { ...kept, left_out: worded }
   if (found.reason === null) return found
   const [reason = '', readings] = found.reason.split(/:(.*)/s)
   const [month_day, day_month] = readings?.split(',') ?? []

@@ -3,9 +3,10 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Digest, DigestedPart } from './digest.ts'
 import { finishImport } from './commands.ts'
+import { knownElsewhere, membersOf } from './member-commands.ts'
 import { importToRead } from './queries.ts'
 import { settleEdited } from './settle.ts'
-import { startOf } from './start.ts'
+import { isBelievable, startOf } from './start.ts'
 import { replaceRecording, storeActivity } from './store.ts'
 import { isReadable, isUntouched, keptRecordings } from './reread-queries.ts'
 
@@ -51,13 +52,16 @@ export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<
 export async function replaceRecordings(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
   const kept = await keptRecordings(db, clubId, importId)
   const whole = kept.filter(({ half_of }) => half_of === null)
+  const elsewhere = await knownElsewhere(db, clubId, importId)
   let position = 0
-  for await (const { digests } of parts)
+  for await (const { digests, member } of parts) {
+    if (member && elsewhere.has(member.sha256)) continue
     for (const digest of digests) {
       const first = whole[position++]
       if (!first) throw new OtherRecordings()
-      for (const one of halvesOf(first.id, kept)) await replaceRecording(db, clubId, one, digest satisfies Digest)
+      for (const one of halvesOf(first.id, kept)) await replaceRecording(db, clubId, one, believed(digest))
     }
+  }
   if (position !== whole.length) throw new OtherRecordings()
   const ids = kept.map(({ id }) => id)
   await settleEdited(db, clubId, ids)
@@ -82,14 +86,28 @@ export async function renewWaiting(db: Db, clubId: ClubId, importId: number, par
   if (!found || !(await isUntouched(db, clubId, importId))) throw new OtherRecordings()
   await db.deleteFrom('activities').where('club_id', '=', clubId).where('import_id', '=', importId).execute()
   const { user_id, crew_id, ets_factors } = found
+  await db.deleteFrom('import_members').where('club_id', '=', clubId).where('import_id', '=', importId).execute()
+  const members = await membersOf(db, clubId, found)
   let position = 0
-  for await (const { digests } of parts)
-    for (const digest of digests) {
+  for await (const part of parts) {
+    if (!members.isNew(part)) continue
+    for (const digest of part.digests) {
       const { start_time } = startOf(digest.activity, found, Date.now())
       const place = { import_id: importId, position: position++, user_id, crew_id, ets_factors, session_id: null }
       const sport_id = digest.activity.sport_id ?? SPORT.other
       await storeActivity(db, clubId, { ...place, sport_id }, { ...digest, activity: { ...digest.activity, start_time } })
     }
+  }
+  await members.store()
+}
+
+/** A start that cannot be true is none: the one somebody has told stays. */
+function believed({ activity, ...digest }: Digest): Digest {
+  const { start_time } = activity
+  return {
+    ...digest,
+    activity: { ...activity, start_time: start_time !== null && isBelievable(start_time, Date.now()) ? start_time : null },
+  }
 }
 
 type Half = Awaited<ReturnType<typeof keptRecordings>>[number]

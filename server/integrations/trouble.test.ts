@@ -106,6 +106,21 @@ describe('trouble on the way', () => {
   })
 
   test.each([
+    ['concept2' as const, /results$/],
+    ['suunto' as const, /v2\/workouts$/],
+  ])('%s that answers nonsense for a list is told so, and asked again', async (provider, path) => {
+    await world.open(provider, [daysAgo(1)])
+    await world.connect(provider)
+    world.standIn.once(path, { json: { nonsense: [1] } })
+    await world.backfill(provider, 5)
+    const told = async () => {
+      const { integrations } = (await world.app.ask(contract.listIntegrations, {}, world.as)).data
+      return integrations.find((one) => one.provider === provider)?.connection?.error
+    }
+    await expect.poll(told, { timeout: 8000 }).toBe('unexpected')
+  })
+
+  test.each([
     [
       'a workout of somebody else',
       'strava' as const,

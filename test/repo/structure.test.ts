@@ -81,6 +81,7 @@ const DATABASE_MODULES = [
   'edit-redo',
   'reread-queries',
   'reread-commands',
+  'member-commands',
   'reread-jobs',
   'settle',
   'uploads',

@@ -36,6 +36,7 @@ const SESSION_PARTS = [
      where c.club_id = $1 and a.session_id = $2 and c.name = 't')
    insert into activity_edits (club_id, activity_id, kind, seconds, creator_id)
    select $1, id, 'shift', 60, $3::bigint from activities where club_id = $1 and session_id = $2`,
+  `insert into import_members (club_id, import_id, position, outcome) select $1, min(id), 0, 'repeated' from imports where club_id = $1 and $2::bigint > 0 and $3::bigint > 0`,
   `insert into rereads (club_id, creator_id, total) select $1, $3::bigint, 1 where $2::bigint > 0`,
   `insert into undone_edits (club_id, activity_id, edit_id, kind, seconds, creator_id, created_at)
    select $1, id, 1, 'shift', 60, $3::bigint, now() from activities where club_id = $1 and session_id = $2`,

@@ -18,6 +18,7 @@ import { FileRow, type FileLook } from './FileRow.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { asksForSession, isUnderWay, POLL_MS, stateOf } from './import-states.ts'
 import classes from './imports.module.css'
+import { LeftOutFiles } from './LeftOutFiles.tsx'
 import { SessionFromImport } from './SessionFromImport.tsx'
 import { useAssignImport } from './use-assign-import.ts'
 
@@ -40,11 +41,15 @@ export function ReceivedFile({ id, name, size, ...shown }: Shown & { id: number;
   })
   // Deleted since.
   if (error instanceof ApiProblem && error.status === 404) return null
-  return data ? <ImportRow item={data.data} {...shown} /> : <FileRow name={name} size={size} look="moving" state={t('states.queued')} />
+  return data ? (
+    <ImportRow item={data.data} sent={name} {...shown} />
+  ) : (
+    <FileRow name={name} size={size} look="moving" state={t('states.queued')} />
+  )
 }
 
 /** An import and what it held. */
-export function ImportRow({ item, sessionId, duplicate = false, withPerson = false }: Shown & { item: Import }) {
+export function ImportRow({ item, sent, sessionId, duplicate = false, withPerson = false }: Shown & { item: Import; sent?: string }) {
   const { t } = useTranslation('imports')
   const state = stateOf(item)
   const elsewhere = sessionId !== undefined && item.session_id !== null && item.session_id !== sessionId
@@ -58,7 +63,9 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
       {...(withPerson && { person: item.full_name })}
       action={<ImportActions item={item} />}
     >
-      {duplicate && <Text size="sm">{t('duplicate')}</Text>}
+      {duplicate && (
+        <Text size="sm">{sent && sent !== item.file.name ? t('duplicateIn', { name: sent, file: item.file.name }) : t('duplicate')}</Text>
+      )}
       {item.message && <Text size="sm">{item.message}</Text>}
       <ResultLines item={item} />
       {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
@@ -66,6 +73,7 @@ export function ImportRow({ item, sessionId, duplicate = false, withPerson = fal
       {!item.question && asksForSession(item) && item.activities.length > 0 && (
         <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />
       )}
+      <LeftOutFiles groups={item.left_out} />
       <FileNotes activities={item.activities} />
     </FileRow>
   )

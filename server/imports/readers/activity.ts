@@ -1,4 +1,5 @@
 import type { ChannelName, Channels } from './channels.ts'
+import type { RefusalCode } from './refusal.ts'
 
 /** Where the distance comes from, best first; null when nothing in the file tells it. */
 export type DistanceSource = 'device' | 'laps' | 'gps' | 'speed'
@@ -152,10 +153,25 @@ export interface Recording {
   readonly seat_names?: ReadonlyMap<number, string>
 }
 
+/** A file of an archive. `sha256`: of its bytes, unpacked. */
+export interface NamedBytes {
+  readonly name: string
+  readonly sha256: string
+}
+
+/** A file of an archive that gives nothing: the same bytes came before, or why it cannot be read. */
+export interface LeftOut {
+  readonly name: string
+  readonly reason: RefusalCode | 'repeated'
+}
+
 export interface ReadResult {
   /** name of the reader, of the first member where an archive holds several */
   kind: string
   activities: Activity[]
   /** about the file as a whole; what concerns one activity stands there */
   warnings: Warning[]
+  /** the file of an archive it came from */
+  member?: NamedBytes
+  left_out?: readonly LeftOut[]
 }

@@ -42,16 +42,41 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
   const entries = new Map<string, Entry>()
   for await (const entry of entriesOf(zip)) entries.set(entry.fileName.toLowerCase(), entry)
-  const records = entries.get(`${FOLDER}export.xml`)
+  const records = await recordsIn(zip, [...entries.values()])
   if (!records) throw new FileRefusal('archive_without_activity')
   const health = healthExport(limits)
   for await (const _ of runThrough(zip, records, health, limits)) yield { waiting: true }
-  const { workouts, heartRates } = health.finish()
+  const { workouts, heartRates, warnings } = health.finish()
   for (const workout of workouts.slice(0, limits.members)) {
     const entry = workout.route === null ? undefined : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
-    yield { bytes: healthRecording(workout, heartRates, entry ? await trackOf(zip, entry) : null, limits) }
+    yield { bytes: healthRecording(workout, heartRates, entry ? await trackOf(zip, entry) : null, limits), warnings }
   }
   if (workouts.length > limits.members) yield { refused: 'too_many_members' }
+}
+
+/** The file of all records: a phone names it in its own language. Beside it lies one for hospitals. */
+async function recordsIn(zip: ZipFile, entries: readonly Entry[]): Promise<Entry | undefined> {
+  const tables = entries.filter(({ fileName }) => !fileName.slice(FOLDER.length).includes('/') && fileName.toLowerCase().endsWith('.xml'))
+  for (const entry of tables) if (isRecords(await beginningOf(zip, entry))) return entry
+  return undefined
+}
+
+const BEGINNING = 4096
+/** Its document type, which goes before everything, or its first element. */
+const isRecords = (text: string): boolean => /<(?:!DOCTYPE\s+)?HealthData[\s>]/.test(text)
+
+async function beginningOf(zip: ZipFile, entry: Entry): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      if (piece instanceof Uint8Array) text += decoder.decode(piece, { stream: true })
+      if (text.length >= BEGINNING) break
+    }
+  } catch {
+    // What there is of it tells as much as it can.
+  }
+  return text.slice(0, BEGINNING)
 }
 
 /** Null where it cannot be unpacked: the workout stands without it. */
@@ -95,10 +120,11 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const health = healthExport(limits)
   const decoder = new TextDecoder()
   for (let at = 0; at < bytes.length; at += PIECE) health.hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
-  const { workouts, heartRates } = health.finish()
+  const { workouts, heartRates, warnings: own } = health.finish()
   const parts = workouts
     .slice(0, limits.members)
     .map((workout) => recordingJsonReader.read(healthRecording(workout, heartRates, null, limits), limits))
-  const { activities, warnings } = joined(parts)
+  const { activities, warnings: found } = joined(parts)
+  const warnings = [...found, ...own]
   return { kind: 'apple-health', activities, warnings: workouts.length > parts.length ? [...warnings, 'member_not_read'] : warnings }
 }

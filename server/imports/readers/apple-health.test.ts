@@ -33,6 +33,35 @@ const packed = (xml: string, files: Record<string, Uint8Array> = {}) =>
   })
 
 describe('an export', () => {
+  test('of a phone in another language is found by what is in it', async () => {
+    const files = { 'export_cda.xml': strToU8('<ClinicalDocument/>'), '导出.xml': strToU8(exported(...beats, workout({}))) }
+    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [`apple_health_export/${name}`, file])))
+    expect((await readActivity(bytes)).activities).toMatchObject([{ sport_id: 1, elapsed_time: 600 }])
+  })
+
+  test('cut short says so, in an archive or by itself', async () => {
+    const xml = exported(...beats, workout({ from: 0 }), workout({ from: 7200, to: 7800 }))
+    const torn = xml.slice(0, xml.indexOf('<Workout', xml.indexOf('<Workout') + 1))
+    for (const bytes of [packed(torn), strToU8(torn)]) {
+      const { activities, warnings } = await readActivity(bytes)
+      expect([activities.length, warnings]).toEqual([1, ['truncated']])
+    }
+  })
+
+  test.each([
+    ['a pause', ['Pause', 100, 'Resume', 160], 540],
+    ['one the watch noticed', ['MotionPaused', 100, 'MotionResumed', 130], 570],
+    ['one until the end', ['Pause', 500], 500],
+    ['no pause at all', ['Lap', 100], 600],
+  ] as const)('takes off %s', async (_, [first, at, second, until], seconds) => {
+    const event = (type: string | undefined, when: number | undefined) =>
+      type === undefined || when === undefined ? '' : `<WorkoutEvent type="HKWorkoutEventType${type}" date="${moment(when)}"/>`
+    const xml = exported(...beats, workout({ inside: event(first, at) + event(second, until) }))
+    const [activity] = (await readActivity(packed(xml))).activities
+    expect(activity).toMatchObject({ elapsed_time: 600, duration: seconds })
+    expect(activity?.moving_time ?? 600).toBe(seconds)
+  })
+
   test('gives its workouts with heart rate, distance and track', async () => {
     const xml = exported(
       ...beats,

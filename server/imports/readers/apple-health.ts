@@ -1,3 +1,4 @@
+import type { Warning } from './activity.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { LONGEST_SECONDS } from './time-axis.ts'
@@ -12,6 +13,10 @@ export interface HealthWorkout {
   indoor: boolean
   /** where its track is in the archive */
   route: string | null
+  /** seconds it stood still, by its own marks */
+  paused: number
+  /** since when it stands still, seconds since 1970; null while it runs */
+  pausedSince: number | null
 }
 
 /** The heart rates of an export by time: they stand before the workouts, and apart from them. */
@@ -20,15 +25,16 @@ export type HeartRates = (start: number, end: number) => { t: number[]; rate: nu
 export interface HealthExport {
   /** Takes the next piece of the file. */
   readonly hear: (text: string) => void
-  /** The workouts, the newest first, and how to get their heart rates. Throws FileRefusal when there are none. */
-  readonly finish: () => { workouts: readonly HealthWorkout[]; heartRates: HeartRates }
+  /** The workouts, the newest first, how to get their heart rates, and whether the file broke off. Throws FileRefusal when there are none. */
+  readonly finish: () => { workouts: readonly HealthWorkout[]; heartRates: HeartRates; warnings: Warning[] }
 }
 
 /**
  * The tags that say anything about a workout. An export may have gigabytes of other records, so nothing else is looked at, no tree is
  * built, and its document type and entities are never followed.
  */
-const TAGS = /<(?:Record type="HKQuantityTypeIdentifierHeartRate"|Workout |\/Workout>|WorkoutStatistics |MetadataEntry |FileReference )/g
+const TAGS =
+  /<(?:Record type="HKQuantityTypeIdentifierHeartRate"|Workout |\/Workout>|\/HealthData>|WorkoutEvent |WorkoutStatistics |MetadataEntry |FileReference )/g
 /** A tag longer than this is none of Apple's. */
 const LONGEST_TAG = 65_536
 const LONGEST_MARK = 64
@@ -36,7 +42,7 @@ const LONGEST_MARK = 64
 export function healthExport(limits: ReadLimits): HealthExport {
   const rates = growingRates(limits)
   const workouts: HealthWorkout[] = []
-  const state = { rest: '', current: null as HealthWorkout | null }
+  const state = { rest: '', current: null as HealthWorkout | null, whole: false }
 
   const take = (tag: string): void => {
     if (tag.startsWith('<Record ')) rates.add(secondsOf(tag, 'startDate'), Number(attributeOf(tag, 'value') ?? Number.NaN))
@@ -45,6 +51,7 @@ export function healthExport(limits: ReadLimits): HealthExport {
       if (workout && workouts.push(workout) > limits.entries) throw new FileRefusal('too_large')
       state.current = tag.endsWith('/>') ? null : workout
     } else if (tag === '</Workout>') state.current = null
+    else if (tag === '</HealthData>') state.whole = true
     else if (state.current) addTo(state.current, tag)
   }
 
@@ -64,7 +71,12 @@ export function healthExport(limits: ReadLimits): HealthExport {
     },
     finish() {
       if (workouts.length === 0) throw new FileRefusal('not_an_activity')
-      return { workouts: workouts.toSorted((a, b) => b.start - a.start), heartRates: rates.all() }
+      for (const workout of workouts) resume(workout, workout.end)
+      return {
+        workouts: workouts.toSorted((a, b) => b.start - a.start),
+        heartRates: rates.all(),
+        warnings: state.whole ? [] : ['truncated'],
+      }
     },
   }
 }
@@ -126,11 +138,30 @@ function workoutOf(tag: string): HealthWorkout | null {
     distance: metresOf(attributeOf(tag, 'totalDistance'), attributeOf(tag, 'totalDistanceUnit')),
     indoor: false,
     route: null,
+    paused: 0,
+    pausedSince: null,
   }
 }
 
+const PAUSES = /^HKWorkoutEventType(?:Motion)?Pause/
+const RESUMES = /^HKWorkoutEventType(?:Motion)?Resume/
+
+function noteEvent(workout: HealthWorkout, tag: string): void {
+  const type = attributeOf(tag, 'type') ?? ''
+  const moment = secondsOf(tag, 'date')
+  if (!(moment >= workout.start && moment <= workout.end)) return
+  if (PAUSES.test(type)) workout.pausedSince ??= moment
+  else if (RESUMES.test(type)) resume(workout, moment)
+}
+
+function resume(workout: HealthWorkout, moment: number): void {
+  if (workout.pausedSince !== null) workout.paused += Math.max(0, moment - workout.pausedSince)
+  workout.pausedSince = null
+}
+
 function addTo(workout: HealthWorkout, tag: string): void {
-  if (tag.startsWith('<FileReference ')) workout.route ??= attributeOf(tag, 'path')
+  if (tag.startsWith('<WorkoutEvent ')) noteEvent(workout, tag)
+  else if (tag.startsWith('<FileReference ')) workout.route ??= attributeOf(tag, 'path')
   else if (tag.startsWith('<MetadataEntry ')) {
     if (attributeOf(tag, 'key') === 'HKIndoorWorkout') workout.indoor = attributeOf(tag, 'value') === '1'
   } else if ((attributeOf(tag, 'type') ?? '').startsWith('HKQuantityTypeIdentifierDistance'))

@@ -3,11 +3,10 @@ import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** What came out of an archive: a file, the same once more, the reason why one did not; or nothing yet, from one that goes through much before. */
+/** What came out of an archive: a file, with its name where it has one; the reason why one did not; or nothing yet, from one that goes through much before. */
 export type Member =
-  | { readonly bytes: Uint8Array; readonly warnings?: readonly Warning[] }
-  | { readonly repeated: true }
-  | { readonly refused: RefusalCode }
+  | { readonly bytes: Uint8Array; readonly name?: string; readonly warnings?: readonly Warning[] }
+  | { readonly refused: RefusalCode; readonly name?: string }
   | { readonly waiting: true }
 
 /** A file that holds others. One of a lower rank may lie in one of a higher: a gzip in a ZIP, but neither a ZIP nor a gzip in a gzip. */

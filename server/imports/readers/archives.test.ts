@@ -14,8 +14,8 @@ const short = writeFit({ start: START, sport: 15, records: steadyRow(60) })
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'))
 const coxmate = fromBase64(COXMATE_LZMA)
 const readIn = async (bytes: Uint8Array, limits: Partial<ReadLimits> = {}) => {
-  const { kind, activities, warnings } = await readActivity(bytes, { ...DEFAULT_LIMITS, ...limits })
-  return { kind, records: activities.map((activity) => activity.records), warnings }
+  const { kind, activities, warnings, left_out = [] } = await readActivity(bytes, { ...DEFAULT_LIMITS, ...limits })
+  return { kind, records: activities.map((activity) => activity.records), warnings, ...(left_out.length > 0 && { left_out }) }
 }
 const refusal = (bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<unknown> =>
   readIn(bytes, limits).then(
@@ -65,10 +65,19 @@ describe('a ZIP', () => {
   })
 
   test('says what it left out', async () => {
-    expect(await readIn(zip({ 'a.fit': fit, 'again.fit': fit, 'notes.txt': strToU8('see you') }))).toEqual({
+    const torn = strToU8('see you')
+    expect(
+      await readIn(zip({ 'a.fit': fit, 'again.fit': fit, 'notes.txt': torn, 'more.txt': torn, 'b.fit': fit.subarray(0, 30) })),
+    ).toEqual({
       kind: 'fit',
       records: [600],
-      warnings: ['duplicate_left_out', 'member_not_read'],
+      warnings: [],
+      left_out: [
+        { name: 'again.fit', reason: 'repeated' },
+        { name: 'notes.txt', reason: 'unknown_format' },
+        { name: 'more.txt', reason: 'unknown_format' },
+        { name: 'b.fit', reason: expect.stringMatching(/damaged|activity|records/) as string },
+      ],
     })
   })
 
@@ -106,7 +115,7 @@ describe('a ZIP', () => {
     const bytes = zip({ 'a.fit': [fit, { level: 0 }], 'b.fit': short })
     const size = Buffer.from(bytes).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     const method = patched(bytes, { [size + 10]: 12 })
-    expect((await readIn(method)).warnings).toEqual(['member_not_read'])
+    expect((await readIn(method)).left_out).toEqual([{ name: 'b.fit', reason: 'method_not_supported' }])
   })
 })
 

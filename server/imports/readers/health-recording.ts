@@ -22,7 +22,7 @@ const HOLDS = 15
 
 /** One workout of an export as a recording/1, from its track and the heart rates of its time. */
 export function healthRecording(workout: HealthWorkout, rates: HeartRates, route: Uint8Array | null, limits: ReadLimits): Uint8Array {
-  const { start, end, device, distance } = workout
+  const { start, end, device, distance, paused } = workout
   const track = route === null ? null : trackOf(route, limits)
   const heart = rates(start, end)
   const channels = track
@@ -35,6 +35,8 @@ export function healthRecording(workout: HealthWorkout, rates: HeartRates, route
     device,
     start: new Date(start * 1000).toISOString(),
     elapsed: end - start,
+    timer: end - start - paused,
+    ...(paused > 0 && !track && { moving: end - start - paused }),
     distance,
     channels,
     laps: [],

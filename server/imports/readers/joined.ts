@@ -6,5 +6,6 @@ export function joined(parts: readonly ReadResult[]): ReadResult {
     kind: parts[0]?.kind ?? '',
     activities: parts.flatMap(({ activities }) => activities),
     warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
+    left_out: parts.flatMap(({ left_out = [] }) => left_out),
   }
 }

@@ -1,4 +1,5 @@
-import type { ReadResult, Warning } from './activity.ts'
+import { hash } from 'node:crypto'
+import type { LeftOut, ReadResult } from './activity.ts'
 import type { Archive } from './archive.ts'
 import type { Head } from './head.ts'
 import { headOf } from './head.ts'
@@ -48,28 +49,41 @@ function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResul
 
 /** One member that is no activity does not keep the others out; the whole is refused when none is one. */
 async function* readMembers(archive: Archive, bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
-  const warnings = new Set<Warning>()
-  const refusals: RefusalCode[] = []
-  let read = 0
+  const outcomes = new Map<string, LeftOut['reason']>()
+  const left_out: LeftOut[] = []
   for await (const member of archive.members(bytes, limits)) {
-    if ('repeated' in member) warnings.add('duplicate_left_out')
-    else if ('refused' in member) refusals.push(member.refused)
-    else if ('waiting' in member) yield { kind: archive.name, activities: [], warnings: [] }
-    else {
-      try {
-        for await (const part of readAny(member.bytes, limits, archive.rank - 1)) {
-          yield { ...part, warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])] }
-          read++
+    if ('waiting' in member) {
+      yield { kind: archive.name, activities: [], warnings: [] }
+      continue
+    }
+    const name = member.name ?? ''
+    const sha256 = 'bytes' in member ? hash('sha256', member.bytes) : ''
+    const before = 'bytes' in member ? outcomes.get(sha256) : member.refused
+    if (before !== undefined || !('bytes' in member)) {
+      left_out.push({ name, reason: before ?? 'file_damaged' })
+      continue
+    }
+    outcomes.set(sha256, 'repeated')
+    try {
+      for await (const part of readAny(member.bytes, limits, archive.rank - 1))
+        yield {
+          ...part,
+          warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])],
+          member: { name, sha256: part.member?.sha256 ?? sha256 },
         }
-      } catch (error) {
-        if (!(error instanceof FileRefusal) || error.code === 'nested_archive') throw error
-        refusals.push(error.code)
-      }
+    } catch (error) {
+      if (!(error instanceof FileRefusal) || error.code === 'nested_archive') throw error
+      outcomes.set(sha256, error.code)
+      left_out.push({ name, reason: error.code })
     }
   }
-  if (read === 0) throw new FileRefusal(refusals.length === 1 && refusals[0] ? refusals[0] : 'archive_without_activity')
-  if (refusals.length > 0) warnings.add('member_not_read')
-  if (warnings.size > 0) yield { kind: archive.name, activities: [], warnings: [...warnings] }
+  if (![...outcomes.values()].includes('repeated')) throw new FileRefusal(onlyReason(left_out) ?? 'archive_without_activity')
+  if (left_out.length > 0) yield { kind: archive.name, activities: [], warnings: [], left_out }
+}
+
+/** Why the one file in it cannot be read. */
+function onlyReason([only, ...more]: readonly LeftOut[]): RefusalCode | null {
+  return only && more.length === 0 && only.reason !== 'repeated' ? only.reason : null
 }
 
 const BLANK: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff, 0])

@@ -46,7 +46,7 @@ export async function* digestActivityFile(bytes: Uint8Array, athlete: Athlete, o
   for await (const part of inTurn(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
 }
 
-const saysAnything = ({ digests, warnings }: DigestedPart): boolean => digests.length > 0 || warnings.length > 0
+const saysAnything = ({ digests, warnings, left_out }: DigestedPart): boolean => digests.length + warnings.length + left_out.length > 0
 
 async function* inTurn(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
   const turn = Promise.withResolvers<void>()

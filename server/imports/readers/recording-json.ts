@@ -71,7 +71,7 @@ function recordingOf(file: Fields, start: number | null, limits: ReadLimits): Re
     totals: {
       ...NO_TOTALS,
       distance: numberOf(file['distance']),
-      timer: numberOf(file['elapsed']),
+      timer: numberOf(file['timer']) ?? elapsed,
       elapsed,
       moving: numberOf(file['moving']),
       work: numberOf(file['work']),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
 import yauzl from 'yauzl'
@@ -20,7 +19,7 @@ export const zipArchive: Archive = {
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const zip = await openZip(bytes)
   if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
-  const seen = { starts: new Set<number>(), contents: new Set<string>(), left: limits.archiveBytes }
+  const seen = { starts: new Set<number>(), left: limits.archiveBytes }
   const isWorkbook = workbookByNames()
   for await (const entry of entriesOf(zip)) {
     if (isWorkbook(entry.fileName)) throw new FileRefusal('spreadsheet')
@@ -32,12 +31,9 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     if (seen.left < 0) throw new FileRefusal('too_large')
     const member = await memberOf(zip, entry, limits)
     if ('bytes' in member && isOpenTable(entry.fileName, member.bytes)) throw new FileRefusal('spreadsheet')
-    const repeated = 'bytes' in member && seen.contents.size === seen.contents.add(digestOf(member.bytes)).size
-    yield repeated ? { repeated } : member
+    yield { ...member, name: entry.fileName }
   }
 }
-
-const digestOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64')
 
 export async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   try {

@@ -1,4 +1,5 @@
-import { basic, bearer, idOf, instantOf, listOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import { ProviderFault } from '../provider-http.ts'
+import { basic, bearer, idOf, instantOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
 import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const hostsOf = ({ url }: ProviderApp) => ({ site: url ?? 'https://cloudapi-oauth.suunto.com', api: url ?? 'https://cloudapi.suunto.com' })
@@ -37,7 +38,8 @@ export const suunto: Provider = {
       query: { since: String(from.getTime()), limit: String(A_PAGE), offset: String(offset) },
       headers: headersOf(app, access),
     })
-    const workouts = listOf(part(answer, 'payload'))
+    const workouts = part(answer, 'payload')
+    if (!Array.isArray(workouts)) throw new ProviderFault('unexpected')
     const activities = workouts.flatMap(foundOf)
     return { activities, next: workouts.length < A_PAGE ? null : String(offset + A_PAGE) }
   },

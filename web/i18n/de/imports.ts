@@ -26,6 +26,7 @@ export const imports = {
     refused: 'Nicht hochgeladen',
   },
   duplicate: 'Diese Datei war schon da, es wurde also nichts doppelt gezählt.',
+  duplicateIn: '{{name}} war schon da, in {{file}}. Es wurde also nichts doppelt gezählt.',
   heartRate: 'Puls Ø {{value}}',
   open: 'Ergebnisse öffnen',
   furtherActivities_one: 'Und {{count}} weitere',
@@ -161,6 +162,18 @@ export const imports = {
     noCrew: 'Keine Mannschaft',
     seat: 'Platz',
     boat: 'Das Boot',
+  },
+  leftOut: {
+    title: 'Nicht übernommen',
+    refused_one: '{{count}} Datei ließ sich nicht lesen.',
+    refused_other: '{{count}} Dateien ließen sich nicht lesen.',
+    known_one: '{{count}} Datei ist schon da, in {{file}}.',
+    known_other: '{{count}} Dateien sind schon da, in {{file}}.',
+    gone_one: '{{count}} Datei war schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
+    gone_other:
+      '{{count}} Dateien waren schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
+    repeated_one: '{{count}} Datei war doppelt dabei.',
+    repeated_other: '{{count}} Dateien waren mehrfach dabei.',
   },
   warnings: {
     title: 'Gut zu wissen zu dieser Datei',

@@ -25,6 +25,7 @@ export const imports = {
     refused: '未能上传',
   },
   duplicate: '该文件此前已上传，不会重复计入。',
+  duplicateIn: '{{name}} 已包含在 {{file}} 中，不会重复计入。',
   heartRate: '平均心率 {{value}}',
   open: '查看成绩',
   furtherActivities_other: '另有 {{count}} 条',
@@ -150,6 +151,13 @@ export const imports = {
     noCrew: '无艇组',
     seat: '座位',
     boat: '全艇',
+  },
+  leftOut: {
+    title: '未导入',
+    refused_other: '{{count}} 个文件无法读取。',
+    known_other: '{{count}} 个文件已存在于 {{file}} 中。',
+    gone_other: '{{count}} 个文件曾存在于一个现已删除的文件中。重新上传本文件即可导入。',
+    repeated_other: '{{count}} 个文件重复。',
   },
   warnings: {
     title: '关于该文件的说明',
