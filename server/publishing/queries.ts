@@ -66,14 +66,21 @@ export async function publishingPreview(
 
 /** All of these sessions are there for the viewer, and the viewer's to edit. @throws Refusal for those that are not */
 export async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
-  const all = [...new Set(sessionIds)]
-  const { rows } = await sql<{ there: number; editable: number }>`
-    select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
-    where s.club_id = ${clubId} and s.id = any (${all}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`.execute(
-    db,
-  )
-  demand(rows[0]?.there === all.length, 'not_found')
-  demand(rows[0].editable === all.length, 'edit_denied')
+  const { rows } = await editableAmong(clubId, viewer, sessionIds).execute(db)
+  demandAllEditable(rows[0], sessionIds)
+}
+
+type EditableAmong = { there: number; editable: number }
+
+/** How many of the sessions the viewer may know of, and how many of those change. */
+export const editableAmong = (clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]) => sql<EditableAmong>`
+  select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
+  where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`
+
+export function demandAllEditable(among: EditableAmong | undefined, sessionIds: readonly number[]): void {
+  const { size } = new Set(sessionIds)
+  demand(among?.there === size, 'not_found')
+  demand(among.editable === size, 'edit_denied')
 }
 
 type Rights = { edit: boolean; athlete: boolean }

@@ -3,6 +3,7 @@ import type { Comment, DeletedSession, FavouriteSession, MergePreview, SessionCh
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { visible } from '../calendar/queries.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demandAllEditable, editableAmong } from '../publishing/queries.ts'
 import { instant } from '../sessions/queries.ts'
 
 export type StoredChange = {
@@ -108,11 +109,13 @@ type Mergeable = MergePreview & { seated: boolean }
 
 /**
  * What would come together. A session that an athlete's file made, or that an athlete planned alone, has one participant who created it: two
- * of the same athlete stay apart, since each is a training of its own.
+ * of the same athlete stay apart, since each is a training of its own. Refuses who may not change all of them.
  */
-export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }: Merging): Promise<Mergeable> {
-  const { rows } = await sql<Mergeable>`
-    with target as (select * from sessions where club_id = ${clubId} and id = ${into}),
+export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<Mergeable> {
+  const all = [into, ...session_ids]
+  const { rows } = await sql<Mergeable & { there: number; editable: number }>`
+    with asked as (${editableAmong(clubId, viewer, all)}),
+    target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select * from sessions where club_id = ${clubId} and id = any (${session_ids}::bigint[]) and id <> ${into}),
     own as (
       select s.creator_id from (select * from source union all select * from target) s join participants p on p.club_id = s.club_id and p.session_id = s.id
@@ -132,7 +135,7 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
     ratings as (select distinct user_id from session_ratings where club_id = ${clubId} and session_id in (select id from source)),
     answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into} and answered_at is not null),
     rated as (select user_id from session_ratings where club_id = ${clubId} and session_id = ${into})
-    select t.name,
+    select asked.*, t.name,
       (select count(*)::int from coming c where not exists (select from participants p where p.club_id = ${clubId} and p.session_id = ${into} and p.user_id = c.user_id)) as people,
       (select count(*)::int from answers where user_id not in (select user_id from answered)) as answers,
       (select count(*)::int from ratings where user_id not in (select user_id from rated)) as ratings,
@@ -146,10 +149,12 @@ export async function mergePreview(db: Db, clubId: ClubId, { into, session_ids }
       t.published_at is null and exists (select from source where published_at is not null) as publishes,
       case when exists (select from source where kind = 'event') or t.kind = 'event' then 'event'
         when exists (select from own group by creator_id having count(*) > 1) then 'same-athlete' end as obstacle
-    from target t`.execute(db)
+    from asked left join target t on true`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a session vanished within a transaction')
-  return row
+  if (!row) throw new Error('a count without a row')
+  const { there, editable, ...preview } = row
+  demandAllEditable({ there, editable }, all)
+  return preview
 }
 
 /** Results and files whose pieces have other numbers since: each pair the one before and the one now. */

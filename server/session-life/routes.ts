@@ -18,11 +18,11 @@ import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf, mer
 
 const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
-/** Both ends of a merge are the caller's to edit; the one that stays is none of those that go. */
-async function demandMergeable(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<void> {
+/** The session that stays is none of those that go; both ends are the caller's to edit. */
+async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
   demand(mayAssign(viewer))
-  demand(!session_ids.includes(into), 'invalid', { fields: { session_ids: 'twice' } })
-  await demandEditable(db, clubId, viewer, [into, ...session_ids])
+  demand(!merging.session_ids.includes(merging.into), 'invalid', { fields: { session_ids: 'twice' } })
+  return mergePreview(db, clubId, viewer, merging)
 }
 
 export const sessionLifeHandlers: Handlers<typeof contract> = {
@@ -92,12 +92,10 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: { removed: await removeMembers(db, clubId, body) } }
   },
   async previewMerge({ db, clubId, viewer, body }) {
-    await demandMergeable(db, clubId, viewer, body)
-    return { data: await mergePreview(db, clubId, body) }
+    return { data: await mergeableBy(db, clubId, viewer, body) }
   },
   async mergeSessions({ db, clubId, viewer, body }) {
-    await demandMergeable(db, clubId, viewer, body)
-    const { obstacle, seated } = await mergePreview(db, clubId, body)
+    const { obstacle, seated } = await mergeableBy(db, clubId, viewer, body)
     demand(obstacle !== 'event', 'merge_event')
     demand(obstacle !== 'same-athlete', 'merge_same_athlete')
     const seats = seated ? await seatsToKeep(db, clubId, body) : []
