@@ -51,7 +51,7 @@ function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: 
 const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (
   <Group component="span" gap="sm" wrap="nowrap">
     <PersonAvatar name={full_name} picture={picture} size="lg" />
-    <span>{full_name}</span>
+    <span className="ui-name">{full_name}</span>
   </Group>
 )
 
@@ -64,7 +64,7 @@ function Standing({ profile }: { profile: Profile }) {
   const unwell = health !== null && (health.ill || health.injured)
   return (
     <Group component="span" gap="xs" mt={4}>
-      <span>{words.filter(Boolean).join(' · ')}</span>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{words.filter(Boolean).join(' · ')}</span>
       {waiting && <ColourBadge tone={SIGNAL_COLOURS.amber}>{t(`status.${waiting}`)}</ColourBadge>}
       {unwell && <HealthMark ill={health.ill} injured={health.injured} />}
     </Group>
