@@ -109,7 +109,10 @@ const settings = {
   calendar_colours: WordOf(...CALENDAR_COLOURS),
 }
 
-export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), ...settings })
+/** What stands by its clock: sessions to come, and whole days whenever they are. Another time zone leaves them their time of day. */
+const ByClock = T.Object({ coming: T.Integer(), whole_days: T.Integer() })
+
+export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), by_clock: ByClock, ...settings })
 export type ClubSettings = Static<typeof ClubSettings>
 
 const editing = { level: 'member', permission: 'edit-club' } as const
@@ -143,7 +146,8 @@ export const updateClub = endpoint({
   method: 'PATCH',
   path: 'clubs/{id}',
   access: editing,
-  summary: 'Change settings of the selected club; new factors or another time zone score all its sessions anew',
+  summary:
+    'Change settings of the selected club; new factors or another time zone score all its sessions anew, and by the new clock sessions to come keep their time of day',
   params: IdParams,
   body: ClubChange,
   reply: data(ClubSettings),

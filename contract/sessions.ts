@@ -226,9 +226,12 @@ export const conflicts = endpoint({
   path: 'sessions/conflicts',
   access: member,
   reads: true,
-  summary: 'Who of these people already has something at these times: the first hundred, and how many in all. Blocks nothing',
+  summary:
+    'Who of these people, or of those of a session, already has something at these times: the first hundred, and how many in all. With a scope, of the session `id` and the others of its series that move along. Blocks nothing',
   body: Strict({
     id: T.Optional(Id),
+    people_of: T.Optional(Id),
+    scope: T.Optional(Scope),
     start_date: Instant,
     end_date: Instant,
     athlete_ids: T.Optional(Ids),

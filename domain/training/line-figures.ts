@@ -53,9 +53,11 @@ export function completed(
   const lent = new Set(filled)
   const values = { ...own, ...Object.fromEntries(filled.map((key) => [key, offered[key]])), rpe: own.rpe ?? (boat ? null : recorded.rpe) }
   if (pieces > 0 || filled.length === 0) return { figures: values, lent }
-  const whole = figuresOf(values, values, context)
+  // Of two clocks that contradict each other no pace follows.
+  const apart = lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
+  const whole = figuresOf(apart ? { ...values, distance: null } : values, values, context)
   if (lent.has('time') && lent.has('distance')) for (const key of FOLLOWING) lent.add(key)
-  return { figures: { ...values, ...whole, power: values.power }, lent }
+  return { figures: { ...values, ...whole, distance: values.distance, power: values.power }, lent }
 }
 
 /** Where a device says clearly otherwise than a person: of a piece it measured, or of all of the outing where the entered time is of as much. */
@@ -75,7 +77,7 @@ export function clashIn({ scores }: Result, piece: number | null): TimeClash | n
 }
 
 /** Entered pieces are a part of the outing, unless they are as long as all of it. */
-function wholeClash({ time, distance, pieces }: ResultFigures, row: SessionResult): TimeClash | null {
+function wholeClash({ time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>, row: SessionResult): TimeClash | null {
   if (time === null) return null
   const whole = pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
   const times = [row.moving_time, row.elapsed_time].filter((value) => value !== null)

@@ -114,6 +114,12 @@ describe('an athlete with a result and a recording', () => {
     for (const key of lent) expect([...(line?.lent ?? [])]).toContain(key)
   })
 
+  test('takes the distance but no pace from a recording that contradicts the time', () => {
+    const [line] = sessionLines(scores([of(1, ANNA, [said(0, { time: 3000 })])]), [recording(7)]).lines
+    expect(line?.figures).toMatchObject({ time: 3000, distance: 12_000, speed: null, dps: null })
+    expect(line?.clash).toEqual({ piece: null, entered: 3000, recorded: 3600 })
+  })
+
   test('takes nothing of what only its owner sees, but shows it', () => {
     const [line, ...more] = sessionLines(scores([of(1, ANNA, [said(0, { rpe: 6 })])]), [recording(7, { owner_only: true })]).lines
     expect([line?.figures.time, line?.outing?.row.activity_id, more]).toEqual([null, 7, []])
@@ -235,7 +241,7 @@ describe('places', () => {
     const rated = of(1, ANNA, [said(0, { rpe: 6 })])
     const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
     expect(sessionLines(scores([rated]), rows).lines.map(({ place }) => place)).toEqual([2, 1])
-    const timed = of(2, { user_id: 2 }, [said(0, { time: 3500 })])
+    const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
     expect(sessionLines(scores([rated, timed]), rows).lines.map(({ place }) => place)).toEqual([null, 1])
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClubSettings, Membership } from '#contract/clubs.ts'
 import type { Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { LeavingFacts } from '#domain/rules/clubs.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -26,6 +26,9 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
   const { rows } = await sql<ClubSettings>`
     select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id, c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
       c.training_metric, c.wording, c.calendar_colours,
+      (select json_build_object('coming', count(*) filter (where not day_long), 'whole_days', count(*) filter (where day_long)) from (
+        select s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long, s.starts_at from sessions s where s.club_id = c.id) s
+        where day_long or starts_at > now()) as by_clock,
       (select json_build_object('name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
         from venues v where v.club_id = c.id and v.id = c.venue_id) as venue
     from clubs c where c.id = ${clubId}`.execute(db)

@@ -76,3 +76,27 @@ test('before a series repeats longer it is told who is elsewhere then, on the da
   expect(total).toBe(2)
   expect(data.find(({ user_id }) => user_id === athlete.id)).toMatchObject({ full_name: 'Ada Athlete', session: { id: gym, name: 'Gym' } })
 })
+
+test('before sessions move it is told who of their people is elsewhere then, of those that move along as well', async () => {
+  const athlete = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Mia', last_name: 'Moved' })
+  const on = (day: string) => ({ start_date: `${day}T05:00:00Z`, end_date: `${day}T06:30:00Z` })
+  const plan = async (name: string, day: string, more: object = {}) =>
+    (await app.ask(sessions.createSession, { body: { name, sport_id: 1, athlete_ids: [athlete.id], ...on(day), ...more } }, asCoach)).data
+  const { id, ids } = await plan('Row', '2027-10-05', { ...WEEKLY, repeat_numbers: 2 })
+  await plan('Gym', '2027-10-13')
+  const ask = async (body: object, day = '2027-10-06') => {
+    const { data } = await app.ask(sessions.conflicts, { body: { people_of: id, id, ...on(day), ...body } }, asCoach)
+    return data.filter(({ user_id }) => user_id === athlete.id).map(({ session }) => session.name)
+  }
+  expect(await ask({})).toEqual([])
+  expect(await ask({ scope: 'this' })).toEqual([])
+  expect(await ask({ scope: 'all' })).toEqual(['Gym'])
+  expect(await ask({ scope: 'following', id: ids[1] }, '2027-10-13')).toEqual(['Gym'])
+  expect(await ask({}, '2027-10-13')).toEqual(['Gym'])
+  // A copy is one more beside what it is made of.
+  expect(await ask({ id: undefined }, '2027-10-05')).toEqual(['Row'])
+  const stranger = await makeMember(app.db, club)
+  const own = { people_of: id, ...on('2027-10-13') }
+  expect((await app.ask(sessions.conflicts, { body: own }, { token: stranger.token, club })).total).toBe(0)
+  expect(await app.refused(sessions.conflicts, { body: { ...own, people_of: 999_999 } }, asCoach)).toMatchObject({ status: 404 })
+})

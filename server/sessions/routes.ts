@@ -18,7 +18,7 @@ import { sessionFacts, seriesFacts, type LoadedFacts, type Sibling } from './fac
 import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
 import { wantedSteps } from './people.ts'
-import { clubVenues, overlaps, sessionDetail } from './queries.ts'
+import { clubVenues, overlaps, sessionDetail, takingPart } from './queries.ts'
 
 type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
 
@@ -39,6 +39,7 @@ const plannerOf = (viewer: Viewer): Planner => ({
 })
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string; language: Language }
+type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> & Partial<Repeat> & { id?: number | undefined; scope?: Scope | undefined }
 type NewPlan = EventPlan & Partial<SessionPlan>
 
 async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
@@ -108,6 +109,17 @@ async function repeatFrom(
   return repeatSession(db, clubId, id, { rule, spans: others, only: canPlanForOthers(viewer) ? null : viewer.user_id })
 }
 
+/** When what is asked about is to take place: once, as it repeats, or with what of its series moves along; and the sessions that this is about. */
+async function timesAsked({ db, clubId, viewer, timeZone }: Caller, { id, scope = 'this', start_date, end_date, ...rule }: AskedTimes) {
+  if (id === undefined || scope === 'this')
+    return { spans: timingOf({ start_date, end_date, ...rule }, timeZone).spans, except: id === undefined ? [] : [id] }
+  await sessionFacts(db, clubId, viewer, id)
+  const siblings = (await seriesFacts(db, clubId, viewer, id))?.sessions ?? []
+  const self = siblings.find((sibling) => sibling.id === id)
+  const changes = self ? changesOf(meantBy(scope, siblings, id), self, { start_date, end_date }, timeZone) : []
+  return { spans: changes.flatMap(({ span }) => span ?? []), except: changes.map((change) => change.id) }
+}
+
 const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({ ...(start_date && { start_date }), ...(end_date && { end_date }) })
 
 export const sessionHandlers: Handlers<typeof contract> = {
@@ -146,17 +158,17 @@ export const sessionHandlers: Handlers<typeof contract> = {
   async venues({ db, clubId, query }) {
     return { data: await clubVenues(db, clubId, query.query ?? '') }
   },
-  async conflicts({ db, clubId, viewer, body, timeZone }) {
-    demand(canPlanForOthers(viewer) || !namesOthers(viewer, body))
+  async conflicts({ body, ...caller }) {
+    const { db, clubId, viewer } = caller
+    const drafts = canPlanForOthers(viewer)
+    demand(drafts || !namesOthers(viewer, body))
     demandSpan(body.start_date, body.end_date)
-    const { athlete_ids = [], coach_ids = [], squad_ids = [] } = body
-    const { spans } = timingOf(body, timeZone)
-    const except = body.id === undefined ? [] : [body.id]
-    return overlaps(db, clubId, {
-      who: wantedSteps(clubId, { athlete_ids, coach_ids, squad_ids }, plannerOf(viewer)),
-      spans,
-      except,
-      drafts: canPlanForOthers(viewer),
-    })
+    const { athlete_ids = [], coach_ids = [], squad_ids = [], people_of } = body
+    if (people_of !== undefined) await sessionFacts(db, clubId, viewer, people_of)
+    const who =
+      people_of === undefined
+        ? wantedSteps(clubId, { athlete_ids, coach_ids, squad_ids }, plannerOf(viewer))
+        : takingPart(clubId, people_of, drafts ? null : viewer.user_id)
+    return overlaps(db, clubId, { who, ...(await timesAsked(caller, body)), drafts })
   },
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
-import { callsOf, type ClubCalls } from './club-calls.ts'
+import { athletesOf, callsOf, type ClubCalls } from './club-calls.ts'
 
 const demo = inject('demo')
 
@@ -11,6 +11,7 @@ const SHELVED = '2029-03-19'
 const REPEATED = ['2029-04-02', '2029-04-09', '2029-04-16', '2029-04-23'] as const
 const REFUSED = '2029-05-07'
 const CARRIED = '2029-03-12'
+const ASKED = '2029-06-04'
 
 let browser: Browser
 let coach: ClubCalls
@@ -227,5 +228,39 @@ test('a move that is refused goes back and says why', async () => {
   expect(seen, 'it stands on the new day until it is refused').toBe(true)
   expect(await onDay(page, dayAfter(REFUSED), NAME).count()).toBe(0)
   expect(await page.getByRole('alert').textContent()).toContain('You do not have permission')
+  await leave()
+})
+
+test('who would be elsewhere is shown before a move or a copy is stored, and it is left or done all the same', async () => {
+  const [NAME, OTHER] = ['Asked row', 'Row they are in']
+  const [clara] = (await athletesOf(coach)).filter(({ full_name }) => full_name === 'Clara Dubois')
+  const people = { athlete_ids: [clara?.id ?? 0] }
+  await plan(NAME, ASKED, people)
+  await plan(OTHER, dayAfter(ASKED), people)
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const stored: string[] = []
+  page.on('request', (request) => {
+    if (/\/(update-session|session\/\d+\/duplicate|duplicate)/.test(request.url())) stored.push(request.url())
+  })
+  await page.goto(calendarOf(`view=month&date=${ASKED}`))
+  await onDay(page, ASKED, NAME).waitFor()
+  const question = page.getByRole('dialog')
+
+  await dragTo(page, onDay(page, ASKED, NAME), dayAfter(ASKED))
+  await question.getByText(`Clara Dubois: ${OTHER}`).waitFor()
+  await question.getByRole('button', { name: 'Leave it' }).click()
+  await onDay(page, ASKED, NAME).waitFor()
+  expect(stored).toEqual([])
+
+  await dragTo(page, onDay(page, ASKED, NAME), dayAfter(ASKED))
+  await question.getByRole('button', { name: 'Move all the same' }).click()
+  await page.getByText(`“${NAME}” is now`).waitFor()
+  await onDay(page, dayAfter(ASKED), NAME).waitFor()
+  expect(stored).toHaveLength(1)
+
+  await dragTo(page, onDay(page, dayAfter(ASKED), NAME), dayOn(ASKED, 2))
+  await onDay(page, dayOn(ASKED, 2), NAME).waitFor()
+  await expect.poll(() => stored.length).toBe(2)
+  expect(await question.count()).toBe(0)
   await leave()
 })

@@ -147,11 +147,7 @@ const Column = memo(function Column({ day, known, from, to, sessions, mayMove, .
     >
       <Now day={day} start={start} length={length} />
       {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
-        <div
-          key={placed.item.id}
-          className="calendar-lane"
-          style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}
-        >
+        <div key={placed.item.id} className="calendar-lane" style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}>
           <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
           {mayMove(placed.item) && <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />}
         </div>

@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { agenda, type AgendaItem } from '#contract/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { getSession, updateEvent, updateSession, type Scope } from '#contract/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { api, invalidate } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { queryClient } from '../query-client.ts'
 import { askScope } from '../sessions/queries.ts'
 import { dismiss, notices, notify } from '../shell/notices.ts'
+import { allowsConflicts } from './ask-conflicts.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
 
 const UNDO_MS = 12_000
 
-/** Moves sessions, of a series as many as the person says: on screen at once, with a notice to take it back; a refused move comes back with the server's reason. */
+/** Moves sessions, of a series as many as the person says: on screen at once, with a notice to take it back. Where people would be elsewhere then it asks before it stores; a refused move comes back with the server's reason. */
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
 
   async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
-    showTimes(item.id, to)
-    await queryClient.cancelQueries({ queryKey: AGENDA })
-    showTimes(item.id, to) // what was under way puts back what it began with
+    await show(item.id, to)
     try {
       await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
       return true
@@ -32,10 +32,21 @@ export function useMoveSession() {
     }
   }
 
+  /** It is on screen where it is to be while it is asked who would be elsewhere then; of what takes whole days nobody is. */
+  async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
+    if (isWholeDay(item)) return true
+    const shown = show(item.id, to)
+    const title = t('conflict.moveTitle', { name: item.name, when: format.session({ ...item, ...to }) })
+    const meant = await allowsConflicts({ title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
+    await shown
+    if (!meant) showTimes(item.id, item)
+    return meant
+  }
+
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
     const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
-    if (scope === null || !(await send(item, to, scope))) return
+    if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope))) return
     const text = t('actions.moved', { name: item.name, when: format.session({ ...item, ...to }) })
     const undo = async () => {
       putAway(text)
@@ -50,6 +61,12 @@ export function useMoveSession() {
 }
 
 const AGENDA = [`${agenda.method} ${agenda.path}`]
+
+async function show(id: number, to: Times): Promise<void> {
+  showTimes(id, to)
+  await queryClient.cancelQueries({ queryKey: AGENDA })
+  showTimes(id, to) // what was under way puts back what it began with
+}
 
 function showTimes(id: number, { start_date, end_date }: Times): void {
   const differs = (item: AgendaItem) => item.id === id && (item.start_date !== start_date || item.end_date !== end_date)

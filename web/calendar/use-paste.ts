@@ -9,7 +9,8 @@ import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
 import { toInstant, toLocal, type LocalTime } from '../zoned-time.ts'
 import { copied, type Copied } from './copied.ts'
-import { lasting } from './moved-times.ts'
+import { allowsConflicts } from './ask-conflicts.ts'
+import { lasting, movedTo } from './moved-times.ts'
 import { timeText } from './place-sessions.ts'
 
 /** When a plan without a day begins, unless it is dropped on an hour. */
@@ -21,10 +22,20 @@ export function usePaste() {
   const format = useFormat()
   const put = (source: Copied, day: string, minutes: number | null = null) => {
     const at = { day, time: minutes === null ? usualTime(source, format.timeZone) : timeText(Math.min(minutes, 24 * 60 - 15)) }
-    void plan(source, at, format.timeZone)
-      .then(() => notify('success', t('actions.pasted', { name: source.name, day: format.day(day) })))
+    const planned = async () => {
+      if (!(await isMeant(source, at))) return
+      await plan(source, at, format.timeZone)
+      notify('success', t('actions.pasted', { name: source.name, day: format.day(day) }))
+    }
+    void planned()
       .catch(() => undefined) // told already
       .finally(() => invalidate(agenda))
+  }
+  /** The people of a session come along; those of a template are chosen later, and of what takes whole days nobody is elsewhere. */
+  async function isMeant(source: Copied, at: LocalTime): Promise<boolean> {
+    if (!('session' in source) || isWholeDay(source.session)) return true
+    const title = t('conflict.pasteTitle', { name: source.name, day: format.day(at.day) })
+    return allowsConflicts({ title, times: movedTo(source.session, at, format.timeZone), people_of: source.session.id, act: 'paste' })
   }
   const paste = (day: string) => {
     const source = copied.get()

@@ -12,6 +12,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { changesOf, draftOf, type ClubDraft } from './club-draft.ts'
 import { CountrySelect, SportSelect, TimeZoneSelect } from './ClubFields.tsx'
+import { ClockNote } from './ClockNote.tsx'
 import { ClubPicture } from './ClubPicture.tsx'
 import { EtsFactors } from './EtsFactors.tsx'
 import { GoldMedalTimes } from './GoldMedalTimes.tsx'
@@ -94,6 +95,7 @@ function ClubForm({ club }: { club: ClubSettings }) {
         />
         <CountrySelect value={draft.country} error={errorOf('country')} onChange={(country) => set({ country })} />
         <TimeZoneSelect value={draft.time_zone} error={errorOf('time_zone')} onChange={(time_zone) => set({ time_zone })} />
+        {changes.time_zone !== undefined && <ClockNote {...club.by_clock} />}
         <SportSelect
           value={draft.default_sport_id}
           error={errorOf('default_sport_id')}

@@ -6,6 +6,7 @@ const club = {
   id: 7,
   creator_id: 1,
   logo: null,
+  by_clock: { coming: 3, whole_days: 1 },
   name: 'Lake RC',
   country: 'CH',
   time_zone: 'Europe/Zurich',

@@ -221,7 +221,7 @@ function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
   return (
     <Stack gap={2}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500} component="div">
+        <Text fw={500} component="div" className="ui-name">
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>

@@ -40,9 +40,20 @@ const NONE: Entries = new Map()
 const entriesByOwner = (entries: Entries): ReadonlyMap<string, Entries> =>
   new Map([...Map.groupBy(entries, ([, { owner }]) => owner.key)].map(([key, list]) => [key, new Map(list)]))
 
-/** How wide the column of people is, for what has to stay in sight beside it. */
-function tellWidth(corner: HTMLElement | null): void {
-  corner?.closest('table')?.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
+/** How much of the sheet its head and the column of people cover, for what has to stay in sight beside them. */
+function tellSizes(head: HTMLTableSectionElement | null): (() => void) | undefined {
+  const corner = head?.querySelector('th')
+  const scroller = head?.closest('table')?.parentElement
+  if (!head || !corner || !scroller) return undefined
+  const rows = [...head.rows]
+  const tell = () => {
+    scroller.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
+    scroller.style.setProperty('--sheet-head', `${head.offsetHeight}px`)
+    scroller.style.setProperty('--sheet-groups', `${rows.length > 1 ? (rows[0]?.offsetHeight ?? 0) : 0}px`)
+  }
+  const observer = new ResizeObserver(tell)
+  for (const part of [corner, head]) observer.observe(part)
+  return () => observer.disconnect()
 }
 
 /** Above: the piece, split or set; below: what is entered of it. */
@@ -63,10 +74,10 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
   }
   const named = groups.length > 1 || columns[0]?.piece !== null
   return (
-    <thead>
+    <thead ref={tellSizes} key={String(named)}>
       {named && (
         <tr>
-          <th className={classes.corner} aria-label={t('who')} ref={tellWidth} />
+          <th className={classes.corner} aria-label={t('who')} />
           {groups.map((group, index) => (
             <th
               key={group[0]?.key}

@@ -53,7 +53,9 @@ const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00
 
 /** A number as people write it, with or without its unit behind it; NaN when it is none. */
 export function readNumber(text: string, language: Language): number {
-  const bare = plainKeys(text).trim().replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
+  const bare = plainKeys(text)
+    .trim()
+    .replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
   const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }

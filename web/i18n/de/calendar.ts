@@ -90,6 +90,13 @@ export const calendar = {
     cannot: 'Du darfst diese Einheit nicht verschieben.',
     endFirst: 'Das Ende liegt vor dem Beginn.',
   },
+  conflict: {
+    moveTitle: '„{{name}}“ am {{when}}',
+    pasteTitle: '„{{name}}“ am {{day}}',
+    move: 'Trotzdem verschieben',
+    paste: 'Trotzdem planen',
+    leave: 'Lassen',
+  },
   scope: {
     title: 'Diese Einheit wiederholt sich',
   },

@@ -2,6 +2,15 @@ import type { clubs as en } from '../en/clubs.ts'
 import type { Translation } from '../translation.ts'
 
 export const clubs = {
+  clock: {
+    title: 'Was eine andere Zeitzone beim Speichern ändert',
+    coming_one: '{{count}} kommende Einheit behält ihre Uhrzeit: 07:00 bleibt 07:00 nach der neuen Uhr.',
+    coming_other: '{{count}} kommende Einheiten behalten ihre Uhrzeit: 07:00 bleibt 07:00 nach der neuen Uhr.',
+    wholeDays_one: '{{count}} ganzer Tag bleibt ein ganzer Tag.',
+    wholeDays_other: '{{count}} ganze Tage bleiben ganze Tage, auch vergangene.',
+    past: 'Was begonnen hat oder vorbei ist, behält den Zeitpunkt, an dem es stattfand.',
+    follow: 'Serien und abonnierte Kalender ziehen mit. Niemand bekommt eine Nachricht.',
+  },
   fields: {
     name: 'Name des Vereins',
     country: 'Land',

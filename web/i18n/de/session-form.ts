@@ -75,7 +75,8 @@ export const sessionForm = {
   saveDraft: 'Als Entwurf',
   publish: 'Veröffentlichen',
   saveKeys: 'Strg oder ⌘ und Eingabetaste',
-  storedBefore: 'Beim ersten Versuch wurde schon gespeichert, nur kam keine Antwort an. Du findest den Termin im Kalender und kannst ihn dort ändern.',
+  storedBefore:
+    'Beim ersten Versuch wurde schon gespeichert, nur kam keine Antwort an. Du findest den Termin im Kalender und kannst ihn dort ändern.',
   saved: 'Die Einheit ist gespeichert.',
   savedDraft: 'Der Entwurf ist gespeichert. Athleten sehen ihn noch nicht.',
   delete: 'Einheit löschen',

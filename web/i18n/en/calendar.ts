@@ -87,6 +87,13 @@ export const calendar = {
     cannot: 'You may not move this session.',
     endFirst: 'The end is before the start.',
   },
+  conflict: {
+    moveTitle: '“{{name}}” on {{when}}',
+    pasteTitle: '“{{name}}” on {{day}}',
+    move: 'Move all the same',
+    paste: 'Plan all the same',
+    leave: 'Leave it',
+  },
   scope: {
     title: 'This session repeats',
   },

@@ -1,4 +1,13 @@
 export const clubs = {
+  clock: {
+    title: 'What another time zone does when you save',
+    coming_one: '{{count}} session to come keeps its time of day: 07:00 stays 07:00 by the new clock.',
+    coming_other: '{{count}} sessions to come keep their time of day: 07:00 stays 07:00 by the new clock.',
+    wholeDays_one: '{{count}} whole day stays a whole day.',
+    wholeDays_other: '{{count}} whole days stay whole days, also those that are past.',
+    past: 'What has begun or is over keeps the moment at which it took place.',
+    follow: 'Series and subscribed calendars follow. Nobody is sent a message.',
+  },
   fields: {
     name: 'Name of the club',
     country: 'Country',

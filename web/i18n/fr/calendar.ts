@@ -90,6 +90,13 @@ export const calendar = {
     cannot: 'Vous ne pouvez pas déplacer cette séance.',
     endFirst: 'La fin précède le début.',
   },
+  conflict: {
+    moveTitle: '« {{name}} », {{when}}',
+    pasteTitle: '« {{name}} », {{day}}',
+    move: 'Déplacer quand même',
+    paste: 'Planifier quand même',
+    leave: 'Ne rien changer',
+  },
   scope: {
     title: 'Cette séance se répète',
   },

@@ -2,6 +2,15 @@ import type { clubs as en } from '../en/clubs.ts'
 import type { Translation } from '../translation.ts'
 
 export const clubs = {
+  clock: {
+    title: 'Ce qu’un autre fuseau horaire change à l’enregistrement',
+    coming_one: '{{count}} séance à venir garde son heure : 07:00 reste 07:00 à la nouvelle heure.',
+    coming_other: '{{count}} séances à venir gardent leur heure : 07:00 reste 07:00 à la nouvelle heure.',
+    wholeDays_one: '{{count}} journée entière reste une journée entière.',
+    wholeDays_other: '{{count}} journées entières restent des journées entières, même passées.',
+    past: 'Ce qui a commencé ou est passé garde le moment où cela a eu lieu.',
+    follow: 'Les séries et les calendriers abonnés suivent. Personne ne reçoit de message.',
+  },
   fields: {
     name: 'Nom du club',
     country: 'Pays',

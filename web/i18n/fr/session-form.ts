@@ -75,7 +75,8 @@ export const sessionForm = {
   saveDraft: 'En brouillon',
   publish: 'Publier',
   saveKeys: 'Ctrl ou ⌘ et Entrée',
-  storedBefore: 'Le premier essai a déjà été enregistré, seule la réponse s’est perdue. Vous retrouvez la séance dans le calendrier et pouvez l’y modifier.',
+  storedBefore:
+    'Le premier essai a déjà été enregistré, seule la réponse s’est perdue. Vous retrouvez la séance dans le calendrier et pouvez l’y modifier.',
   saved: 'La séance est enregistrée.',
   savedDraft: 'Le brouillon est enregistré. Les athlètes ne le voient pas encore.',
   delete: 'Supprimer la séance',

@@ -89,6 +89,13 @@ export const calendar = {
     cannot: '您不能移动这节训练课。',
     endFirst: '结束早于开始。',
   },
+  conflict: {
+    moveTitle: '“{{name}}”移到 {{when}}',
+    pasteTitle: '“{{name}}”排在 {{day}}',
+    move: '仍然移动',
+    paste: '仍然安排',
+    leave: '不动',
+  },
   scope: {
     title: '这节训练课会重复',
   },

@@ -2,6 +2,13 @@ import type { clubs as en } from '../en/clubs.ts'
 import type { Translation } from '../translation.ts'
 
 export const clubs = {
+  clock: {
+    title: '保存后，新的时区会带来这些变化',
+    coming_other: '{{count}} 次未来的训练课保持原来的钟点：07:00 按新时区仍是 07:00。',
+    wholeDays_other: '{{count}} 个全天安排仍是全天，已过去的也一样。',
+    past: '已经开始或结束的，保持实际发生的时刻。',
+    follow: '系列和订阅的日历会随之更新，不会给任何人发消息。',
+  },
   fields: {
     name: '俱乐部名称',
     country: '国家或地区',
