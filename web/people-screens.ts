@@ -50,7 +50,7 @@ export const people: readonly Screen[] = [
     path: '/settings/integrations',
     access: listIntegrations.access,
     title: 'integrations',
-    texts: ['integrations', 'imports', 'ui'],
+    texts: ['integrations', 'imports', 'results', 'ui'],
     page: async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
   },
   ...PROVIDERS.map(({ page }): Screen => ({

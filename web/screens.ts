@@ -153,7 +153,7 @@ export const inside: readonly Screen[] = [
     path: '/upload-session-files',
     access: startImport.access,
     title: 'upload',
-    texts: ['imports'],
+    texts: ['imports', 'results'],
     page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
   },
   {

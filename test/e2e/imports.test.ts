@@ -200,3 +200,14 @@ describe('files of an athlete', () => {
     await leave()
   })
 })
+
+test('a recording that stands in no session can be opened where its file is', async () => {
+  const records = Array.from({ length: 61 }, (_, t) => ({ t, distance: t * 2, heart_rate: 120 }))
+  const change = { start: 0, time: 60, distance: 120, sport: 3 }
+  await upload('change.fit', Buffer.from(writeFit({ start: new Date(`${day(9)}T06:00:00Z`), sport: 18, records, session: [change] })))
+  const { page, leave } = await signedIn(browser, demo, founder)
+  await page.goto(`${demo.url}/upload-session-files`)
+  await file(page, 'change.fit').getByRole('button', { name: 'Open recording' }).click()
+  await page.getByRole('dialog').getByText('Heart rate').first().waitFor({ timeout: 15_000 })
+  await leave()
+}, 60_000)

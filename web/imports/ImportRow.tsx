@@ -19,6 +19,7 @@ import { ImportActions } from './ImportActions.tsx'
 import { asksForSession, isUnderWay, POLL_MS, stateOf } from './import-states.ts'
 import classes from './imports.module.css'
 import { LeftOutFiles } from './LeftOutFiles.tsx'
+import { OpenCurves } from './OpenCurves.tsx'
 import { SessionFromImport } from './SessionFromImport.tsx'
 import { useAssignImport } from './use-assign-import.ts'
 
@@ -152,9 +153,12 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
         </Anchor>
       )}
       {activity.session_id === null && item.state === 'done' && (
-        <Text span size="sm" c="dimmed">
-          {t('waiting.ignored')}
-        </Text>
+        <>
+          <Text span size="sm" c="dimmed">
+            {t('waiting.ignored')}
+          </Text>
+          <OpenCurves item={item} activity={activity} />
+        </>
       )}
     </div>
   )

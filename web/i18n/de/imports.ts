@@ -29,6 +29,7 @@ export const imports = {
   duplicateIn: '{{name}} war schon da, in {{file}}. Es wurde also nichts doppelt gezählt.',
   heartRate: 'Puls Ø {{value}}',
   open: 'Ergebnisse öffnen',
+  openCurves: 'Aufzeichnung öffnen',
   furtherActivities_one: 'Und {{count}} weitere',
   furtherActivities_other: 'Und {{count}} weitere',
   remove: 'Aus der Liste nehmen',

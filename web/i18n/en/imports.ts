@@ -25,6 +25,7 @@ export const imports = {
   duplicateIn: '{{name}} was here already, in {{file}}, so nothing was added twice.',
   heartRate: 'HR {{value}} avg',
   open: 'Open results',
+  openCurves: 'Open recording',
   furtherActivities_one: 'And {{count}} more',
   furtherActivities_other: 'And {{count}} more',
   remove: 'Remove from the list',

@@ -29,6 +29,7 @@ export const imports = {
   duplicateIn: '{{name}} était déjà là, dans {{file}} : rien n’a été ajouté deux fois.',
   heartRate: 'FC moy. {{value}}',
   open: 'Voir les résultats',
+  openCurves: 'Voir l’enregistrement',
   furtherActivities_one: 'Et {{count}} autre',
   furtherActivities_other: 'Et {{count}} autres',
   remove: 'Retirer de la liste',

@@ -28,6 +28,7 @@ export const imports = {
   duplicateIn: '{{name}} 已包含在 {{file}} 中，不会重复计入。',
   heartRate: '平均心率 {{value}}',
   open: '查看成绩',
+  openCurves: '查看记录',
   furtherActivities_other: '另有 {{count}} 条',
   remove: '从列表中移除',
   inOtherSession: '它属于另一次训练课。',
