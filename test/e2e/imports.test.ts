@@ -148,8 +148,8 @@ describe('files of an athlete', () => {
     const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
     await page.goto(`${demo.url}/session/${recorded}/imports`)
     await file(page, 'recorded.fit').getByRole('link', { name: 'Edit' }).click()
-    const made = page.getByText('Cadence halved', { exact: true })
-    const undo = page.getByRole('button', { name: 'Undo: Cadence halved' })
+    const made = page.getByText('Stroke rate halved', { exact: true })
+    const undo = page.getByRole('button', { name: 'Undo: Stroke rate halved' })
     await page.getByRole('button', { name: 'Halve stroke rate' }).click()
     await made.waitFor()
     await page.getByRole('button', { name: 'Halve stroke rate' }).click()
@@ -160,10 +160,11 @@ describe('files of an athlete', () => {
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect.poll(() => made.count()).toBe(2)
     for (const left of [1, 0]) {
+      // Its keys wait while a change is on its way.
+      await page.locator('[aria-label^="Undo the last"]:not([aria-disabled=true])').waitFor()
       await page.keyboard.press('Control+z')
       await expect.poll(() => made.count()).toBe(left)
-      // Its keys wait while a change is on its way.
-      await page.locator('[aria-label^="Redo"]:enabled').waitFor()
+      await page.locator('[aria-label^="Redo"]:not([aria-disabled=true])').waitFor()
     }
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(() => made.count()).toBe(1)
