@@ -47,7 +47,7 @@ export function MonthDots(props: GridProps) {
                 {here.slice(0, MOST_DOTS).map(({ item }) => (
                   <i key={item.id} style={{ background: familyStyle(item.sport_id).color }} />
                 ))}
-                {here.length > MOST_DOTS && <b>+{here.length - MOST_DOTS}</b>}
+                {here.length > MOST_DOTS && <b data-count={here.length - MOST_DOTS} />}
               </span>
             </button>
           )
