@@ -34,6 +34,8 @@ const Connection = T.Object({
   last_sync_at: nullable(T.String()),
   /** What is fetched from earlier: since when, and how much of it is through, 0 to 1; null when nothing is. */
   backfill: nullable(T.Object({ from: Day, share: T.Number() })),
+  /** Older activities that the provider was asked for and sends by itself: since which day, and when it was asked; null when it was not. */
+  asked: nullable(T.Object({ from: Day, at: T.String() })),
   /** How many of its activities wait for an answer, wait to be fetched, were fetched, and could not be. */
   counts: T.Object({ proposed: T.Integer(), queued: T.Integer(), fetched: T.Integer(), failed: T.Integer() }),
 })

@@ -23,6 +23,17 @@ describe('days and times', () => {
   })
 
   test.each([
+    ['en', '24 Nov', '24 Nov 2025'],
+    ['de', '24. Nov.', '24. Nov. 2025'],
+    ['fr', '24 nov.', '24 nov. 2025'],
+    ['zh-cn', '11月24日', '2025年11月24日'],
+  ] as const)('%s names a day within a sentence', (language, near, far) => {
+    const format = reader(language)
+    expect(format.dayOfMonth('2026-11-24')).toBe(near)
+    expect(format.dayOfMonth('2025-11-24T10:00:00Z')).toBe(far)
+  })
+
+  test.each([
     ['2026-11-24T22:59:00Z', 'Today 23:59'],
     ['2026-11-24T23:00:00Z', 'Tomorrow 00:00'],
     ['2026-03-29T00:59:00Z', 'Sun 29 Mar 01:59'],

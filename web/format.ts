@@ -80,11 +80,15 @@ function dateWriters(settings: FormatSettings) {
   const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
   const clockOf = (moment: Moment) => write(moment, CLOCK)
 
+  const dated = (moment: Moment, options: Intl.DateTimeFormatOptions) => {
+    const sameYear = dayOf(moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4)
+    return write(moment, sameYear ? options : { ...options, year: 'numeric' })
+  }
+  const dayAndMonth = (moment: Moment) => dated(moment, { day: 'numeric', month: 'short' })
   const dayName = (moment: Moment) => {
     const offset = near(dayOf(moment))
     if (offset !== undefined) return capitalise(relative.format(offset, 'day'), locale)
-    const sameYear = dayOf(moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4)
-    return write(moment, sameYear ? short : { ...short, year: 'numeric' }).replace(language === 'en' ? ',' : '', '')
+    return dated(moment, short).replace(language === 'en' ? ',' : '', '')
   }
   /** " CET" when the clock on the reader's wall shows another time, else nothing. */
   const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
@@ -99,6 +103,8 @@ function dateWriters(settings: FormatSettings) {
   return {
     /** "Today", "Tue 24 Nov"; with the year when it is not this one. */
     day: (moment: Maybe<Moment>) => whenKnown(moment, dayName),
+    /** "24 Nov" within a sentence; with the year when it is not this one. */
+    dayOfMonth: (moment: Maybe<Moment>) => whenKnown(moment, dayAndMonth),
     /** "Tuesday, 24 November 2026", for the hover text. */
     dayExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, full)),
     /** "Tue", "Tuesday" */

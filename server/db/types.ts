@@ -653,6 +653,8 @@ export interface ProviderActivities {
 
 export interface ProviderConnections {
   access_expires_at: string | null;
+  asked_at: string | null;
+  asked_from: string | null;
   backfill_from: string | null;
   created_at: Generated<string>;
   error: string | null;

@@ -138,6 +138,14 @@ export async function noteLook(db: Db, id: number, next: string | null): Promise
     where id = ${id}`.execute(db)
 }
 
+/** A provider that sends older activities by itself has been asked for all since the day that was looked from. */
+export async function noteAsked(db: Db, { id, look_from }: ConnectionRow): Promise<void> {
+  await sql`
+    update provider_connections set asked_from = least(asked_from, ${look_from}::timestamptz::date), asked_at = now() where id = ${id}`.execute(
+    db,
+  )
+}
+
 /** Nothing is left to be done: what was fetched from earlier is complete. */
 export async function noteIdle(db: Db, id: number): Promise<void> {
   await sql`

@@ -145,6 +145,40 @@ describe('what to do with what is new', () => {
   })
 })
 
+describe('older workouts that a provider sends by itself', () => {
+  const params = { provider: 'garmin' } as const
+  const since = (days: number) => ({ params, body: { from: dayOf(daysAgo(days).start) } })
+  const asked = async () => (await world.connectionOf('garmin'))?.asked
+
+  test('are asked for once, then only from an earlier day, until the account is disconnected', async () => {
+    await world.open('garmin')
+    await world.connect('garmin')
+    expect(await asked()).toBeNull()
+    await world.backfill('garmin', 40)
+    await expect.poll(asked, WAIT).toEqual({ from: dayOf(daysAgo(40).start), at: expect.stringMatching(/^\d{4}-.*T.*Z$/) as string })
+    expect(world.standIn.account.asked_back).toHaveLength(2)
+    const why = 'Workouts from this day on have been asked for already. Choose an earlier day.'
+    for (const days of [0, 39, 40])
+      expect(await world.app.refused(contract.backfill, since(days), world.as)).toMatchObject({ status: 400, errors: { from: [why] } })
+    await world.backfill('garmin', 41)
+    await expect.poll(asked, WAIT).toMatchObject({ from: dayOf(daysAgo(41).start) })
+    await world.app.ask(contract.disconnect, { params }, world.as)
+    await world.connect('garmin')
+    expect(await asked()).toBeNull()
+  })
+
+  test('were not asked for while the provider has not taken the wish', async () => {
+    await world.open('garmin')
+    await world.connect('garmin')
+    world.standIn.once(/backfill/, { status: 503 })
+    await world.backfill('garmin', 10)
+    await expect.poll(async () => (await world.connectionOf('garmin'))?.error, WAIT).toBe('unreachable')
+    expect(await asked()).toBeNull()
+    await world.backfill('garmin', 10)
+    await expect.poll(asked, WAIT).toMatchObject({ from: dayOf(daysAgo(10).start) })
+  })
+})
+
 describe('what the terms of a provider ask to be forgotten', () => {
   const fetchOne = async (days: number, sofar: number) => {
     await world.tell('strava', world.told('strava', daysAgo(days)))

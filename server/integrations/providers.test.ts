@@ -32,6 +32,7 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     await expect.poll(async () => (await world.connectionOf(provider))?.backfill, WAIT).toBeNull()
     expect(await world.connectionOf(provider)).toMatchObject({
       counts: { queued: 0, fetched: 3, failed: 0, proposed: 0 },
+      asked: provider === 'garmin' ? { from: dayOf(daysAgo(20).start) } : null,
       last_sync_at: expect.any(String) as string,
     })
     await world.backfill(provider, 25)

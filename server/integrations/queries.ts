@@ -12,6 +12,7 @@ export async function connectionsOf(db: Db, userId: number): Promise<ReadonlyMap
     select c.provider, json_build_object('club_id', c.for_club, 'import_mode', c.import_mode, 'state', c.state, 'error', c.error,
       'connected_at', ${instant(sql`c.created_at`)}, 'last_sync_at', ${instant(sql`c.last_sync_at`)},
       'backfill', case when c.backfill_from is not null then json_build_object('from', c.backfill_from, 'share', ${share}) end,
+      'asked', case when c.asked_from is not null then json_build_object('from', c.asked_from, 'at', ${instant(sql`c.asked_at`)}) end,
       'counts', json_build_object('proposed', n.proposed, 'queued', n.queued, 'fetched', n.fetched, 'failed', n.failed)) as connection
     from provider_connections c cross join lateral (
       select count(*) filter (where a.state = 'proposed') as proposed, count(*) filter (where a.state = 'queued') as queued,
@@ -41,10 +42,11 @@ export type ConnectionRow = {
   look: 'backfill' | 'news' | null
   look_from: string | null
   look_cursor: string | null
+  asked_from: string | null
   created_at: string
 }
 
-const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, created_at`
+const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, asked_from, created_at`
 
 /** A connection with its sealed tokens. */
 export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {

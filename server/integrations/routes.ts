@@ -37,6 +37,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
     const most = providerFacts(provider)?.backfill_days ?? 0
     demand(body.from <= today, 'invalid', { fields: { from: 'until_today' } })
     demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })
+    demand(connection.asked_from === null || body.from < connection.asked_from, 'invalid', { fields: { from: 'asked_already' } })
     demand(connection.state === 'connected' && connection.import_mode !== 'off', 'conflict')
     await beginBackfill(db, connection, body.from)
     return { data: { done: true } }

@@ -11,6 +11,7 @@ import {
   followChange,
   forgetConnection,
   importFetched,
+  noteAsked,
   noteFailure,
   noteFound,
   noteIdle,
@@ -133,6 +134,7 @@ async function lookAtPage(
   await run(async (db) => {
     await noteFound(db, connection, activities)
     await noteLook(db, connection.id, next)
+    if (next === null && access.provider.sendsOlder) await noteAsked(db, connection)
   })
 }
 

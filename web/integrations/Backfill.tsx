@@ -20,15 +20,20 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   const { key: provider, name, backfill_days } = facts
   const format = useFormat()
   const [today] = useState(() => dayIn(format.timeZone, new Date()))
-  const [from, setFrom] = useState(addDays(today, -USUAL_DAYS))
+  const { asked, backfill: running } = connection
+  const first = addDays(today, -backfill_days)
+  const last = asked ? addDays(asked.from, -1) : today
+  const [chosen, setChosen] = useState<string | null>(null)
+  const usual = addDays(last, -USUAL_DAYS)
+  const from = chosen ?? (usual < first ? first : usual)
   const begin = useMutation({
     mutationFn: () => api(backfill, { params: { provider }, body: { from } }, { own: [400] }),
     onSuccess: async () => {
       notify('success', t('backfill.begun'))
+      setChosen(null)
       await refresh()
     },
   })
-  const running = connection.backfill
   if (running) {
     const words = t('backfill.running', { day: format.day(running.from) })
     return (
@@ -45,27 +50,36 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
     begin.mutate()
   }
   const problem = begin.error instanceof ApiProblem ? (begin.error.errors['from']?.[0] ?? begin.error.message) : null
+  const told = asked && (
+    <Text size="sm" role="status">
+      {t('backfill.asked', { name, at: format.dayOfMonth(asked.at), from: format.dayOfMonth(asked.from) })}
+    </Text>
+  )
+  if (last < first) return told
   return (
-    <form onSubmit={submit} aria-label={`${t('backfill.title')}: ${name}`}>
-      <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
-          required
-          withAsterisk={false}
-          label={t('backfill.from')}
-          value={from}
-          min={addDays(today, -backfill_days)}
-          max={today}
-          error={problem}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={begin.isPending}>
-          {t('backfill.fetch')}
-        </Button>
-      </Group>
-      <Text size="sm" c="dimmed" mt={6}>
-        {t('backfill.most', { name, days: format.number(backfill_days) })}
-      </Text>
-    </form>
+    <Stack gap="sm">
+      {told}
+      <form noValidate onSubmit={submit} aria-label={`${t('backfill.title')}: ${name}`}>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            type="date"
+            required
+            withAsterisk={false}
+            label={t('backfill.from')}
+            value={from}
+            min={first}
+            max={last}
+            error={problem}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={begin.isPending}>
+            {t('backfill.fetch')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('backfill.most', { name, days: format.number(backfill_days) })}
+        </Text>
+      </form>
+    </Stack>
   )
 }

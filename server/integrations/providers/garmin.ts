@@ -18,6 +18,7 @@ const BACKFILL_MS = 30 * DAY_MS
 export const garmin: Provider = {
   key: 'garmin',
   polled: false,
+  sendsOlder: true,
   webhook: 'address',
 
   authorizeUrl: (app, { redirect_uri, state, challenge }) =>

@@ -58,6 +58,8 @@ export interface Provider {
   readonly refresh: ((asking: Asking, refresh: string) => Promise<Tokens>) | null
   /** Whether it is asked from time to time; else it tells by itself. */
   readonly polled: boolean
+  /** Whether it has no list: `list` asks for older ones, which it then tells by itself, and only once. */
+  readonly sendsOlder?: boolean
   /** What began since a moment, a page at a time; `cursor` is the `next` of the page before. */
   list(account: Account, span: { from: Date; cursor: string | null }): Promise<FoundPage>
   download(account: Account, activity: FoundActivity): Promise<ProviderFile>

@@ -154,6 +154,7 @@ export const fields = {
   one_line: 'Schreib es in eine Zeile.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
+  asked_already: 'Trainings ab diesem Tag sind schon angefragt. Wähle einen früheren Tag.',
   repeats_already: 'Diese Einheit wiederholt sich schon. Ändere ihre Serie oder plane eine neue.',
 } as const satisfies FieldText
 

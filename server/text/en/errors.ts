@@ -149,6 +149,7 @@ export const fields = {
   one_line: 'Write it in one line.',
   own_address: 'Enter another address than your own.',
   long_span: 'Choose a span of at most {max} days.',
+  asked_already: 'Workouts from this day on have been asked for already. Choose an earlier day.',
   repeats_already: 'This session already repeats. Change its series, or plan a new one.',
 } as const
 

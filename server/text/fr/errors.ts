@@ -153,6 +153,7 @@ export const fields = {
   one_line: 'Écrivez-le sur une seule ligne.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
   long_span: 'Choisissez une période de {max} jours au plus.',
+  asked_already: 'Les entraînements depuis ce jour ont déjà été demandés. Choisissez un jour antérieur.',
   repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies FieldText
 

@@ -151,6 +151,7 @@ export const fields = {
   one_line: '请写在一行内。',
   own_address: '请填写你本人以外的邮箱。',
   long_span: '时间跨度最多为 {max} 天。',
+  asked_already: '这一天以来的训练已请求过，请选择更早的日期。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies FieldText
 

@@ -46,6 +46,7 @@ export const integrations = {
     from: 'Ab diesem Tag',
     fetch: 'Frühere Trainings holen',
     running: 'Wird geholt, ab {{day}}',
+    asked: 'Am {{at}} hast du Trainings ab {{from}} angefragt. {{name}} schickt sie einzeln, das kann einige Stunden dauern.',
     most: '{{name}} gibt sie für höchstens {{days}} Tage heraus.',
     begun: 'Wir sehen nach. Du kannst die Seite verlassen.',
   },

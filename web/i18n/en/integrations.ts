@@ -46,6 +46,7 @@ export const integrations = {
     from: 'From this day on',
     fetch: 'Fetch earlier workouts',
     running: 'Fetching since {{day}}',
+    asked: 'Asked for on {{at}} for workouts since {{from}}. {{name}} sends them one by one, which can take some hours.',
     most: '{{name}} gives them out for at most {{days}} days.',
     begun: 'We are looking. You can leave this page.',
   },

@@ -46,6 +46,7 @@ export const integrations = {
     from: 'À partir de ce jour',
     fetch: 'Récupérer les entraînements passés',
     running: 'Récupération depuis le {{day}}',
+    asked: 'Entraînements depuis le {{from}} demandés le {{at}} : {{name}} les envoie un par un, ce qui peut prendre quelques heures.',
     most: '{{name}} les donne pour {{days}} jours au plus.',
     begun: 'Nous cherchons. Vous pouvez quitter cette page.',
   },

@@ -39,6 +39,7 @@ export const integrations = {
     from: '从这一天起',
     fetch: '获取以前的训练',
     running: '正在获取 {{day}} 以来的记录',
+    asked: '你在{{at}}请求了{{from}}以来的训练。{{name}} 会逐条发送，可能需要几个小时。',
     most: '{{name}} 最多提供 {{days}} 天的记录。',
     begun: '正在查找，可以离开此页面。',
   },
