@@ -9,7 +9,7 @@ const demo = inject('demo')
 const TOUCHED = '2029-03-05'
 const SHELVED = '2029-03-19'
 const REPEATED = ['2029-04-02', '2029-04-09', '2029-04-16', '2029-04-23'] as const
-const REFUSED = '2029-05-07'
+const REFUSED = '2029-05-21'
 const CARRIED = '2029-03-12'
 const ASKED = '2029-06-04'
 

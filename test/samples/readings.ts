@@ -79,17 +79,17 @@ export const HOSTILE: Readonly<Record<string, RefusalCode | { readonly values: V
   'hostile/fit-chained-two-activities.fit': { values: { records: 208, distance: 2067.85, duration: 582.62, laps: 5 }, warnings: [] },
   'hostile/fit-distance-42949km.fit': {
     values: { records: 300, distance: 600, duration: 299 },
-    warnings: ['sport_unknown', 'distance_implausible'],
+    warnings: ['distance_implausible'],
   },
   'hostile/fit-empty-0-bytes.fit': 'empty_file',
   'hostile/fit-hr-all-invalid-and-zero.fit': {
     values: { records: 300, heart_rate_avg: null, heart_rate_max: null },
-    warnings: ['sport_unknown'],
+    warnings: [],
   },
   'hostile/fit-named.gpx': { values: { records: 191, distance: 2000, duration: 537.24, heart_rate_avg: 148.65, laps: 4 }, warnings: [] },
   'hostile/fit-noise-with-signature.fit': 'file_damaged',
   'hostile/fit-one-bit-flipped.fit': { values: { records: 191, distance: 2000, duration: 537.24 }, warnings: ['checksum'] },
-  'hostile/fit-script-in-product-name.fit': { values: { records: 300, distance: 1196 }, warnings: ['sport_unknown'] },
+  'hostile/fit-script-in-product-name.fit': { values: { records: 300, distance: 1196 }, warnings: [] },
   // The session in front speaks of 2,000 m, the records end at 797.2 m.
   'hostile/fit-truncated-50pct.fit': {
     values: { records: 79, distance: 797.2, duration: 215 },
