@@ -45,7 +45,7 @@ describe('a coach opens the telemetry of an eight', () => {
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split('\r\n')
-    expect(download.suggestedFilename()).toMatch(/^telemetry-\d+\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^Eight with sensors \d{4}-\d{2}-\d{2} Means of the stretch\.csv$/)
     expect(lines).toHaveLength(1 + 2 + 1)
     expect(lines[0]).toContain('Catch · °')
     expect(lines[1]).toMatch(/^Seat 3 · [^,]+,150,"Women, sweep",-4\d\.\d,far too short,/)
