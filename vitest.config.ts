@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['test/e2e/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // On a crowded machine a page may take its time.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 1,
         },
       },

@@ -72,7 +72,8 @@ test('going back closes what was opened, asks first where something was typed in
   await open()
   await back()
   await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
-  expect(new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
+  // The browser has gone back already when it is brought forward again.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
 
   await open()
   const field = page.getByRole('dialog').locator('input').first()
@@ -85,7 +86,7 @@ test('going back closes what was opened, asks first where something was typed in
   await back()
   await page.getByRole('button', { name: 'Leave' }).last().click()
   await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
-  expect(new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
   await back()
   await page.waitForURL(`**/session/${id}`)
   await leave()
