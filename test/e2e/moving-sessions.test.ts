@@ -114,7 +114,14 @@ test('on a phone a line of the week or the month is carried to another day, whic
   await row.waitFor()
   await drawFinger(page, row, { down: 0, up: 150, rest: 0 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // What a finger has set in motion runs on for a while.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.waitForTimeout(300)
+      return page.evaluate(() => window.scrollY)
+    })
+    .toBe(0)
 
   const [box, end] = [await row.boundingBox(), page.locator(`section[data-day="${sunday}"]`)]
   if (!box) throw new Error('there is no row')
