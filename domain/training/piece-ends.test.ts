@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { rowed } from '../../test/support/rowed-seconds.ts'
 import { withoutPaddling } from './match-pieces.ts'
 import { findPieces } from './pieces.ts'
 
-/** A value for each second, from stretches of [seconds, value]. */
-const seconds = (...parts: readonly (readonly [number, number])[]) =>
-  Float64Array.from(parts.flatMap(([length, value]) => Array.from({ length }, () => value)))
-const clock = (values: Float64Array) => values.map((_, index) => index)
-
 describe('pieces by rate and speed end where they do', () => {
-  /** [seconds, strokes a minute, metres a second], each second a little off, as devices tell it. */
-  const rowed = (...parts: readonly (readonly [number, number, number])[]) => {
-    const wobble = (index: number) => [0, 1, -1, 0, 1, 0, -1][index % 7] ?? 0
-    const rate = seconds(...parts.map(([length, spm]) => [length, spm] as const)).map((value, index) => value + wobble(index))
-    const speed = seconds(...parts.map(([length, , metres]) => [length, metres] as const)).map(
-      (value, index) => value + 0.1 * wobble(index),
-    )
-    return { t: clock(rate), rate, speed }
-  }
   const ends = (found: readonly { start: number; finish: number }[]) => found.map(({ start, finish }) => [start, finish])
 
   test.each<[string, (readonly [number, number, number])[], number[][]]>([

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { clock, seconds } from '../../test/support/rowed-seconds.ts'
 import { bestSegments, figuresOf } from './best-segments.ts'
 import { crossingsOf, passesBetween, type GateLine } from './gates.ts'
 import { matchPieces } from './match-pieces.ts'
 import { findPieces, isRollingStart, piecesByLaps, stretchesAbove, type PieceLap } from './pieces.ts'
 
-/** A value for each second, from stretches of [seconds, value]. */
-const seconds = (...parts: readonly (readonly [number, number])[]) =>
-  Float64Array.from(parts.flatMap(([length, value]) => Array.from({ length }, () => value)))
-const clock = (values: Float64Array) => values.map((_, index) => index)
 const lap = (start: number, time: number, distance: number | null, rest = false): PieceLap => ({ start, time, distance, rest })
 const RATE = { from: 24, until: 18, lasting_s: 30, pause_s: 10 }
 
