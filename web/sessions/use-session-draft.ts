@@ -14,10 +14,11 @@ export function useSessionDraft(first: SessionDraft, { saved, initial }: FormGro
   const [draft, setDraft] = useState(first)
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const latest = useRef({ draft, unreadable })
+  const stored = useRef(false)
   const dirty = draft !== initial
   const change_id = saved?.change_id ?? null
   useEffect(() => {
-    if (dirty) keepDraft(place, { draft, initial, change_id })
+    if (dirty && !stored.current) keepDraft(place, { draft, initial, change_id })
   }, [dirty, place, draft, initial, change_id])
   useEffect(() => () => forgetDraft(place), [place]) // a reload ends the page before this
   const write = (next: SessionDraft) => {
@@ -38,6 +39,11 @@ export function useSessionDraft(first: SessionDraft, { saved, initial }: FormGro
       write({ ...now, ...(typeof part === 'function' ? part(now) : part) })
     },
     setReadable,
+    /** What was typed is stored: whoever opens the form again before this one is left begins upon that. */
+    markStored: () => {
+      stored.current = true
+      forgetDraft(place)
+    },
     now: () => latest.current,
   }
 }

@@ -135,6 +135,7 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
     const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
     if (done === null) return false
+    typed.markStored()
     if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
     if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
     notify('success', done.ids.length > 1 ? t('savedMany', { count: done.ids.length }) : t(published === false ? 'savedDraft' : 'saved'))
