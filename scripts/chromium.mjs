@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { findNode, root } from './node24.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** A browser without a window is there sooner and takes a fifth less time for the same tests. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
 /** Path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's; without any, one is installed. Throws an Error that says what to do. */
@@ -40,7 +41,7 @@ function installFromSystem() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-  return apt('-qq', 'update') && apt('-qq', 'install', '-y', 'chromium')
+  return apt('-qq', 'update') && (apt('-qq', 'install', '-y', 'chromium-headless-shell') || apt('-qq', 'install', '-y', 'chromium'))
 }
 
 function installFromPlaywright() {
