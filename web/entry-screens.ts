@@ -6,7 +6,7 @@ import type { ScreenTitle } from './shell/use-screen-title.ts'
 const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
   path,
   title,
-  middleware: [guestsOnly],
+  guards: [guestsOnly],
   texts: ['account', 'ui'],
   page,
 })

@@ -162,7 +162,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/welcome',
-    middleware: [newcomersOnly],
+    guards: [newcomersOnly],
     title: 'welcome',
     texts: ['clubs', 'invitations', 'ui'],
     page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,

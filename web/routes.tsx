@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { boathouse } from './boathouse-screens.ts'
 import { outside } from './entry-screens.ts'
 import { loadTexts } from './i18n/i18n.ts'
@@ -10,7 +10,7 @@ import { inside, notFound } from './screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { arrival } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
-import { enter, switchClub } from './shell/guards.ts'
+import { enter, switchClub, type Guard } from './shell/guards.ts'
 import { Root } from './shell/Root.tsx'
 import type { ScreenHandle } from './shell/use-screen-title.ts'
 
@@ -25,8 +25,8 @@ export const createRouter = () =>
         { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/admin', loader: () => redirect(paths.admin()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
-        { path: '/switch-club/:clubId', middleware: [enter(user), switchClub], loader: () => redirect(paths.home()) },
-        ...outside.map(routeOf),
+        { path: '/switch-club/:clubId', loader: passing([enter(user), switchClub]) },
+        ...outside.map((screen) => routeOf(screen)),
         {
           Component: AppLayout,
           children: caught([...inside, ...people, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
@@ -36,15 +36,28 @@ export const createRouter = () =>
     },
   ])
 
-/** An empty path is the first tab of the screen around it. */
-function routeOf({ path, access, title, texts = [], page, middleware = [], children }: Screen): RouteObject {
+/** An empty path is the first tab of the screen around it. Who may open a screen is asked where its innermost part is. */
+function routeOf({ path, access, title, texts = [], page, guards = [], children }: Screen, around: readonly Guard[] = []): RouteObject {
+  const all = [...around, ...(access ? [enter(access)] : []), ...guards]
   const route = {
     handle: { title } satisfies ScreenHandle,
-    middleware: [...(access ? [enter(access)] : []), ...middleware],
     lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
   }
-  return path === '' ? { ...route, index: true } : { ...route, path, ...(children && { children: caught(children.map(routeOf)) }) }
+  if (children) return { ...route, path, children: caught(children.map((child) => routeOf(child, all))) }
+  const guarded = { ...route, ...(all.length > 0 && { loader: passing(all), shouldRevalidate: atAnotherPath }) }
+  return path === '' ? { ...guarded, index: true } : { ...guarded, path }
 }
+
+/** One guard after the other; each may lead elsewhere. */
+const passing =
+  (guards: readonly Guard[]): LoaderFunction =>
+  async (way) => {
+    for (const guard of guards) await guard(way)
+    return null
+  }
+
+/** Whoever only turns a page of a screen, or filters it, has been let in. */
+const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
 function caught(children: RouteObject[]): RouteObject[] {

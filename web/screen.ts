@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { MiddlewareFunction } from 'react-router'
 import type { Access } from '#contract/access.ts'
 import type { Namespace } from './i18n/namespaces.ts'
+import type { Guard } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Screen = {
   title?: ScreenTitle
   texts?: readonly Namespace[]
   page: () => Promise<ComponentType>
-  middleware?: readonly MiddlewareFunction[]
+  guards?: readonly Guard[]
   children?: readonly Screen[]
 }
 

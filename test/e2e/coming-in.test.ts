@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectAccessible, guest, openBrowser, PHONE } from './browser.ts'
+import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { call, mailedLink, newFounder, tokenOf, type Founder } from './people.ts'
 
 const demo = inject('demo')
@@ -98,4 +98,20 @@ test('a minor’s guardian decides by the link of a mail, and the coach sees the
   await heading(guardian.page, /Merci/).waitFor()
   expect(await seen()).toContain('Léo Mousse')
   await guardian.leave()
+})
+
+test('whoever is signed out while turning the pages of the calendar is back at that page after signing in', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/calendar`)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.waitForURL(/date=/)
+  const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
+  await call(demo, 'POST', 'logout', { token })
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, demo, 'coach')
+  const next = new Date()
+  const turned = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 2, 1)).toISOString().slice(0, 7)
+  await page.waitForURL(new RegExp(`/calendar\\?.*date=${turned}`))
+  await leave()
 })

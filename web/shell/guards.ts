@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Access } from '#contract/access.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
@@ -9,17 +9,20 @@ import { selectClub } from './select-club.ts'
 import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
 import { loadViewer } from './viewer.ts'
 
+/** Stands before a screen: lets through, or throws the way to another. */
+export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void | Promise<void>
+
 /** Where an administrator sets up the second step, and gets no further before. */
 const SECOND_STEP_PATH = paths.accountSettings()
 
 /** For guests: someone signed in has nothing to do here. */
-export const guestsOnly: MiddlewareFunction = () => {
+export const guestsOnly: Guard = () => {
   if (accessToken() !== null) throw redirect(paths.root())
 }
 
 /** Remembers where people go, sends strangers to sign in and those who may not enter to where they learn why. */
 export const enter =
-  (access: Access): MiddlewareFunction =>
+  (access: Access): Guard =>
   async ({ request }) => {
     const url = new URL(request.url)
     const target = targetOf(url, selectedClubId())
@@ -46,7 +49,7 @@ export const enter =
   }
 
 /** Those without a club are welcomed; those who have one go on to it. */
-export const newcomersOnly: MiddlewareFunction = async () => {
+export const newcomersOnly: Guard = async () => {
   const viewer = await loadViewer()
   if (viewer.has_clubs) throw redirect(paths.home())
   // Signed up to found a club: that step is open.
@@ -57,7 +60,7 @@ export const newcomersOnly: MiddlewareFunction = async () => {
 export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
 
 /** Chooses the club of the address and leads on to the place the person was on the way to. */
-export const switchClub: MiddlewareFunction = async ({ params }) => {
+export const switchClub: Guard = async ({ params }) => {
   const { memberships } = await loadViewer()
   const membership = memberships.find(({ club_id }) => club_id === Number(params['clubId']))
   if (membership) selectClub(membership.club_id)

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
-import { accessToken, keepTarget } from './session-store.ts'
+import { accessToken, keepTarget, selectedClubId, targetOf } from './session-store.ts'
 
 type Refusal = Error & { status: number; code?: string; clubId?: number | undefined; need?: string | number | undefined }
 
@@ -15,21 +15,28 @@ export function react(problem: Refusal, method: Method): void {
   const reading = method === 'GET'
   // Late word of a sign-in that has ended here: whoever ended it has said so.
   if (problem.status === 401 && accessToken() === null) return
-  if (problem.status === 401 && (reading || method === 'DELETE')) goTo(paths.logout('expired'), { replace: true })
+  if (problem.status === 401 && (reading || method === 'DELETE')) turnAway(paths.logout('expired'))
   else if (problem.code === 'feature_missing') tellPlan(problem, reading)
-  else if (problem.code === 'second_step_missing') goTo(paths.accountSettings('second'), { replace: true })
-  else if (problem.status === 403 && reading) goTo(paths.unauthorized(), { replace: true, state: { message: problem.message } })
-  else if (problem.status === 419) goTo(paths.welcome(), { replace: true })
-  else if (problem.status === 420) goTo(paths.licenceExpired(), { replace: true })
+  else if (problem.code === 'second_step_missing') turnAway(paths.accountSettings('second'))
+  else if (problem.status === 403 && reading) turnAway(paths.unauthorized(), { message: problem.message })
+  else if (problem.status === 419) turnAway(paths.welcome())
+  else if (problem.status === 420) turnAway(paths.licenceExpired())
   else if (problem.code === 'other_club' && problem.clubId !== undefined) offerSwitch(problem.message, problem.clubId)
   else notify('error', problem.message)
+}
+
+/** Leads away from where one is, which is remembered as it is now: pages turned and filters set since one came count too. */
+function turnAway(to: string, state?: { message: string }): void {
+  const target = targetOf(window.location, selectedClubId())
+  if (target) keepTarget(target)
+  goTo(to, { replace: true, ...(state && { state }) })
 }
 
 /** The plan lacks what was asked for: the page says who can change that. What was being typed stays until the person goes there. */
 function tellPlan({ message, need }: Refusal, leave: boolean): void {
   const run = () => goTo(paths.upgrade(need))
   notify('error', message, { persistent: true, ...(!leave && { action: { label: t('unauthorized.plans'), run } }) })
-  if (leave) goTo(paths.upgrade(need), { replace: true })
+  if (leave) turnAway(paths.upgrade(need))
 }
 
 /** What was asked for is in another club of the person: one click there and back to this address. */
