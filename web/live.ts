@@ -112,6 +112,10 @@ export function useSessionRoom(sessionId: number, onChange: (change: SessionChan
   }, [socket, sessionId])
 }
 
+/** Since when the calendar that is open is told of what changes in it, in milliseconds; null while it is not. */
+let heardSince: number | null = null
+export const calendarHeardSince = (): number | null => heardSince
+
 /** Answers come in bursts; a calendar is fetched again at most so often. */
 const CALENDAR_MS = 1500
 
@@ -137,16 +141,24 @@ export function useCalendarRoom(...endpoints: readonly Endpoint[]): void {
       )
     }
     const join = () => {
-      socket.emit('join calendar', room, () => undefined)
+      socket.emit('join calendar', room, (joined) => {
+        if (joined) heardSince ??= Date.now()
+      })
       if (gap) soon()
       gap = true
     }
+    const stopHearing = () => {
+      heardSince = null
+    }
     if (socket.connected) join()
     socket.on('connect', join)
+    socket.on('disconnect', stopHearing)
     socket.on('calendar', soon)
     return () => {
+      stopHearing()
       clearTimeout(waiting)
       socket.off('connect', join)
+      socket.off('disconnect', stopHearing)
       socket.off('calendar', soon)
       if (socket.connected) socket.emit('leave calendar', room)
     }

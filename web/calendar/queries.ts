@@ -5,6 +5,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { query } from '../api.ts'
 import { useFormat } from '../format.ts'
+import { calendarHeardSince } from '../live.ts'
 import { queryClient } from '../query-client.ts'
 import { dayIn } from '../zoned-time.ts'
 import { isWithin, type CalendarState } from './calendar-url.ts'
@@ -36,17 +37,28 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
   return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
 }
 
+/** A period is not fetched again so soon: hardly ever while one is told of what changes in it. */
+const HEARD_MS = 300_000
+const UNHEARD_MS = 30_000
+
+const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
+  ...query(agenda, { body: filterOf(state, colours) }),
+  staleTime: ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }) => {
+    const since = calendarHeardSince()
+    return since !== null && dataUpdatedAt >= since ? HEARD_MS : UNHEARD_MS
+  },
+})
+
 /** The sessions of the shown period; those of the periods before and after it are fetched ahead. */
 export function useAgenda(state: CalendarState, colours: CalendarColours) {
   const { view, date } = state
   const within = useWithin(state)
-  const shown = useQuery({ ...query(agenda, { body: filterOf(state, colours) }), placeholderData: keepPreviousData, select: within })
+  const shown = useQuery({ ...agendaQuery(state, colours), placeholderData: keepPreviousData, select: within })
   const loaded = shown.isSuccess && !shown.isPlaceholderData
   useEffect(() => {
     if (!loaded) return
     for (const direction of [1, -1] as const) {
-      const other = filterOf({ ...state, date: step(view, date, direction) }, colours)
-      void queryClient.prefetchQuery(query(agenda, { body: other }))
+      void queryClient.prefetchQuery(agendaQuery({ ...state, date: step(view, date, direction) }, colours))
     }
   }, [loaded, state, colours, view, date])
   return shown
