@@ -9,7 +9,7 @@ import { startProgram } from './process.ts'
 import { ensureDatabase } from './season.ts'
 
 const SESSIONS = 500
-const ROUNDS = 11
+const ROUNDS = 21
 /** How long a page is left alone until nothing more happens in it. */
 const QUIET_MS = 1000
 const MOST = 1.5

@@ -50,7 +50,7 @@ function kept<Options extends object, Writer>(make: (locale: string, options: Op
     return writer
   }
 }
-const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+export const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -60,7 +60,8 @@ export function isoWeek(date: string): { year: number; week: number } {
 
 /** The first days of all weeks that a range of dates touches. */
 export function isoWeeksBetween(first: string, last: string): string[] {
-  return eachDay(isoWeekStart(first), last).filter((_, index) => index % 7 === 0)
+  const [start, end] = [dayNumber(isoWeekStart(first)), dayNumber(last)]
+  return Array.from({ length: Math.max(0, Math.floor((end - start) / 7) + 1) }, (_, week) => dateOf(start + 7 * week))
 }
 
 const [FIRST_MONTH, LAST_MONTH] = [12, 9999 * 12 + 11]

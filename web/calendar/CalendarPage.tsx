@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { memo, useState, type ComponentType } from 'react'
+import { createContext, memo, useContext, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { agenda } from '#contract/calendar.ts'
@@ -8,16 +8,16 @@ import { useFormat } from '../format.ts'
 import { useCalendarRoom } from '../live.ts'
 import { paths } from '../paths.ts'
 import { PublishWeek } from '../publishing/PublishWeek.tsx'
-import { CalendarMore } from '../session-life/CalendarMore.tsx'
+import { CalendarMore, type CalendarMoreProps } from '../session-life/CalendarMore.tsx'
 import { askedPart } from '../shell/asked-part.ts'
 import { useStore } from '../shell/store.ts'
 import { Page } from '../ui/Page.tsx'
 import { CalendarActions } from './CalendarActions.tsx'
-import { CalendarBody } from './CalendarBody.tsx'
+import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarTurns } from './CalendarTurns.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
-import { filtersSet, searchOfView } from './calendar-url.ts'
+import { filtersSet, searchOfView, type CalendarState, type CalendarView } from './calendar-url.ts'
 import { copied } from './copied.ts'
 import { periodLabel, periodOf, step, withinCalendar } from './period.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -29,60 +29,115 @@ const shelfWhen = async (shown: boolean) => (shown ? ((await askedPart(import('.
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
   const navigate = useNavigate()
-  // The router draws its screen anew when one sets out and when one arrives; what is on it only when it differs.
-  return <CalendarScreen {...useCalendarState()} open={useSteady((path) => void navigate(path))} />
+  const { state, filters, today, go, filter, choose } = useCalendarState()
+  const { view, date } = state
+  const period = withinCalendar(periodOf(view, date))
+  const open = useSteady((path: string) => void navigate(path))
+  const acts = {
+    go,
+    filter,
+    choose,
+    open,
+    turn: useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) })),
+    goToday: useSteady(() => go({ date: today })),
+    here: useSteady(() => ({ day: date, ...period, squadIds: filters.squads })),
+    searchNow: useSteady(() => searchOfView(state)),
+    create: useSteady(() => open(newSessionOn(state, today))),
+  }
+  useCalendarRoom(agenda)
+  return (
+    <ShownContext value={useMemo(() => ({ state, today }), [state, today])}>
+      <CalendarScreen {...acts} view={view} filters={filters} set={filtersSet(state)} />
+    </ShownContext>
+  )
 }
 
-type CalendarScreenProps = ReturnType<typeof useCalendarState> & { open: (path: string) => void }
+const newSessionOn = ({ date }: CalendarState, today: string) => paths.newSession(date === today ? {} : { date })
 
-const CalendarScreen = memo(function CalendarScreen({ state, filters, today, go, filter, choose, open }: CalendarScreenProps) {
-  const { t } = useTranslation('calendar')
-  const { locale } = useFormat()
-  const { view, date } = state
+type Shown = { state: CalendarState; today: string }
+
+/** What is on screen. It changes with each page one turns, and only what shows it is drawn anew then. */
+const ShownContext = createContext<Shown | null>(null)
+
+function useShown(): Shown {
+  const shown = useContext(ShownContext)
+  if (!shown) throw new Error('A part of the calendar stands outside of it')
+  return shown
+}
+
+type CalendarScreenProps = Pick<ReturnType<typeof useCalendarState>, 'go' | 'filter' | 'choose' | 'filters'> & {
+  view: CalendarView
+  /** How many filters differ from their default. */
+  set: number
+  open: (path: string) => void
+  turn: (direction: 1 | -1) => void
+  goToday: () => void
+  here: CalendarMoreProps['here']
+  searchNow: () => string
+  create: () => void
+}
+
+const CalendarScreen = memo(function CalendarScreen({ view, filters, set, go, filter, choose, open, turn, ...acts }: CalendarScreenProps) {
   const [Shelf, setShelf] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-  const period = withinCalendar(periodOf(view, date))
-  const oneSquad = state.squads.length === 1 ? state.squads[0] : undefined
-  const newSession = paths.newSession(date === today ? {} : { date })
-  const turn = useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) }))
-  const goToday = useSteady(() => go({ date: today }))
-  const here = useSteady(() => ({ day: date, ...period, squadIds: filters.squads }))
-  const searchNow = useSteady(() => searchOfView(state))
   const showShelf = useSteady((shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)))
   const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
-  useCalendarRoom(agenda)
-  useCalendarKeys({ today: goToday, step: turn, create: () => open(newSession) })
+  useCalendarKeys({ today: acts.goToday, step: turn, create: acts.create })
   return (
     <Page
-      title={
-        <>
-          {t('title')} <span className="calendar-period">{periodLabel(view, date, locale)}</span>
-        </>
-      }
+      title={<CalendarTitle />}
       action={
         <Group gap="xs">
-          <CalendarActions searchNow={searchNow} onChoose={choose} />
-          <Button component={Link} to={newSession} leftSection={<IconPlus size={18} />}>
-            {t('plan')}
-          </Button>
+          <CalendarActions searchNow={acts.searchNow} onChoose={choose} />
+          <PlanSession />
         </Group>
       }
       filters={<CalendarFilters state={filters} onFilter={filter} />}
-      filtersSet={filtersSet(state)}
+      filtersSet={set}
     >
       <Group justify="space-between" gap="sm">
         <Group gap={4}>
-          <CalendarTurns onTurn={turn} onToday={goToday} shelf={Shelf !== null} onShelf={showShelf} />
-          <PublishWeek start={period.first} end={period.last} {...(oneSquad !== undefined && { squadId: oneSquad })} />
-          <CalendarMore here={here} />
+          <CalendarTurns onTurn={turn} onToday={acts.goToday} shelf={Shelf !== null} onShelf={showShelf} />
+          <PublishShown />
+          <CalendarMore here={acts.here} />
           <StopPasting />
         </Group>
         <CalendarViews view={view} onGo={go} />
       </Group>
       {Shelf && <Shelf onClose={() => setShelf(null)} />}
-      <CalendarBody state={state} today={today} onGo={go} onFree={free} onOpen={open} />
+      <ShownSessions onGo={go} onFree={free} onOpen={open} />
     </Page>
   )
 })
+
+function CalendarTitle() {
+  const { t } = useTranslation('calendar')
+  const { locale } = useFormat()
+  const { view, date } = useShown().state
+  return (
+    <>
+      {t('title')} <span className="calendar-period">{periodLabel(view, date, locale)}</span>
+    </>
+  )
+}
+
+function PlanSession() {
+  const { t } = useTranslation('calendar')
+  const { state, today } = useShown()
+  return (
+    <Button component={Link} to={newSessionOn(state, today)} leftSection={<IconPlus size={18} />}>
+      {t('plan')}
+    </Button>
+  )
+}
+
+function PublishShown() {
+  const { view, date, squads } = useShown().state
+  const { first, last } = withinCalendar(periodOf(view, date))
+  const [squadId, another] = squads
+  return <PublishWeek start={first} end={last} {...(squadId !== undefined && another === undefined && { squadId })} />
+}
+
+const ShownSessions = (acts: Omit<CalendarBodyProps, keyof Shown>) => <CalendarBody {...useShown()} {...acts} />
 
 /** Puts the copied session away. */
 function StopPasting() {

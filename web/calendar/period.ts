@@ -1,5 +1,6 @@
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
+import { dateWriter } from '../format.ts'
 import type { CalendarView } from './calendar-url.ts'
 
 /** Days without a zone, YYYY-MM-DD, both included. */
@@ -54,7 +55,7 @@ function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
 /** "November 2026", "16 – 22 Nov 2026", "Saturday, 21 November 2026" in the way of the language. */
 export function periodLabel(view: CalendarView, date: string, locale: string): string {
   const { first, last } = periodOf(view, date)
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const write = (options: Intl.DateTimeFormatOptions) => dateWriter(locale, { ...options, timeZone: 'UTC' })
   switch (view) {
     case 'month':
       return write({ month: 'long', year: 'numeric' }).format(new Date(date))

@@ -13,7 +13,7 @@ export function useCalendarState() {
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readCalendar(search, today), [search, today])
   const set = (change: Partial<CalendarState>, replace: boolean) =>
-    setSearch(writeCalendar({ ...state, ...change }, today), { replace, preventScrollReset: true })
+    setSearch(writeCalendar({ ...state, ...change }, today), { replace, preventScrollReset: true, flushSync: true })
   return {
     state,
     filters: useFilters(state),

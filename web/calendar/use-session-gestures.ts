@@ -12,6 +12,7 @@ import { askedPart } from '../shell/asked-part.ts'
 import { openModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { shortcutsEnabled } from '../shell/shortcuts.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { copied } from './copied.ts'
 import type { ClubCalendarProps } from './ClubCalendar.tsx'
 import { dragSession, minutesAt, type Drop } from './drag.ts'
@@ -39,7 +40,7 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
       if (actions) void act.openActions(actions)
       else if (day !== undefined) act.paste(day)
       else if (isSlot(event.target)) around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
-      else if (link && isPlain(event)) {
+      else if (link && isPlainClick(event)) {
         event.preventDefault()
         around.onOpen(link.getAttribute('href') ?? '')
       }
@@ -66,9 +67,6 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
     },
   }
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ReactMouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
   const { t } = useTranslation('calendar')

@@ -1,17 +1,32 @@
-import { Link, useLocation, type LinkProps } from 'react-router'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { goTo } from '../shell/navigation.ts'
+import { isPlainClick } from './plain-click.ts'
 
-type PlaceLinkProps = Omit<LinkProps, 'to'> & {
+type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & {
+  children: ReactNode
   to: string
   /** What lies below the place is no part of it. */
   exact?: boolean
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean
 }
 
 /**
- * A link that is marked while one is at its place. The router's own takes the address of each link apart anew at each step of a way, which
- * the many links of the frame make a third of what turning a page costs.
+ * A link that is marked while one is at its place. The router's own works its address out anew at each step of a way, which the many links of
+ * the frame make a third of what turning a page costs; here the address is known.
  */
-export function PlaceLink({ to, exact = false, ...rest }: PlaceLinkProps) {
+export function PlaceLink({ to, exact = false, preventScrollReset = false, children, ...rest }: PlaceLinkProps) {
   const { pathname } = useLocation()
   const here = pathname === to || (!exact && pathname.startsWith(`${to}/`))
-  return <Link {...rest} to={to} aria-current={here ? 'page' : undefined} />
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    goTo(to, { preventScrollReset, replace: to === window.location.pathname + window.location.search })
+  }
+  return (
+    <a {...rest} href={to} onClick={follow} aria-current={here ? 'page' : undefined}>
+      {children}
+    </a>
+  )
 }
