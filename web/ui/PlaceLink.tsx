@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { goTo } from '../shell/navigation.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from './plain-click.ts'
 
 type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & {
@@ -18,11 +17,12 @@ type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>
  */
 export function PlaceLink({ to, exact = false, preventScrollReset = false, children, ...rest }: PlaceLinkProps) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const here = pathname === to || (!exact && pathname.startsWith(`${to}/`))
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    goTo(to, { preventScrollReset, replace: to === window.location.pathname + window.location.search })
+    void navigate(to, { preventScrollReset, replace: to === window.location.pathname + window.location.search })
   }
   return (
     <a {...rest} href={to} onClick={follow} aria-current={here ? 'page' : undefined}>
