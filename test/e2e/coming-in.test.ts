@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addMonths } from '#domain/time/week.ts'
 import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { call, mailedLink, newFounder, tokenOf, type Founder } from './people.ts'
 
@@ -105,13 +106,12 @@ test('whoever is signed out while turning the pages of the calendar is back at t
   await page.goto(`${demo.url}/calendar`)
   await page.getByRole('button', { name: 'Later' }).click()
   await page.waitForURL(/date=/)
+  const turned = addMonths(new URL(page.url()).searchParams.get('date') ?? '', 1)
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
   await call(demo, 'POST', 'logout', { token })
   await page.getByRole('button', { name: 'Later' }).click()
   await page.waitForURL('**/login')
   await signIn(page, demo, 'coach')
-  const next = new Date()
-  const turned = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 2, 1)).toISOString().slice(0, 7)
   await page.waitForURL(new RegExp(`/calendar\\?.*date=${turned}`))
   await leave()
 })
