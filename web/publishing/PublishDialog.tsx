@@ -1,4 +1,4 @@
-import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publish, type News, type PublishingScope } from '#contract/publishing.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../format.ts'
 import { closeModal } from '../shell/modals.ts'
 import { notify } from '../shell/notices.ts'
 import { PageState } from '../ui/PageState.tsx'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import { previewQuery, refetchPublished } from './queries.ts'
 import classes from './publishing.module.css'
 
@@ -29,13 +30,13 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
   if (sessions.length === 0) return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
   return (
     <Stack>
-      <ScrollArea.Autosize mah="50dvh" type="auto">
+      <ScrollRegion className={classes.scroll ?? ''} label={t('title')}>
         <ul className={classes.news}>
           {sessions.map((session) => (
             <NewsRow key={session.id} session={session} />
           ))}
         </ul>
-      </ScrollArea.Autosize>
+      </ScrollRegion>
       <Text size="sm" fw={500} role="status">
         {people > 0 ? t('reach', { count: people }) : t('reachNobody')}
       </Text>
