@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/account.ts'
+import { BUNDLES } from './bundles.ts'
 import { browserLanguage } from './i18n.ts'
-import { layOver, readTexts } from './texts.ts'
+import { exportName, layOver, readTexts } from './texts.ts'
 import { wordingsOf } from './wording.ts'
 
 test.each([
@@ -35,4 +38,20 @@ test.each([
   ['a club that chose so', 1, 'gold', 'federation', ['federation']],
 ])('%s speaks its way', (_, id, key, wording, words) => {
   expect(wordingsOf({ wording, default_sport: { id }, subscription_info: { subscription_plan: { key } } })).toEqual(words)
+})
+
+test.each(LANGUAGES.flatMap((language) => Object.entries(BUNDLES).map(([bundle, names]) => ({ bundle, language, names }))))(
+  'the bundle $bundle has its texts in $language',
+  async ({ bundle, language, names }) => {
+    const { texts } = (await import(`./bundles/${bundle}/${language}.ts`)) as { texts: object }
+    expect(Object.keys(texts)).toEqual(names.map(exportName))
+    for (const name of names) {
+      expect(await readTexts(language, name, [])).toBe(Object.values(await import(`./${language}/${name}.ts`))[0])
+    }
+  },
+)
+
+test('every feature has its texts in one bundle', () => {
+  const features = readdirSync(new URL('en', import.meta.url)).map((file) => file.replace('.ts', ''))
+  expect(Object.values(BUNDLES).flat().toSorted()).toEqual(features.toSorted())
 })

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/account.ts'
+import { bundleOf } from './bundles.ts'
 
 export type Tree = { readonly [key: string]: string | Tree }
 type Module = Readonly<Record<string, Tree>>
+type Bundle = { texts: Module }
 
-const texts = import.meta.glob<Module>('./*/*.ts')
+const bundles = import.meta.glob<Bundle>('./bundles/*/*.ts')
 const wordings = import.meta.glob<Module>('./wordings/*/*.ts')
 
 /**
@@ -11,11 +13,11 @@ const wordings = import.meta.glob<Module>('./wordings/*/*.ts')
  * `seat-racing.ts` exports `seatRacing`; a wording file `wordings/<wording>/<language>.ts` exports one overlay a feature.
  */
 export async function readTexts(language: Language, namespace: string, wording: readonly string[]): Promise<Tree> {
-  const load = texts[`./${language}/${namespace}.ts`]
+  const load = bundles[`./bundles/${bundleOf(namespace)}/${language}.ts`]
   if (!load) throw new Error(`No texts for ${namespace} in ${language}`)
   const name = exportName(namespace)
   const overlays = wording.map(async (word) => (await wordings[`./wordings/${word}/${language}.ts`]?.())?.[name] ?? {})
-  const [base, ...over] = await Promise.all([load().then((module) => module[name] ?? {}), ...overlays])
+  const [base, ...over] = await Promise.all([load().then(({ texts }) => texts[name] ?? {}), ...overlays])
   return over.reduce(layOver, base)
 }
 

@@ -1,0 +1,17 @@
+import type { Namespace } from './namespaces.ts'
+
+/** Texts that are fetched together, as one file a language in `bundles/<bundle>/`: a screen then takes one or two of them. */
+export const BUNDLES = {
+  daily: ['attendance', 'calendar', 'common', 'consent', 'home', 'notifications', 'offline', 'publishing', 'session-life', 'ui'],
+  session: ['crews', 'efforts', 'imports', 'results', 'scores', 'seat-racing', 'session', 'telemetry'],
+  planning: ['availability', 'session-form', 'templates'],
+  club: ['clubs', 'invitations', 'members', 'notes', 'privacy', 'profiles', 'squads'],
+  own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
+  boats: ['equipment'],
+  reading: ['reports'],
+  platform: ['admin', 'xyz'],
+} as const satisfies Record<string, readonly Namespace[]>
+
+/** The bundle that holds the texts of a feature. */
+export const bundleOf = (namespace: string): string | undefined =>
+  Object.entries(BUNDLES).find(([, namespaces]) => namespaces.some((name) => name === namespace))?.[0]

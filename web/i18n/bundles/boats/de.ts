@@ -1,0 +1,3 @@
+import { equipment } from '../../de/equipment.ts'
+
+export const texts = { equipment }

@@ -1,0 +1,3 @@
+import { equipment } from '../../en/equipment.ts'
+
+export const texts = { equipment }

@@ -1,0 +1,3 @@
+import { equipment } from '../../fr/equipment.ts'
+
+export const texts = { equipment }

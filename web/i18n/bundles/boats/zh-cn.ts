@@ -1,0 +1,3 @@
+import { equipment } from '../../zh-cn/equipment.ts'
+
+export const texts = { equipment }

@@ -1,0 +1,4 @@
+import { admin } from '../../en/admin.ts'
+import { xyz } from '../../en/xyz.ts'
+
+export const texts = { admin, xyz }

@@ -1,0 +1,4 @@
+import { admin } from '../../fr/admin.ts'
+import { xyz } from '../../fr/xyz.ts'
+
+export const texts = { admin, xyz }

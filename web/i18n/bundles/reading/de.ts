@@ -1,0 +1,3 @@
+import { reports } from '../../de/reports.ts'
+
+export const texts = { reports }

@@ -1,0 +1,3 @@
+import { reports } from '../../en/reports.ts'
+
+export const texts = { reports }

@@ -1,0 +1,3 @@
+import { reports } from '../../fr/reports.ts'
+
+export const texts = { reports }

@@ -1,0 +1,3 @@
+import { reports } from '../../zh-cn/reports.ts'
+
+export const texts = { reports }
