@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './web/build/chunks.ts'
 import { mantineStyles } from './web/build/mantine-styles.ts'
 import { precompress } from './web/build/precompress.ts'
 import { schemaFreeContract } from './web/build/schema-free-contract.ts'
@@ -17,15 +18,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // What every page needs comes in few files: the libraries, which outlast a release, and the shell.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+
+type ModuleInfo = { importedIds: readonly string[] }
+type Context = { getModuleInfo(id: string): ModuleInfo | null }
+type NameOf = (id: string, context: Context) => string | null
+
+/** The screens people open every day, each with the parts it fetches by itself as soon as it stands. */
+const SCREENS = {
+  home: ['home/HomePage.tsx', 'publishing/PublishWeek.tsx'],
+  calendar: ['calendar/CalendarPage.tsx', 'publishing/PublishWeek.tsx'],
+  session: ['sessions/SessionPage.tsx', 'sessions/SessionOverviewTab.tsx'],
+} as const
+const OFFLINE = ['offline/run-offline.ts', 'offline/kept-replies.ts']
+
+/** What home shows of the libraries, and what the calendar and a session add to it. */
+const WIDGETS = new RegExp(
+  `node_modules/(${components(
+    'Anchor|Badge|Card|Center|Collapse|Input|InputBase|NativeSelect|Paper|Skeleton|Textarea|TextInput|VisuallyHidden',
+  )}|@mantine/hooks/esm/(utils|use-merged-ref|use-collapse)|@tanstack/(react-query|query-core)|@tabler/icons-react|idb)/`,
+)
+const MENUS = new RegExp(
+  `node_modules/${components(
+    'Accordion|ActionIcon|Avatar|Checkbox|Combobox|FloatingIndicator|FocusTrap|Menu|MultiSelect|Overlay|Pill|PillsInput|Popover|' +
+      'Portal|Radio|ScrollArea|SegmentedControl|Table',
+  )}/`,
+)
+
+function components(names: string): string {
+  return `@mantine/core/esm/components/(${names})`
+}
+
+/**
+ * Which modules travel in one file. A phone on a dock pays for every request, so the screens of every day come in few: the libraries, which
+ * outlast a release, the shell, what two of these screens share, and the rest of each.
+ */
+export function chunkGroups() {
+  const nameOf = screenChunk()
+  return [
+    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 9 },
+    { name: 'shell', tags: ['$initial' as const], priority: 8 },
+    { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 7 },
+    { name: 'menus', test: MENUS, priority: 6 },
+    { name: nameOf, priority: 4, includeDependenciesRecursively: false },
+    { name: often(nameOf), minShareCount: 4, includeDependenciesRecursively: false },
+  ]
+}
+
+/**
+ * Names chunks by the screens of every day that need them. What such a module imports is needed by the same screens or by more of them, so no
+ * two of these chunks ever wait for each other.
+ */
+function screenChunk(): NameOf {
+  let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined
+  return (id, context) => {
+    if (id.includes('node_modules')) return null
+    reached ??= Object.entries(SCREENS).map(([screen, files]) => [screen, reachedFrom([...files, ...OFFLINE].map(pathOf), context)])
+    const screens = reached.filter(([, ids]) => ids.has(id)).map(([screen]) => screen)
+    if (screens.length < 2) return screens[0] ?? null
+    return screens.includes('home') ? 'daily' : 'planning'
+  }
+}
+
+/** What several of the other screens need. */
+function often(nameOf: NameOf): NameOf {
+  return (id, context) => (id.includes('node_modules') || nameOf(id, context) !== null ? null : 'often')
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+
+function reachedFrom(entries: readonly string[], context: Context): Set<string> {
+  const ids = new Set<string>()
+  const waiting = [...entries]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (ids.has(id)) continue
+    ids.add(id)
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return ids
+}
