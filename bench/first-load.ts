@@ -1,33 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Response } from 'playwright-core'
 import { launchBrowser, signIn, type SignedIn } from './browser.ts'
 import { dataDir, startCluster } from './cluster.ts'
 import type { Outcome } from './figures.ts'
 import { startProgram } from './process.ts'
 import { ensureDatabase } from './season.ts'
 
-/** Kilobytes of JavaScript and styles, each file gzipped, that a page may fetch until it stands and the network is quiet. */
+/** What a page may fetch until it stands and the network is quiet: kilobytes of JavaScript and styles, each file gzipped, and requests of any kind. */
 const PAGES = [
-  { path: '/home', most: 230 },
-  { path: '/calendar', most: 300 },
+  { route: '/home', most: 230 },
+  { route: '/calendar', most: 300 },
+  { route: '/session/:sessionId', most: 320 },
 ] as const
+const MOST_REQUESTS = 30
 
+/** A phone on a dock: 400 kbit/s, and 400 ms until the first byte of an answer. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const MOST_SECONDS = { first: 12, again: 3 }
+
+type Page = { path: string; most: number }
 type Load = { path: string; most: number; kilobytes: number; sent: number; requests: number; all: number; faults: string[] }
+type Wait = { path: string; first: number; again: number }
 
-/** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page. */
+/** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page, and how long that takes on a slow line. */
 export async function firstLoad(): Promise<Outcome> {
   const cluster = await startCluster()
   await ensureDatabase(cluster, 'slipway', '')
   const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
   const browser = await launchBrowser()
   try {
-    const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
-    const state = await signIn(browser, server.url, accounts.coach, password)
+    const demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
+    const state = await signIn(browser, server.url, demo.accounts.coach, demo.password)
     const loads: Load[] = []
-    for (const page of PAGES) loads.push(await load(browser, server.url, state, page))
-    return outcomeOf(loads)
+    const waits: Wait[] = []
+    for (const { route, most } of PAGES) {
+      const path = demo.examples.find((example) => example.route === route)?.path ?? route
+      loads.push(await load(browser, server.url, state, { path, most }))
+      waits.push(await wait(browser, server.url, state, path))
+    }
+    return outcomeOf(loads, waits)
   } finally {
     await browser.close()
     await server.stop()
@@ -35,25 +48,35 @@ export async function firstLoad(): Promise<Outcome> {
   }
 }
 
-const outcomeOf = (loads: readonly Load[]): Outcome => ({
-  ratio: loads.map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)} KB`).join(', '),
-  target: loads.map(({ most }) => `≤ ${most} KB`).join(', '),
-  figures: loads.map(
-    ({ path, requests, sent, all }) => `${path}: ${requests} JS and CSS files, ${sent.toFixed(0)} KB as sent, ${all} requests in all`,
-  ),
-  faults: loads.flatMap(({ path, kilobytes, most, faults }) => [
-    ...(kilobytes <= most ? [] : [`${path} takes ${kilobytes.toFixed(0)} KB`]),
-    ...faults,
-  ]),
+const outcomeOf = (loads: readonly Load[], waits: readonly Wait[]): Outcome => ({
+  ratio: loads.map(({ path, kilobytes, all }) => `${path} ${kilobytes.toFixed(0)} KB in ${all} requests`).join(', '),
+  target: `${loads.map(({ most }) => `≤ ${most} KB`).join(', ')}, ≤ ${MOST_REQUESTS} requests, slow line ≤ ${MOST_SECONDS.first} s, again ≤ ${MOST_SECONDS.again} s`,
+  figures: [
+    ...loads.map(({ path, requests, sent }) => `${path}: ${requests} JS and CSS files, ${sent.toFixed(0)} KB as sent`),
+    ...waits.map(({ path, first, again }) => `${path} on a slow line ${first.toFixed(1)} s, again ${again.toFixed(1)} s`),
+  ],
+  faults: [
+    ...loads.flatMap(({ path, kilobytes, most, all, faults }) => [
+      ...(kilobytes <= most ? [] : [`${path} takes ${kilobytes.toFixed(0)} KB`]),
+      ...(all <= MOST_REQUESTS ? [] : [`${path} takes ${all} requests`]),
+      ...faults,
+    ]),
+    ...waits.flatMap(({ path, first, again }) => [
+      ...(first <= MOST_SECONDS.first ? [] : [`${path} takes ${first.toFixed(1)} s on a slow line`]),
+      ...(again <= MOST_SECONDS.again ? [] : [`${path} takes ${again.toFixed(1)} s when opened again`]),
+    ]),
+  ],
 })
 
-type DemoFile = { password: string; accounts: { coach: string } }
+type DemoFile = { password: string; accounts: { coach: string }; examples: { route: string; path: string }[] }
 
-async function load(browser: Browser, url: string, storageState: SignedIn, { path, most }: (typeof PAGES)[number]): Promise<Load> {
+async function load(browser: Browser, url: string, storageState: SignedIn, { path, most }: Page): Promise<Load> {
   const context = await browser.newContext({ storageState, locale: 'en-GB' }) // its cache is empty
   const page = await context.newPage()
   const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
+  page.on('response', (response) => {
+    if (response.request().serviceWorker() === null) responses.push(response)
+  })
   await page.goto(url + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'visible' })
   await page.waitForLoadState('networkidle') // what follows on its own, such as the live channel, is part of it
@@ -70,6 +93,32 @@ async function load(browser: Browser, url: string, storageState: SignedIn, { pat
     all: until.length,
     faults: [...(files.length > 0 ? [] : [`${path} fetched no script`]), ...files.flatMap(({ faults }) => faults)],
   }
+}
+
+/** Seconds until a page can be used on a slow line: with an empty cache, and when the service worker has what it keeps. */
+async function wait(browser: Browser, url: string, storageState: SignedIn, path: string): Promise<Wait> {
+  const context = await browser.newContext({ storageState, locale: 'en-GB' })
+  const first = await secondsOnSlowLine(context, url + path)
+  const page = await context.newPage()
+  await page.goto(url + path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.close()
+  const again = await secondsOnSlowLine(context, url + path)
+  await context.close()
+  return { path, first, again }
+}
+
+async function secondsOnSlowLine(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.emulateNetworkConditions', SLOW)
+  const begin = performance.now()
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'visible' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  const seconds = (performance.now() - begin) / 1000
+  await page.close()
+  return seconds
 }
 
 const isCode = (response: Response) => /javascript|css/.test(response.headers()['content-type'] ?? '')
