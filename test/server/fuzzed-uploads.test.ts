@@ -14,7 +14,7 @@ import { problemOf, type Answer, type As } from '../support/http.ts'
 /** Damaged files of each reader, or as many as FUZZED_UPLOADS says; `fuzz/fuzz.ts` reads thousands without a server. */
 const INPUTS = Number(process.env['FUZZED_UPLOADS'] ?? 5)
 const AT_ONCE = 6
-const SLOW = 2000
+const SLOW = 20_000
 
 let app: TestApp
 let as: As

