@@ -39,9 +39,15 @@ function playwrightPath() {
 
 function installFromSystem() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-  return apt('-qq', 'update') && (apt('-qq', 'install', '-y', 'chromium-headless-shell') || apt('-qq', 'install', '-y', 'chromium'))
+  const apt = (...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { encoding: 'utf8', env })
+    if (status !== 0) console.error(stderr)
+    return status === 0
+  }
+  // The packages Debian recommends beside it bring a printer and a file server.
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+  return apt('update') && (install('chromium-headless-shell') || install('chromium'))
 }
 
 function installFromPlaywright() {
