@@ -1,7 +1,7 @@
 // npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit server samples fuzz build e2e
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -9,9 +9,6 @@ import { root } from './node24.mjs'
 import { runNode } from './run-node.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
-/** More files of browser tests than this do not fail by chance. */
-const MOST_AGAIN = 3
-
 /** Each step resolves with how many of its checks passed and failed. */
 const steps = {
   types: () => one(tool('typescript', 'tsc', '--noEmit')),
@@ -25,7 +22,7 @@ const steps = {
   },
   fuzz: () => one(['fuzz/fuzz.ts', '200']),
   build: async () => (ensureBuilt() ? passed : failed),
-  e2e: async () => inBrowser({ CHROMIUM_PATH: ensureChromium() }),
+  e2e: async () => tests('e2e', { CHROMIUM_PATH: ensureChromium() }),
 }
 
 const passed = { passed: 1, failed: 0 }
@@ -76,59 +73,33 @@ async function one(...commands) {
 }
 
 async function tests(project, env = {}) {
-  const { status, counts } = await vitest(project, [], env)
+  const { status, counts } = await vitest(project, env)
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   return { ...counts, failed: counts.failed === 0 && status !== 0 ? 1 : counts.failed }
 }
 
-/**
- * A browser on a crowded machine now and then loses a race that no person would notice: a few files that failed have one more try, whole and in a
- * product of their own, since a story cannot be told again where half of it has happened.
- */
-async function inBrowser(env) {
-  const first = await vitest('e2e', [], env)
-  if (first.status === 0 || interrupted) return first.counts
-  const files = first.files.filter(({ good }) => !good)
-  if (files.length === 0 || files.length > MOST_AGAIN) return { ...first.counts, failed: Math.max(1, first.counts.failed) }
-  console.log(`\n── e2e, once more: ${files.map(({ name }) => relative(root, name)).join(', ')}`)
-  const second = await vitest(
-    'e2e',
-    files.map(({ name }) => name),
-    env,
-  )
-  const kept = first.files.filter(({ good }) => good).reduce((sum, { passed: count }) => sum + count, 0)
-  const { passed: again, failed: still } = second.counts
-  return { passed: kept + again, failed: second.status === 0 ? still : Math.max(1, still), again: files.length }
-}
-
-/** Runs a project's tests, or those of some files: its exit code, and how many passed and failed, in all and by file. */
-async function vitest(project, only, env) {
-  const output = join(reports, `${project}-${only.length}.json`)
+/** Runs a project's tests: its exit code, and how many passed and failed. */
+async function vitest(project, env) {
+  const output = join(reports, `${project}.json`)
   const program = join('node_modules', 'vitest', 'vitest.mjs')
   const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const status = await runNode([program, 'run', ...options, ...only], { ...env, TZ: 'UTC' })
-  if (!existsSync(output)) return { status, counts: failed, files: [] }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(output, 'utf8'))
+  const status = await runNode([program, 'run', ...options], { ...env, TZ: 'UTC' })
+  if (!existsSync(output)) return { status, counts: failed }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(output, 'utf8'))
   const left = numPendingTests + numTodoTests
   if (left > 0) console.error(`${left} tests did not run: that counts as failed.`)
-  const files = testResults.map(({ name, status: end, assertionResults }) => ({
-    name,
-    good: end === 'passed',
-    passed: assertionResults.filter((result) => result.status === 'passed').length,
-  }))
-  return { status, counts: { passed: numPassedTests, failed: numFailedTests + left }, files }
+  return { status, counts: { passed: numPassedTests, failed: numFailedTests + left } }
 }
 
 function report(all) {
   console.log('\n── summary')
-  for (const { name, seconds, again, ...count } of all) {
+  for (const { name, seconds, ...count } of all) {
     const figures = [
       `${String(count.passed).padStart(5)} passed`,
       `${String(count.failed).padStart(4)} failed`,
       `${seconds.toFixed(1).padStart(7)} s`,
     ]
-    const twice = again ? `  (${again} ${again === 1 ? 'file' : 'files'} at the second try)` : ''
-    console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}${twice}`)
+    console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}`)
   }
   const notRun = picked.filter((name) => !all.some((result) => result.name === name))
   if (notRun.length > 0) console.log(`interrupted: ${notRun.join(', ')} did not run`)
