@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './db/open.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
-import type { Work } from './jobs/work.ts'
+import type { Work } from './jobs/runner.ts'
 import { listenForChanges } from './live/changes.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
@@ -65,7 +65,7 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   serveHealth(app, {
     pool: database.app,
     changes,
-    working: () => !works.wanted || works.working !== undefined,
+    working: () => !works.wanted || works.working?.isWorking() === true,
     draining: () => works.draining,
   })
   const version = await serveClient(app, config, webFolder)

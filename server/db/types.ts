@@ -453,6 +453,7 @@ export interface InvitationLinks {
 
 export interface JobWorkers {
   id: string;
+  jobs: Generated<ArrayType<number>>;
   seen_at: Generated<string>;
 }
 

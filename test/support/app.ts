@@ -8,7 +8,8 @@ import { openDatabase, type Database } from '../../server/db/open.ts'
 import { localStore } from '../../server/files/local.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { serveHealth } from '../../server/health.ts'
-import { startWork, type Work } from '../../server/jobs/work.ts'
+import type { Work } from '../../server/jobs/runner.ts'
+import { startWork } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
@@ -93,7 +94,7 @@ export async function startTestApp({
     works.push(started)
     return started
   }
-  serveHealth(app, { pool: database.app, changes, working: () => works.length > 0, draining: () => false })
+  serveHealth(app, { pool: database.app, changes, working: () => works.some(({ isWorking }) => isWorking()), draining: () => false })
   const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: 'test' })
   app.addHook('preClose', () => hub.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
