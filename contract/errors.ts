@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'too_many_requests',
   'unavailable',
+  'busy',
+  'storage_full',
   'internal',
   'broken_json',
   'file_missing',

@@ -94,6 +94,8 @@ function answerWithProblem(error: Error, request: Request, reply: Response): unk
   const refusal = refusalOf(error, language)
   if (refusal.code === 'internal')
     request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
+  else if (refusal.status === 503 && refusal !== error)
+    request.log.warn({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request could not be served')
   if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', refusal.extra.retry_after ?? 5)
   const text = JSON.stringify(problemOf(refusal, language, request.url.split('?')[0] ?? ''))
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').serializer(String).send(text)

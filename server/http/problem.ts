@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
+import { failureOf } from '../db/failure.ts'
 import { errorText, fieldText } from '../text/text.ts'
 import { fieldErrors, type SchemaFault } from './field-errors.ts'
 import { Refusal, type FieldFault } from './refusal.ts'
@@ -30,11 +31,7 @@ const POSTGRES: Record<string, ErrorCode> = {
   '40P01': 'conflict',
   '55P03': 'conflict',
   '57014': 'timed_out',
-  '53300': 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
 }
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'])
 
 type Failure = Error & Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>
 
@@ -46,8 +43,8 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
   const known = FASTIFY[code] ?? POSTGRES[code]
   if (known) return new Refusal(known)
   if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('bad_request')
-  if (UNREACHABLE.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(failure.message))
-    return new Refusal('unavailable')
+  const broken = failureOf(failure)
+  if (broken) return new Refusal(broken)
   if (failure instanceof SyntaxError && failure.statusCode === 400) return new Refusal('broken_json')
   if (failure.statusCode === 429) return new Refusal('too_many_requests')
   if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500) return new Refusal('bad_request')

@@ -57,6 +57,8 @@ export const STATUS = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
+  storage_full: 503,
   timed_out: 503,
   no_such_change: 409,
   not_yours: 403,

@@ -39,7 +39,10 @@ export const errors = {
   too_large: 'Das ist zu groß.',
   unsupported_media_type: 'Diese Art von Inhalt wird hier nicht angenommen.',
   too_many_requests: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
-  unavailable: 'Slipway ist gerade ausgelastet. Versuche es gleich noch einmal.',
+  unavailable: 'Slipway erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.',
+  busy: 'Slipway ist gerade ausgelastet. Versuche es gleich noch einmal.',
+  storage_full:
+    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder sag denen Bescheid, die es betreiben.',
   internal: 'Auf unserer Seite ist etwas schiefgegangen. Es ist notiert. Versuche es gleich noch einmal.',
   broken_json: 'Die Anfrage ist kein gültiges JSON.',
   file_missing: 'Wähle zuerst eine Datei.',

@@ -38,7 +38,10 @@ export const errors = {
   too_large: 'C’est trop volumineux.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté ici.',
   too_many_requests: 'Trop de tentatives. Patientez un instant et réessayez.',
-  unavailable: 'Slipway est très sollicité. Réessayez dans un instant.',
+  unavailable: 'Slipway n’accède pas à ses données pour le moment. Réessayez dans un instant.',
+  busy: 'Slipway est très sollicité. Réessayez dans un instant.',
+  storage_full:
+    'Le disque de Slipway est plein : rien de nouveau ne peut être enregistré. Réessayez plus tard ou prévenez les personnes qui le gèrent.',
   internal: 'Un problème est survenu de notre côté. Il a été noté. Réessayez dans un instant.',
   broken_json: 'La demande n’est pas du JSON valide.',
   file_missing: 'Choisissez d’abord un fichier.',
