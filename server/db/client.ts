@@ -38,7 +38,8 @@ const types: CustomTypesConfig = {
   getTypeParser: (id: number) => parsers.get(id) ?? parsersOfPg.getTypeParser(id),
 }
 
-export function createPool(url: string, size: number, name: string): Pool {
+/** `onLost` hears of connections that were lost while idle; the statements of the others fail. */
+export function createPool(url: string, size: number, name: string, onLost: (error: Error) => void = () => {}): Pool {
   const settings = {
     connectionString: url,
     // Every index begins with the club, so a plan that fits one set of values fits all; a plan of its own for each costs more than the statement.
@@ -49,10 +50,12 @@ export function createPool(url: string, size: number, name: string): Pool {
     pipeline: true,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   }
   const pool = new PgPool(settings)
-  pool.on('error', () => {}) // a connection lost while idle is replaced at the next request
-  pool.on('connect', (client) => client.on('error', () => {})) // one lost in use fails its statement, which is told
+  pool.on('error', onLost) // the next request opens another
+  // One lost in use fails its statement or the next, and whoever sent that handles it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -132,7 +135,7 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
     ask: async ({ text, values, ...statement }) => {
       const name = statement.name ?? preparedName(text)
       // A document sets club and person by itself, and nothing else.
-      if (context.impersonator_id !== undefined) void open()
+      if (context.impersonator_id !== undefined) await open()
       const client = opened ? (await opened).client : pool
       const { rows } = await client.query<{ json: string }>({
         ...(name !== undefined && { name }),
@@ -142,7 +145,7 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
       return rows[0]?.json ?? 'null'
     },
     last: (statement) => {
-      void open()
+      open().catch(() => {}) // its failure also fails the commit
       ending.push(statement)
     },
   }

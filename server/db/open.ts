@@ -25,6 +25,7 @@ const derivedPassword = (ownerUrl: string, role: string) =>
 export async function openDatabase(
   ownerUrl: string,
   urls: { app?: string | undefined; worker?: string | undefined } = {},
+  onLost?: (error: Error) => void,
 ): Promise<Database> {
   const passwords = { app: derivedPassword(ownerUrl, 'slipway_app'), worker: derivedPassword(ownerUrl, 'slipway_worker') }
   await migrate(ownerUrl, passwords).catch((error: unknown) => {
@@ -34,8 +35,8 @@ export async function openDatabase(
   })
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
-  const app = createPool(appUrl, 10, 'slipway app')
-  const worker = createPool(workerUrl, 4, 'slipway worker')
+  const app = createPool(appUrl, 10, 'slipway app', onLost)
+  const worker = createPool(workerUrl, 4, 'slipway worker', onLost)
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   try {
     await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])

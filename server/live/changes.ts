@@ -13,13 +13,20 @@ export type Changes = {
   stop(): Promise<void>
 }
 
+const LONGEST_WAIT_MS = 1000
+
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = []
   const lost: (() => void)[] = []
   const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
   async function connect(): Promise<void> {
-    const client = new Client({ connectionString: url, application_name: 'slipway changes', keepAlive: true })
+    const client = new Client({
+      connectionString: url,
+      application_name: 'slipway changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     client.on('notification', ({ payload }) => {
       state.round++
       const change = parse(payload, log)
@@ -28,17 +35,19 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     client.on('error', () => {}) // 'end' follows
     client.on('end', () => void reconnect())
     await client.connect()
-    await client.query('listen slipway')
     state.client = client
+    await client.query('listen slipway')
     state.listening = true
+    if (state.stopped) await client.end()
   }
 
   async function reconnect(): Promise<void> {
     if (state.stopped || !state.listening) return
     state.listening = false
+    log.warn('the connection on which changes are heard was lost')
     state.round++
     for (const listener of lost) listener()
-    for (let wait = 100; !state.stopped && !state.listening; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; !state.stopped && !state.listening; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       await sleep(wait)
       await connect().catch((error: unknown) => log.warn({ err: error }, 'the database does not answer yet'))
     }
