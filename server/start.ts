@@ -9,7 +9,7 @@ import { serveHealth } from './health.ts'
 import type { Work } from './jobs/runner.ts'
 import { listenForChanges } from './live/changes.ts'
 import { openHub } from './live/hub.ts'
-import { createLog } from './log.ts'
+import { createLog, type Logger } from './log.ts'
 import type { MailSettings } from './mail/jobs.ts'
 import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
@@ -39,7 +39,7 @@ export async function startServer(config: Config, webFolder: string, say: (line:
 
 async function start(config: Config, webFolder: string, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<string> {
   const log = createLog(config.logLevel)
-  const database = await openDatabaseOf(config, say, undo)
+  const database = await openDatabaseOf(config, log, say, undo)
   const files = await fileStore(config)
   const secrets = secretsOf(serverKey(config))
   const demo = config.demo ? await loadDemo({ database, files, config, secrets }) : []
@@ -101,9 +101,15 @@ async function loadDemo(parts: { database: Database; files: FileStore; config: C
   return ensureDemo(parts)
 }
 
-async function openDatabaseOf(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {
+async function openDatabaseOf(
+  config: Config,
+  log: Logger,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<Database> {
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   const open = async (url: string) => {
-    const database = await openDatabase(url, { app: config.database?.appUrl, worker: config.database?.workerUrl })
+    const database = await openDatabase(url, { app: config.database?.appUrl, worker: config.database?.workerUrl }, onLost)
     undo.push(() => database.close())
     return database
   }
@@ -111,6 +117,7 @@ async function openDatabaseOf(config: Config, say: (line: string) => void, undo:
   const { startEmbedded } = await import('./db/embedded.ts')
   const embedded = await startEmbedded({ dataDir: config.dataDir })
   undo.push(() => embedded.stop())
+  embedded.keepRunning(log)
   if (embedded.notice) say(embedded.notice)
   return open(embedded.ownerUrl)
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, fileError, StartError } from '../start-error.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { environment, programError, type Cluster } from './embedded-cluster.ts'
+import { endByForce, hangDetector } from './embedded-progress.ts'
 
 /** A PostgreSQL server as its own lock file, postmaster.pid, describes it. */
 export type Postmaster = { pid: number; port: number; state: 'starting' | 'ready' | 'stopping' }
@@ -78,15 +79,25 @@ function commandOf(pid: number): string | undefined {
 const always = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
+  // A recovery must not open thousands of files one by one to flush them, where the system can flush all at once.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
   password_encryption: 'scram-sha-256',
 }
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts a server on the cluster and waits until it is ready; undefined when that is to be tried again: another start won the race, or the processes of a killed server are still ending. */
-export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean): Promise<Postmaster | undefined> {
-  const settings = Object.entries({ ...always, ...(fast ? careless : {}), port: await freePort() })
+/**
+ * Starts a server on the cluster, at `port` when it is given, and waits until it is ready, also through
+ * a recovery. Undefined when that is to be tried again: another start won the race, or the processes of
+ * a killed server are still ending.
+ */
+export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean, port?: number): Promise<Postmaster | undefined> {
+  const settings = Object.entries({
+    ...always,
+    ...(fast ? careless : {}),
+    port: port ?? (await freePort(readPidFile(cluster)?.port || 0)),
+  })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const begin = logSize(cluster)
   const log = openLog(cluster, begin)
@@ -108,20 +119,36 @@ export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean
   child.unref()
   if (!failure) return runningPostmaster(cluster)
   const said = readFileSync(cluster.log, 'utf8').slice(begin)
-  if (
-    /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/.test(said)
-  )
-    return undefined
+  if (RETRIED.test(said)) return undefined
   throw programError(binaries.postgres, failure, said)
 }
 
+const RETRIED = /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
 async function untilReady(cluster: Cluster, child: ChildProcess): Promise<undefined> {
-  while (child.exitCode === null && child.signalCode === null) {
+  const hangs = hangDetector(cluster)
+  while (isRunning(child)) {
     const found = readPidFile(cluster)
     if (found?.pid === child.pid && found?.state === 'ready') return
+    if (hangs('starting') && child.pid !== undefined) await endByForce(child.pid, () => isRunning(child))
     await sleep(4)
   }
   await new Promise(() => undefined) // the exit is told by the other side of the race
+}
+
+/** Waits until a server that starts or stops is ready or has ended; one that hangs is ended. */
+export async function untilSettled(cluster: Cluster, pid: number): Promise<void> {
+  const hangs = hangDetector(cluster)
+  const now = () => {
+    const found = runningPostmaster(cluster)
+    return found?.pid === pid && found.state !== 'ready' ? found.state : undefined
+  }
+  for (let state = now(); state !== undefined; state = now()) {
+    if (hangs(state)) await endByForce(pid, () => now() !== undefined)
+    await sleep(10)
+  }
 }
 
 const keptLogBytes = 4_000_000
@@ -139,9 +166,15 @@ function openLog({ log }: Cluster, keep: number): number {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
+/** Processes that use a server that was killed try its port again, so that is taken where it is free. */
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (wanted !== 0 && errorCode(error) === 'EADDRINUSE') return freePort(0)
+    throw error
+  }
   const address = server.address()
   server.close()
   if (address === null || typeof address === 'string') throw new StartError('No free port was found on 127.0.0.1.')

@@ -13,7 +13,8 @@ import type { Postmaster } from './embedded-postmaster.ts'
  * Every user holds the writing end of one named pipe; the kernel closes it for a killed process, and the watchdog
  * reads end-of-file when nobody is left. No pid is trusted, nothing is polled, no lock can go stale.
  * A user that joins sends a name and waits for the answer, a file of that name: a watchdog that has already seen
- * the end of the file never answers, so nobody relies on a server that is about to stop.
+ * the end of the file never answers, so nobody relies on a server that is about to stop. PostgreSQL does not
+ * always obey SIGINT, which meets it in the middle of a recovery; then SIGQUIT ends it.
  */
 const script = `
 trap '' HUP INT TERM
@@ -25,8 +26,12 @@ echo ready
 read -r joined
 exec 3>&- 0</dev/null 1>/dev/null
 while read -r name <&4; do : > "answer.$name"; done
-read -r now < ../data/postmaster.pid && [ "$now" = "$2" ] && kill -INT "$2"
+stop() { read -r now < ../data/postmaster.pid && [ "$now" = "$2" ] && kill "-$1" "$2"; }
+stop INT "$2"
 rm -f "$pipe" answer.*
+exec 4<&-
+for second in 1 2 3 4 5; do sleep 1; kill -0 "$2" || exit; done
+stop QUIT "$2"
 `
 
 /** The membership of this process: while the file is open, the server runs. */

@@ -238,8 +238,11 @@ test('a folder out of reach of the database user is replaced by one of its own, 
 function watchdogPid(): number {
   const found = spawnSync('sh', ['-c', `grep -laz "slipway-watchdog" /proc/[0-9]*/cmdline 2>/dev/null`], { encoding: 'utf8' }).stdout
   const pids = found.split('\n').flatMap((path) => path.match(/\/proc\/(\d+)\//)?.[1] ?? [])
-  const run = join(dataDir, 'postgres', 'run')
-  const pid = pids.find((candidate) => readFileSync(`/proc/${candidate}/cmdline`, 'utf8').split('\0').includes(run))
+  const named = [join(dataDir, 'postgres', 'run'), String(postmasterPid())]
+  const pid = pids.find((candidate) => {
+    const words = readFileSync(`/proc/${candidate}/cmdline`, 'utf8').split('\0')
+    return named.every((word) => words.includes(word))
+  })
   if (!pid) throw new Error('no watchdog found')
   return Number(pid)
 }

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import { isUp, startOrJoin, type Running } from './embedded-joining.ts'
+import { leaveUsers } from './embedded-watchdog.ts'
+
+export type Supervision = { stop(): Promise<void> }
+
+const CHECK_MS = 250
+
+/**
+ * Starts the server again whenever it is gone, however it went, at the port that those who use it know.
+ * `running` then describes the new server.
+ */
+export function supervise(running: Running, fast: boolean, log: Logger): Supervision {
+  const state = { stopped: false, failure: '' }
+  const restart = async () => {
+    const { cluster, postmaster, membership } = running
+    log.error({ pid: postmaster.pid }, 'the database has ended: it is started again')
+    const next = await startOrJoin(cluster, fast, postmaster.port)
+    Object.assign(running, next)
+    if (membership) leaveUsers(membership)
+    log.warn({ pid: next.postmaster.pid }, 'the database runs again')
+  }
+  const watch = async () => {
+    while (!state.stopped) {
+      await sleep(CHECK_MS, undefined, { ref: false })
+      if (state.stopped || isUp(running.cluster, running.postmaster)) continue
+      await restart().catch((error: unknown) => log.error({ err: error }, 'the database cannot be started'))
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      state.stopped = true
+      await watching
+    },
+  }
+}
