@@ -88,7 +88,7 @@ const DATABASE_MODULES = [
   'measure',
 ]
 const DATABASE_PLACES = [
-  /^bench\//,
+  /^(bench|soak)\//,
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
