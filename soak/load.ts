@@ -13,6 +13,7 @@ const SECONDS_OF_ROWING = 300
 const FIRST_ROW = Date.UTC(2024, 0, 1, 6)
 const HOUR_MS = 3_600_000
 const WAIT_MS = 100
+const RETRY_MS = 250
 
 /**
  * Every athlete always has one import under way, and beside it notes are written and sessions planned.
@@ -93,11 +94,11 @@ function caller(url: string, club: number, ledger: Ledger): Call {
         ledger.faults.push(`${method} ${path} answered ${reply.status}: ${reply.text.slice(0, 300)}`)
         return undefined
       }
-      await sleep(WAIT_MS)
+      await sleep(RETRY_MS)
     }
   }
 }
 
 /** Without its database the product says so, and when to come back. */
 const isHonest = ({ status, headers, text }: { status: number; headers: Headers; text: string }) =>
-  status === 503 && headers.get('retry-after') !== null && /"code":"(unavailable|busy)"/.test(text)
+  status === 503 && headers.get('retry-after') !== null && /"code":"(unavailable|busy|storage_full)"/.test(text)

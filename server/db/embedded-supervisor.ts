@@ -6,13 +6,15 @@ import { leaveUsers } from './embedded-watchdog.ts'
 export type Supervision = { stop(): Promise<void> }
 
 const CHECK_MS = 250
+/** After a start that failed, as on a full disk. */
+const RETRY_MS = 2000
 
 /**
  * Starts the server again whenever it is gone, however it went, at the port that those who use it know.
  * `running` then describes the new server.
  */
 export function supervise(running: Running, fast: boolean, log: Logger): Supervision {
-  const state = { stopped: false, failure: '' }
+  const state = { stopped: false }
   const restart = async () => {
     const { cluster, postmaster, membership } = running
     log.error({ pid: postmaster.pid }, 'the database has ended: it is started again')
@@ -24,8 +26,13 @@ export function supervise(running: Running, fast: boolean, log: Logger): Supervi
   const watch = async () => {
     while (!state.stopped) {
       await sleep(CHECK_MS, undefined, { ref: false })
-      if (state.stopped || isUp(running.cluster, running.postmaster)) continue
-      await restart().catch((error: unknown) => log.error({ err: error }, 'the database cannot be started'))
+      if (state.stopped) return
+      try {
+        if (!isUp(running.cluster, running.postmaster)) await restart()
+      } catch (error) {
+        log.error({ err: error }, 'the database cannot be started')
+        await sleep(RETRY_MS, undefined, { ref: false })
+      }
     }
   }
   const watching = watch()
