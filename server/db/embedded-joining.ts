@@ -109,5 +109,6 @@ export async function leave({ cluster, postmaster, membership, adopted }: Runnin
       process.kill(postmaster.pid, 'SIGINT')
     }
     await sleep(5)
+    await untilSettled(cluster, postmaster.pid)
   }
 }
