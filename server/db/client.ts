@@ -54,7 +54,7 @@ export function createPool(url: string, size: number, name: string, onLost: (err
   }
   const pool = new PgPool(settings)
   pool.on('error', onLost) // the next request opens another
-  // One lost in use fails its statement or the next, and whoever sent that handles it.
+  // One lost in use fails the statement under way or the next, where the error is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -11,8 +11,8 @@ const STOPPING_MS = 5000
 const SIGNAL_MS = 5000
 
 /**
- * Tells of a server that starts or stops, asked again and again, whether it hangs: its log, without
- * what it says to those who want to connect, has stood still for too long.
+ * A function to call repeatedly while a server starts or stops. It returns true once the server hangs,
+ * that is when its log has not grown for too long; refused connections do not count.
  */
 export function hangDetector({ log }: Cluster): (state: 'starting' | 'ready' | 'stopping') => boolean {
   let seen = ''

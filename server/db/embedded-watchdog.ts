@@ -13,8 +13,8 @@ import type { Postmaster } from './embedded-postmaster.ts'
  * Every user holds the writing end of one named pipe; the kernel closes it for a killed process, and the watchdog
  * reads end-of-file when nobody is left. No pid is trusted, nothing is polled, no lock can go stale.
  * A user that joins sends a name and waits for the answer, a file of that name: a watchdog that has already seen
- * the end of the file never answers, so nobody relies on a server that is about to stop. PostgreSQL does not
- * always obey SIGINT, which meets it in the middle of a recovery; then SIGQUIT ends it.
+ * the end of the file never answers, so nobody relies on a server that is about to stop. PostgreSQL can
+ * hang when SIGINT reaches it early in a recovery; then SIGQUIT ends it.
  */
 const script = `
 trap '' HUP INT TERM

@@ -1,4 +1,4 @@
-/** Why a statement or a file could not be stored or read, when it is the fault of nobody who asked. */
+/** Why data could not be stored or read although the request was fine. */
 export type Failure = 'unavailable' | 'busy' | 'storage_full'
 
 /** PostgreSQL's codes, by class and in full. */

@@ -15,6 +15,7 @@ export type Changes = {
 
 const LONGEST_WAIT_MS = 1000
 
+/** Resolves once it listens; a connection lost later is opened again until that succeeds. */
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = []
   const lost: (() => void)[] = []
