@@ -14,7 +14,9 @@ const RETRY_MS = 2000
  * `running` then describes the new server.
  */
 export function supervise(running: Running, fast: boolean, log: Logger): Supervision {
-  const state = { stopped: false }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined) // cut short by stop
   const restart = async () => {
     const { cluster, postmaster, membership } = running
     log.error({ pid: postmaster.pid }, 'the database has ended: it is started again')
@@ -24,21 +26,19 @@ export function supervise(running: Running, fast: boolean, log: Logger): Supervi
     log.warn({ pid: next.postmaster.pid }, 'the database runs again')
   }
   const watch = async () => {
-    while (!state.stopped) {
-      await sleep(CHECK_MS, undefined, { ref: false })
-      if (state.stopped) return
+    for (await pause(CHECK_MS); !signal.aborted; await pause(CHECK_MS)) {
       try {
         if (!isUp(running.cluster, running.postmaster)) await restart()
       } catch (error) {
         log.error({ err: error }, 'the database cannot be started')
-        await sleep(RETRY_MS, undefined, { ref: false })
+        await pause(RETRY_MS)
       }
     }
   }
   const watching = watch()
   return {
     stop: async () => {
-      state.stopped = true
+      stopping.abort()
       await watching
     },
   }

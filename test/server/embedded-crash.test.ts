@@ -8,6 +8,8 @@ import { createLog } from '../../server/log.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'slipway-crash-'))
 const open: Embedded[] = []
+/** A hanging server is waited for, and a recovery writes much. */
+const PATIENCE_MS = 120_000
 
 beforeAll(() => chmodSync(dataDir, 0o755))
 afterEach(async () => {
@@ -66,7 +68,7 @@ test('joins a server in recovery once it answers', async () => {
   const second = await start()
   expect(await codeOf(second.superuserUrl)).toBe('answers')
   expect(second).toMatchObject({ adopted: true, ownerUrl: first.ownerUrl })
-})
+}, PATIENCE_MS)
 
 test.each([
   ['hangs', () => {}],
@@ -81,7 +83,7 @@ test.each([
   const second = await start()
   expect(await codeOf(second.superuserUrl)).toBe('answers')
   expect(postmaster().pid).not.toBe(pid)
-})
+}, PATIENCE_MS)
 
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   'starts the server again at the same addresses after %s, and for all who use it',
@@ -98,4 +100,5 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     await users[1]?.stop()
     expect(await codeOf(users[1]?.ownerUrl ?? '')).toBe('ECONNREFUSED')
   },
+  PATIENCE_MS,
 )
