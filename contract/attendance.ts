@@ -16,7 +16,8 @@ const answer = {
 /**
  * attending: 1 yes, 2 no, null no answer. health_statuses: 2 injured, 3 ill. All fields are independent of each other; what is left out
  * stays. `seen` is what the sender saw of the fields it changes: where one of them is neither that nor what is asked for by now, nothing is
- * written and the refusal carries what stands (`current`).
+ * written and the refusal carries what stands (`current`). Of people the sender does not see (`seen` of the row) health, reason and note
+ * cannot be written, and stay as they are.
  */
 export const AttendanceMark = Strict({ ...answer, seen: T.Optional(Strict(answer)) })
 export type AttendanceMark = Static<typeof AttendanceMark>
@@ -27,6 +28,8 @@ export const AttendanceRow = T.Object({
   picture: nullable(T.String()),
   user_role_id: T.Integer(),
   squads: T.Array(T.String()),
+  /** Whether health, reason and note of this person are for the reader, to read and to enter. */
+  seen: T.Boolean(),
   attending: nullable(T.Integer()),
   health_statuses: T.Array(T.Integer()),
   did_alternative: T.Boolean(),

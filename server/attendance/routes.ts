@@ -1,21 +1,20 @@
 import type * as contract from '#contract/attendance.ts'
-import { canEditSession, canMarkAttendance, canViewSession } from '#domain/rules/sessions.ts'
+import { canEditSession, canMarkAttendance } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../http/mount.ts'
-import { demand, Refusal } from '../http/refusal.ts'
+import { demand } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { sessionFacts, type LoadedFacts } from '../sessions/facts.ts'
 import { registerWorkbook } from './attendance-xlsx.ts'
-import { markAttendance, refusalOf, type Mark, type MarkedSession } from './commands.ts'
+import { markAttendance, type Mark } from './commands.ts'
 import { changePeople } from './people.ts'
 import { attendanceOf, registerHead } from './queries.ts'
 
 const readerOf = (viewer: Viewer, facts: LoadedFacts) => ({ user_id: viewer.user_id, edits: canEditSession(viewer, facts) })
 
-/** Why a mark may not be made on a session; null when it may. */
-function denialOf(viewer: Viewer, session: MarkedSession, { user_id, presence }: Mark): 'forbidden' | 'edit_denied' | null {
-  if (!canMarkAttendance(viewer, session, user_id)) return 'forbidden'
-  return presence === undefined || canEditSession(viewer, session) ? null : 'edit_denied'
+function demandMark(viewer: Viewer, facts: LoadedFacts, { user_id, presence }: Mark): void {
+  demand(canMarkAttendance(viewer, facts, user_id))
+  demand(presence === undefined || canEditSession(viewer, facts), 'edit_denied')
 }
 
 /** Whoever runs a session of their own, without being a coach, has no say about others. */
@@ -26,16 +25,13 @@ export const attendanceHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     return { data: await attendanceOf(db, clubId, params.id, readerOf(viewer, facts)) }
   },
-  async saveAttendance(call) {
-    const { clubId, viewer, body } = call
+  async saveAttendance({ db, clubId, viewer, body }) {
     const { event_id: session_id } = body
-    const marks = Object.entries(body.users).map(([id, mark]) => ({ user_id: Number(id), ...mark }))
-    const denied = (session: MarkedSession) => marks.map((mark) => denialOf(viewer, session, mark)).find((code) => code !== null)
-    const may = (session: MarkedSession) => canViewSession(viewer, session) && denied(session) === undefined
-    const marked = await markAttendance(call, clubId, { session_id, marks, marked_by: viewer.user_id, may })
-    if (marked === null) throw new Refusal(denied(await sessionFacts(call.db, clubId, viewer, session_id)) ?? 'forbidden')
-    if ('left' in marked) throw await refusalOf(call.db, clubId, { session_id, left: marked.left, viewer_id: viewer.user_id })
-    return { data: { done: true, waiting: marked.waiting } }
+    const marks = Object.entries(body.users).map(([id, mark]) => ({ ...mark, user_id: Number(id) }))
+    const facts = await sessionFacts(db, clubId, viewer, session_id, { inTurn: true })
+    for (const mark of marks) demandMark(viewer, facts, mark)
+    const waiting = await markAttendance(db, clubId, { session_id, marks, reader: readerOf(viewer, facts) })
+    return { data: { done: true, waiting } }
   },
   async changeRegister({ db, clubId, viewer, params, body }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)

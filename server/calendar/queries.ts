@@ -159,7 +159,8 @@ function doneOf(metric: string, asked: boolean) {
 const mineOf = (
   seesHealth: boolean,
 ) => sql`json_build_object('attending', a.attending, 'ill', ${ownHealth('ill', seesHealth)}, 'injured', ${ownHealth('injured', seesHealth)},
-  'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', ${seesHealth ? sql`a.note` : sql`null`},
+  'did_alternative', coalesce(a.did_alternative, false), 'reason', ${seesHealth ? sql`a.reason` : sql`null`},
+  'note', ${seesHealth ? sql`a.note` : sql`null`},
   'waiting', a.waiting_since is not null, 'athlete', p.role_id = 2, 'edit', p.edit)`
 
 /** The names of the programmes of session `s`: the viewer's own, or all to whoever does not train in it. */

@@ -9,6 +9,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand } from '../http/refusal.ts'
 import { clubGmts } from '../lookups/queries.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { elsewhere } from '../sessions/facts.ts'
 
 type SeatRow = Omit<CrewUser, 'crew_user_groups'> & { groups: number[] | null }
@@ -81,13 +82,12 @@ export async function lastCrewedSession(db: Db, clubId: ClubId, sessionId: numbe
   return rows[0]?.id ?? null
 }
 
-/** Who is down for a session and has not said no or been told ill or injured. */
-export async function comingTo(db: Db, clubId: ClubId, sessionId: number): Promise<ReadonlySet<number>> {
+/** Who is down for a session and has not said no, or that they are ill or injured to somebody who sees them. */
+export async function comingTo(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ user_id: number }>`
     select p.user_id from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and a.attending is distinct from 2 and not coalesce(a.ill or a.injured, false)`.execute(
-    db,
-  )
+    where p.club_id = ${clubId} and p.session_id = ${sessionId} and a.attending is distinct from 2
+      and not (coalesce(a.ill or a.injured, false) and ${seenBy(sql`p.user_id`, clubId, viewerId)})`.execute(db)
   return new Set(rows.map(({ user_id }) => user_id))
 }
 

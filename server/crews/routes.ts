@@ -134,7 +134,7 @@ const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assig
     await demandCrewing(db, clubId, viewer, params.id)
     const from = await lastCrewedSession(db, clubId, params.id)
     if (from === null) return { data: { ids: [], from_session_id: null } }
-    const coming = await comingTo(db, clubId, params.id)
+    const coming = await comingTo(db, clubId, params.id, viewer.user_id)
     const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) => copyOf(crew, params.id, coming))
     return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from } }
   },

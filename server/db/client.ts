@@ -159,16 +159,6 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
   }
 }
 
-/** Asks in the transaction of a handle, as the seeding does. */
-export const askThrough =
-  (db: Db, context: Context): Ask =>
-  async ({ text, values }) => {
-    const { rows } = await db.executeQuery<{ json: string }>(
-      CompiledQuery.raw(text, [digits(context.club_id), digits(context.user_id), ...values]),
-    )
-    return rows[0]?.json ?? 'null'
-  }
-
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 
 /** BEGIN and the context go out in one message and are not waited for: the first statement follows on the wire. */

@@ -5,8 +5,9 @@ import { planOf } from '#domain/time/structure-wire.ts'
 import { addDays } from '#domain/time/week.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
-import { markAttendance, type Mark } from '../attendance/commands.ts'
-import { askThrough, type Db } from '../db/client.ts'
+import { answerAfter, NO_ANSWER } from '#domain/rules/attendance.ts'
+import { saveAnswers, type Mark } from '../attendance/commands.ts'
+import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { publishSessions } from '../publishing/notify.ts'
 import { refreshLoads } from '../reports/loads.ts'
@@ -98,9 +99,11 @@ async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Mem
       { user_id: person.id, attending: 2, health_statuses: luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [] },
     ]
   })
-  const access = { db, ask: askThrough(db, { club_id: clubs.club }) }
-  if (marks.length > 0)
-    await markAttendance(access, clubs.club, { session_id: id, marks, marked_by: marks[0]?.user_id ?? 0, may: () => true })
+  const answers = marks.map(({ user_id, ...mark }) => ({
+    user_id,
+    ...answerAfter(NO_ANSWER, mark, { limited: false, waiting: false, seesPerson: true }),
+  }))
+  if (answers.length > 0) await saveAnswers(db, clubs.club, id, { answers, by: answers[0]?.user_id ?? 0 })
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
   return people.filter((person) => yes.has(person.id))
 }

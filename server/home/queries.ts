@@ -66,11 +66,11 @@ export async function weekOf(
 
 type Waiting = { unanswered: Home['unanswered']; unwell: Home['unwell'] }
 
-/** Athletes of today's sessions who have not answered, and those the viewer sees who said they are ill or injured. */
+/** Athletes of today's sessions who have not answered, as far as the viewer sees, and those the viewer sees who said they are ill or injured. */
 export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: number, today: string, timeZone: string): Promise<Waiting> {
   const { rows } = await sql<Home['unwell'][number] & { answered: boolean }>`
     select p.user_id, u.full_name, s.id as session_id, s.name as session_name, coalesce(a.ill and v.seen, false) as ill, coalesce(a.injured and v.seen, false) as injured,
-      (a.attending is not null or a.ill or a.injured) is true as answered
+      (a.attending is not null or (v.seen and (a.ill or a.injured))) is true as answered
     from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2 join users u on u.id = p.user_id
     left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v

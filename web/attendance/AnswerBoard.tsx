@@ -4,9 +4,10 @@ import type { AttendanceMark } from '#contract/attendance.ts'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { StoreMark } from '../offline/StoreMark.tsx'
 import { stateOf, useOutbox } from '../offline/outbox-state.ts'
+import { useViewer } from '../shell/viewer.ts'
 import { SegmentedAnswer } from '../ui/SegmentedAnswer.tsx'
 import { Conflict } from './Conflict.tsx'
-import { isMarked, MARKS, tapped, withSeen, type Answer } from './marks.ts'
+import { isMarked, marksFor, tapped, withSeen, type Answer } from './marks.ts'
 import { NoteField } from './NoteField.tsx'
 import { entriesOf } from './pending.ts'
 import { sendMarks, subjectOf } from './queries.ts'
@@ -30,7 +31,10 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
   const state = stateOf(entries)
   const send = (change: AttendanceMark) => void sendMarks(session, { [userId]: withSeen(answer, change) })
   const waiting = answer.waiting !== null
-  const options = MARKS.map((mark) => {
+  // Who acts in somebody's name sees nothing of their health.
+  const seen = !useViewer().impersonated
+  const marks = marksFor(seen)
+  const options = marks.map((mark) => {
     const { label: word, icon: Icon } = looks[mark]
     const yes = mark === 'attending' && (waiting || (full && !isMarked(answer, mark)))
     return { value: mark, label: yes ? t(waiting ? 'leaveLine' : 'standInLine') : word, icon: <Icon size={18} aria-hidden /> }
@@ -41,7 +45,7 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
       <SegmentedAnswer
         label={label}
         options={options}
-        value={MARKS.filter((mark) => isMarked(answer, mark) || (waiting && mark === 'attending'))}
+        value={marks.filter((mark) => isMarked(answer, mark) || (waiting && mark === 'attending'))}
         onAnswer={(mark) => send(tapped(answer, mark))}
       />
       {waiting && (
@@ -49,7 +53,7 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
           {answer.waiting === 0 ? t('inLine') : t('inLineAt', { place: answer.waiting ?? 0 })}
         </Alert>
       )}
-      {declined && (
+      {declined && seen && (
         <NativeSelect
           label={t('reason')}
           value={answer.reason ?? ''}
@@ -61,7 +65,7 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
           }}
         />
       )}
-      <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />
+      {seen && <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />}
       {state && (
         <Text component="div" size="sm" role="status">
           <StoreMark state={state} />

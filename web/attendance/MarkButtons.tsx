@@ -4,16 +4,16 @@ import type { AttendanceMark, AttendanceRow } from '#contract/attendance.ts'
 import { toneStyle } from '../ui/theme-colours.ts'
 import classes from './attendance.module.css'
 import { MARK_TONES } from './mark-tones.ts'
-import { isMarked, MARKS, tapped } from './marks.ts'
+import { isMarked, marksFor, tapped } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 
-/** Five marks side by side, wide enough for a thumb on a phone. */
+/** The marks side by side, wide enough for a thumb on a phone. */
 export function MarkButtons({ row, onMark }: { row: AttendanceRow; onMark: (change: AttendanceMark) => void }) {
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
   return (
     <div className={classes.marks} role="group" aria-label={t('marksOf', { name: row.full_name })}>
-      {MARKS.map((mark) => {
+      {marksFor(row.seen).map((mark) => {
         const { label, icon: Icon } = looks[mark]
         const inLine = mark === 'attending' && row.waiting !== null
         const set = isMarked(row, mark) || inLine

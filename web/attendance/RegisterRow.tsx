@@ -61,7 +61,7 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
       {(editor || state) && (
         <Group gap="xs" className={classes.more}>
           {editor && <PresenceButtons name={name} presence={row.presence} onPresence={(presence) => send({ presence })} />}
-          {editor && <NoteField key={row.note ?? ''} name={name} note={row.note} onSave={(note) => send({ note })} />}
+          {editor && row.seen && <NoteField key={row.note ?? ''} name={name} note={row.note} onSave={(note) => send({ note })} />}
           {state && <StoreMark state={state} />}
           {editor && session.creator?.id !== row.user_id && (
             <ActionIcon

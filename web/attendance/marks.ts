@@ -26,6 +26,10 @@ export const isMarked = (answer: Answer, mark: Mark): boolean => {
   }
 }
 
+/** What one may mark of a person: health only of those one sees. */
+export const marksFor = (seesPerson: boolean): readonly Mark[] =>
+  MARKS.filter((mark) => seesPerson || (mark !== 'ill' && mark !== 'injured'))
+
 /** Nothing said at all. */
 export const isUnanswered = (answer: Answer): boolean => answer.waiting === null && MARKS.every((mark) => !isMarked(answer, mark))
 
@@ -117,9 +121,9 @@ export function countAnswers(answers: readonly Answer[]): Counts {
   }
 }
 
-/** The mark that says all of an answer again; null where nothing was said. Who waited wants to come. */
+/** The mark that says all one sees of an answer again; null where nothing was said. Who waited wants to come. */
 export function saidAgain(row: AttendanceRow): AttendanceMark | null {
-  const { attending, health_statuses, did_alternative, reason, note, presence, waiting, answered_at } = row
+  const { attending, health_statuses, did_alternative, reason, note, presence, waiting, answered_at, seen } = row
   if (answered_at === null && presence === null && note === null) return null
   const said =
     waiting === null
@@ -129,10 +133,12 @@ export function saidAgain(row: AttendanceRow): AttendanceMark | null {
       : ATTENDANCE.attending
   return {
     ...(answered_at !== null && { attending: said }),
-    health_statuses: [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((status) => health_statuses.includes(status)),
     did_alternative,
-    ...(said === ATTENDANCE.not_attending && { reason: NOT_ATTENDING_REASONS.find((known) => known === reason) ?? null }),
-    note,
+    ...(seen && {
+      health_statuses: [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((status) => health_statuses.includes(status)),
+      ...(said === ATTENDANCE.not_attending && { reason: NOT_ATTENDING_REASONS.find((known) => known === reason) ?? null }),
+      note,
+    }),
     presence: PRESENCES.find((known) => known === presence) ?? null,
   }
 }

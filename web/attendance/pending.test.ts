@@ -10,6 +10,7 @@ const row: AttendanceRow = {
   picture: null,
   user_role_id: 2,
   squads: ['Senior'],
+  seen: true,
   attending: null,
   health_statuses: [],
   did_alternative: false,

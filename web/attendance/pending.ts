@@ -40,19 +40,22 @@ export function registerWith(rows: readonly AttendanceRow[], entries: readonly O
 }
 
 /** Whoever comes, or comes back, has said nothing yet. */
-const unanswered = ({ user_id, full_name, picture, user_role_id, squads }: AttendanceRow): AttendanceRow => ({
+const unanswered = ({ user_id, full_name, picture, user_role_id, squads, seen }: AttendanceRow): AttendanceRow => ({
   ...newRow(user_id, full_name),
   picture,
   user_role_id,
   squads,
+  seen,
 })
 
+/** Whether somebody new is for the reader to see, only the server knows. */
 const newRow = (user_id: number, full_name: string): AttendanceRow => ({
   user_id,
   full_name,
   picture: null,
   user_role_id: ROLE.athlete,
   squads: [],
+  seen: false,
   attending: null,
   health_statuses: [],
   did_alternative: false,

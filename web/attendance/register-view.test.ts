@@ -8,6 +8,7 @@ const base: AttendanceRow = {
   picture: null,
   user_role_id: 2,
   squads: [],
+  seen: true,
   attending: null,
   health_statuses: [],
   did_alternative: false,

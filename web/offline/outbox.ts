@@ -171,7 +171,10 @@ async function tryOnce({ call, input, club_id, key }: OutboxEntry): Promise<Outb
   const request = { method: call.method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body !== undefined && { body }) }
   const response = await fetch(urlOf(endpoint, input as never), request).catch(() => null)
   if (response?.ok) return null
-  const { status, code, message, current } = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
+  const refused = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
+  const { status, code, current } = refused
+  // An entry has no form whose fields could be marked: what is wrong with the first of them is all there is to say.
+  const message = Object.values(refused.errors ?? {})[0]?.[0] ?? refused.message
   // The same entry is being worked on for an earlier try.
   if (code === 'idempotency_running') return { status: 0, code, message }
   return { status, code, message, ...(current && { current }) }
