@@ -58,6 +58,7 @@ export const saveAttendance = endpoint({
   summary: 'Answer for oneself, or mark others with the right to edit; a yes without a free place stands in line',
   body: Strict({ event_id: Id, users: ById(AttendanceMark) }),
   reply: data(T.Object({ done: T.Boolean(), waiting: T.Array(Id) })),
+  conflict: AttendanceRow,
 })
 
 export const changeRegister = endpoint({

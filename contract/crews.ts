@@ -118,7 +118,6 @@ const Seat = Strict({
   crew_user_groups: T.Optional(nullable(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true }))),
 })
 export type Seat = Static<typeof Seat>
-const Seats = T.Array(Seat, { maxItems: MOST_SEATS })
 
 const CrewFields = {
   name: T.Optional(Name(80)),
@@ -127,7 +126,7 @@ const CrewFields = {
   weight: T.Optional(ClassFields.weight),
   description: T.Optional(nullable(Text(2000))),
   gmt_score: T.Optional(nullable(Amount(10, 10_000))),
-  crew_users: T.Optional(Seats),
+  crew_users: T.Optional(T.Array(Seat, { maxItems: MOST_SEATS })),
 }
 
 const NewCrew = Strict({
@@ -163,6 +162,7 @@ export const editCrew = endpoint({
   summary: 'Change a crew; crew_users names all seats. Made to an older version it is a conflict that tells the crew as it is now',
   body: CrewChange,
   reply: data(Crew),
+  conflict: Crew,
 })
 
 export const editCrews = endpoint({
@@ -172,6 +172,7 @@ export const editCrews = endpoint({
   summary: 'Change several crews, all or none; people may change boats. Conflicts as with edit-crew',
   body: Strict({ crews: T.Array(CrewChange, { minItems: 1, maxItems: 40 }) }),
   reply: data(T.Array(Crew)),
+  conflict: Crew,
 })
 
 export const deleteCrew = endpoint({

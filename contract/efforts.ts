@@ -43,9 +43,15 @@ export const Effort = T.Object({
 export type Effort = Static<typeof Effort>
 
 /** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
-export type MarkedClash = { index: number; theirs: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'> }
+const MarkedClash = T.Object({
+  index: T.Integer(),
+  theirs: T.Object({ id: Id, name: T.String(), start: T.Number(), finish: T.Number(), piece: nullable(T.Integer()) }),
+})
+export type MarkedClash = Static<typeof MarkedClash>
 /** Of a 409 to a change or a deletion: the field, and both values; what is deleted has the value that was seen as `mine`. */
-export type ChangedClash = { field: 'name' | 'start' | 'finish' | 'piece'; theirs: string | number | null; mine: string | number | null }
+const Value = T.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })
+const ChangedClash = T.Object({ field: WordOf('name', 'start', 'finish', 'piece'), theirs: Value, mine: Value })
+export type ChangedClash = Static<typeof ChangedClash>
 
 /** What the session plans, piece by piece in the order they are rowed. */
 const Planned = T.Object({ piece: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })
@@ -96,6 +102,7 @@ export const addEfforts = endpoint({
     seen: T.Optional(T.Array(Id, { maxItems: 2000 })),
   }),
   reply: data(T.Object({ ids: T.Array(Id) })),
+  conflict: MarkedClash,
   status: 201,
 })
 
@@ -117,6 +124,7 @@ export const changeEffort = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   reply: Done,
+  conflict: ChangedClash,
 })
 
 export const deleteEffort = endpoint({
@@ -133,6 +141,7 @@ export const deleteEffort = endpoint({
     piece: T.Optional(T.Integer({ minimum: 0, maximum: 999 })),
   }),
   reply: Done,
+  conflict: ChangedClash,
 })
 
 /** Latitude and longitude of both ends, in degrees. */

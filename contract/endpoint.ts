@@ -32,6 +32,8 @@ export type Endpoint = {
   /** The JSON reply; an endpoint that sends a file names its media type instead. */
   reply?: TSchema
   download?: string
+  /** What each thing in `current` of a 409 looks like; the refusal of a call that does not say so carries none. */
+  conflict?: TSchema
   status?: 200 | 201 | 202
   /** Can be done in part: then answered with 206 and a `message` for people beside the reply. */
   partial?: true

@@ -37,6 +37,8 @@ export const WordOf = <const V extends readonly string[]>(...values: V) => Type.
 
 /** Object that refuses what it does not name. */
 export const Strict = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
+/** A single value of any kind. */
+export const Scalar = Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] })
 /** `{ "<id>": value }` */
 export const ById = <S extends TSchema>(value: S) =>
   Type.Unsafe<Record<string, Static<S>>>({

@@ -1,7 +1,7 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { MOST_PARTS, MOST_PIECES, SCORE_BOUNDS, SCORE_FIELDS, SCORE_PARTS, type ScoreField } from '#domain/constants/scores.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Id, IdParams, ListOf, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, data, Id, IdParams, ListOf, nullable, Scalar, Strict, T, Text, WordOf, type Static } from './schema.ts'
 
 const access = { level: 'member' } as const
 
@@ -64,6 +64,18 @@ export type NewResult = Static<typeof NewResult>
 
 const Owner = { user_id: nullable(Id), crew_id: nullable(Id), squad_id: nullable(Id), alternative: T.Boolean() }
 
+/** Both values of what somebody else has entered since; field `result_note` is the note of the result itself. */
+const ScoreConflict = T.Object({
+  ...Owner,
+  result_version: T.Integer(),
+  piece: T.Integer(),
+  part: T.String(),
+  number: T.Integer(),
+  field: T.String(),
+  yours: Scalar,
+  theirs: Scalar,
+})
+
 export const addScores = endpoint({
   method: 'POST',
   path: 'session/{id}/add-scores',
@@ -73,6 +85,7 @@ export const addScores = endpoint({
   params: IdParams,
   body: Strict({ results: T.Array(NewResult, { minItems: 1, maxItems: 200 }) }),
   reply: data(T.Object({ results: T.Array(T.Object({ id: Id, ...Owner, version: T.Integer() })) })),
+  conflict: ScoreConflict,
 })
 
 const Source = T.Object({

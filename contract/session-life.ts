@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Done, Id, IdParams, Ids, Instant, Name, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { data, Done, Id, IdParams, Ids, Instant, Name, nullable, Scalar, Strict, T, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
 const Sessions = T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
@@ -45,16 +45,13 @@ export const CHANGED_FIELDS = [
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
-/** Null where there was nothing, or where the words would say too little: then only the field is named. */
-const Worth = T.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] })
-
 export const SessionChange = T.Object({
   id: Id,
   at: T.String(),
   user: nullable(Person),
   kind: WordOf(...CHANGE_KINDS),
-  /** Of people: who went out, and who came in. */
-  changes: T.Array(T.Object({ field: WordOf(...CHANGED_FIELDS), before: Worth, after: Worth })),
+  /** Of people: who went out, and who came in. Null where there was nothing, or where the words would say too little. */
+  changes: T.Array(T.Object({ field: WordOf(...CHANGED_FIELDS), before: Scalar, after: Scalar })),
 })
 export type SessionChange = Static<typeof SessionChange>
 

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { EventFields, PlanFields, Repeat, StrengthStructure, Structure, Venue, Weather } from './plan.ts'
 import { Amount, data, Done, Id, IdParams, Ids, Instant, ListOf, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { SessionChange } from './session-life.ts'
 
 const member = { level: 'member' } as const
 const Share = T.Object({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) })
@@ -122,6 +123,7 @@ export const updateSession = endpoint({
   summary: 'Change a session, or of its series this and the following or all; what is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
   reply: Planned,
+  conflict: SessionChange,
 })
 
 export const updateEvent = endpoint({
@@ -131,6 +133,7 @@ export const updateEvent = endpoint({
   summary: 'Change an event, or of its series this and the following or all; what is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(EventFields)).properties }),
   reply: Planned,
+  conflict: SessionChange,
 })
 
 /** Sessions that would go, in which people have answered or something was done already. */
@@ -189,6 +192,7 @@ export const changeSeries = endpoint({
     'Repeat a series by another rule. Where it has other days in a week, sessions move there with all that is theirs, and people are told. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
   reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),
+  conflict: SeriesLoss,
 })
 
 export const deleteSession = endpoint({

@@ -97,7 +97,9 @@ function answerWithProblem(error: Error, request: Request, reply: Response): unk
   else if (refusal.status === 503 && refusal !== error)
     request.log.warn({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request could not be served')
   if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', refusal.extra.retry_after ?? 5)
-  const text = JSON.stringify(problemOf(refusal, language, request.url.split('?')[0] ?? ''))
+  const conflict = request.routeOptions?.config?.endpoint?.conflict
+  const problem = problemOf(refusal, language, request.url.split('?')[0] ?? '')
+  const text = JSON.stringify(conflict ? problem : { ...problem, current: undefined })
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').serializer(String).send(text)
 }
 

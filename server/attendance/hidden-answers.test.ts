@@ -9,15 +9,7 @@ import { sessionChanges } from '#contract/session-life.ts'
 import { getSession } from '#contract/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import {
-  answerConsent,
-  makeClub,
-  makeCrew,
-  makeMember,
-  makeSession,
-  today,
-  type TestUser,
-} from '../../test/support/factories.ts'
+import { answerConsent, makeClub, makeCrew, makeMember, makeSession, today, type TestUser } from '../../test/support/factories.ts'
 import type { As } from '../../test/support/http.ts'
 import type { ClubId } from '../db/client.ts'
 
@@ -48,7 +40,10 @@ async function scene(hide: Hide, attending: 1 | 2 | null): Promise<Scene> {
   const session = await makeSession(app.db, club, { user_id: coach.id }, { start_date: inAnHour, athlete_ids })
   const before = await makeSession(app.db, club, { user_id: coach.id }, { start_date: '2026-01-01T08:00:00Z' })
   await makeCrew(app.db, club, { session_id: before, user_ids: athlete_ids, published: true })
-  for (const [person, { ill, injured, reason, note }] of [[unwell, SECRET], [well, NOTHING]] as const)
+  for (const [person, { ill, injured, reason, note }] of [
+    [unwell, SECRET],
+    [well, NOTHING],
+  ] as const)
     if (attending !== null || person === unwell)
       await app.rows(
         `insert into attendance (club_id, session_id, user_id, attending, ill, injured, reason, note, answered_by)
@@ -80,8 +75,7 @@ const WAYS_TO_HIDE: [string, Hide][] = [
   ],
   [
     'trains in a squad the coach is not limited to',
-    (club, _, coach) =>
-      app.rows(`update memberships set coach_scope = 'own-squads' where club_id = $1 and user_id = $2`, [club, coach.id]),
+    (club, _, coach) => app.rows(`update memberships set coach_scope = 'own-squads' where club_id = $1 and user_id = $2`, [club, coach.id]),
   ],
 ]
 
@@ -134,9 +128,7 @@ async function view({ as, session }: Scene, person: TestUser): Promise<string> {
 }
 
 const privateOf = async ({ session }: Scene, { id }: TestUser) =>
-  (
-    await app.rows('select ill, injured, reason, note from attendance where session_id = $1 and user_id = $2', [session, id])
-  )[0]
+  (await app.rows('select ill, injured, reason, note from attendance where session_id = $1 and user_id = $2', [session, id]))[0]
 
 describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
   test.each([2, null] as const)('nothing tells a secret from none beside the answer %s, and it stays', async (attending) => {
@@ -145,11 +137,7 @@ describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
     expect(await view(here, unwell)).toBe(await view(here, well))
     for (const mark of MARKS) {
       const told = async (person: TestUser) => {
-        const { status, json } = await app.send(
-          contract.saveAttendance,
-          { body: { event_id: session, users: { [person.id]: mark } } },
-          as,
-        )
+        const { status, json } = await app.send(contract.saveAttendance, { body: { event_id: session, users: { [person.id]: mark } } }, as)
         return about(person, { status, json })
       }
       expect([mark, await told(unwell)]).toEqual([mark, await told(well)])

@@ -16,12 +16,7 @@ type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
  * The register. Health, reason and note are for those who see the person (`seen`); late and no-show for the person and for who edits. That
  * somebody answered is not shown where all they said is hidden: an answer without attendance would be an illness.
  */
-export async function attendanceOf(
-  db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  { user_id, edits }: Reader,
-): Promise<AttendanceRow[]> {
+export async function attendanceOf(db: Db, clubId: ClubId, sessionId: number, { user_id, edits }: Reader): Promise<AttendanceRow[]> {
   const { rows } = await sql<AttendanceRow>`
     select p.user_id, u.full_name, u.picture, p.role_id as user_role_id,
       (select coalesce(json_agg(q.name order by q.name), '[]') from squad_users su
@@ -63,12 +58,7 @@ type Marked = { ids: readonly number[]; viewerId: number }
  * What those of the people asked for who are in the session have said. Nobody else changes it before the transaction ends: who has
  * said nothing gets an empty row first, because only a row can be locked.
  */
-export async function answersInTurn(
-  db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  { ids, viewerId }: Marked,
-): Promise<MarkedPerson[]> {
+export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, { ids, viewerId }: Marked): Promise<MarkedPerson[]> {
   await sql`
     insert into attendance (club_id, session_id, user_id, attending, answered_at)
     select p.club_id, p.session_id, p.user_id, case when ${isLimited} then 2 end, null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionCrews } from '#contract/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
+import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 import { instant } from '../sessions/queries.ts'
@@ -12,9 +13,11 @@ const SWEEP = BOATS.filter(({ style }) => style === 'sweep').map(({ id }) => id)
 
 /**
  * Whom a coach can seat in a session: athletes down for it, whoever coxes, and those who sit in a boat of it already. Health, age and weight
- * only of those the viewer sees.
+ * only of those the viewer sees, and crews elsewhere only as far as they are no drafts to them.
  */
-export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<People> {
+export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewer: Viewer): Promise<People> {
+  const viewerId = viewer.user_id
+  const drafts = isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
   const { rows } = await sql<People>`
     with pool as (
       select p.user_id, true as invited from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id
@@ -42,9 +45,8 @@ export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewerId
           'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}) order by s.starts_at, s.id, cu.user_id), '[]')
         from sessions here join sessions s on s.club_id = here.club_id and s.id <> here.id and s.starts_at < here.ends_at and s.ends_at > here.starts_at
         join crews c on c.club_id = s.club_id and c.session_id = s.id join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
-        where here.club_id = ${clubId} and here.id = ${sessionId} and cu.user_id in (select user_id from pool) and ${notOfPiece}) as busy`.execute(
-    db,
-  )
+        where here.club_id = ${clubId} and here.id = ${sessionId} and cu.user_id in (select user_id from pool) and ${notOfPiece}
+          and (${drafts} or (s.published_at is not null and c.published_at is not null))) as busy`.execute(db)
   return rows[0] ?? { pool: [], squads: [], busy: [] }
 }
 

@@ -127,7 +127,7 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
 const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions' | 'exportCrews' | 'crewSheet'> = {
   async sessionCrews({ db, clubId, viewer, params }) {
     const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
-    const people = edit ? await poolOf(db, clubId, params.id, viewer.user_id) : { pool: [], squads: [], busy: [] }
+    const people = edit ? await poolOf(db, clubId, params.id, viewer) : { pool: [], squads: [], busy: [] }
     return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
   },
   async fillCrews({ db, clubId, viewer, params }) {

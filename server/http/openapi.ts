@@ -48,7 +48,7 @@ function requestBody({ body, upload }: Endpoint): Json {
 }
 
 function operation(name: string, tag: string, endpoint: Endpoint): Json {
-  const { access, summary, params, query, reply, download, status = 200, partial } = endpoint
+  const { access, summary, params, query, reply, download, status = 200, partial, conflict } = endpoint
   const content = download
     ? { [download]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ?? {} } }
@@ -70,10 +70,23 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     responses: {
       [status]: { description: 'OK', content },
       ...(partial && { 206: { description: 'Done in part; `message` says what is missing', content } }),
+      ...(conflict && { 409: refusedWith(conflict) }),
       default: { $ref: '#/components/responses/problem' },
     },
   }
 }
+
+/** The refusal of what others have changed meanwhile, with the things as they are now. */
+const refusedWith = (conflict: TSchema): Json => ({
+  description: 'Why it was refused; `current` holds what others have changed',
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { current: { type: 'array', items: conflict } } }],
+      },
+    },
+  },
+})
 
 /** OpenAPI 3.1 from the same declarations that mount the calls. */
 export function openApi(publicUrl: string): Json {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/account.ts'
 import type { SessionChange } from '#contract/session-life.ts'
 import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tellingSessions } from '../live/tell.ts'
@@ -46,14 +47,14 @@ export async function noteHappening(
     select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(db)
 }
 
-type Seen = { session_id: number; change_id: number; plan: object }
+type Seen = { viewer: Viewer; session_id: number; change_id: number; plan: object }
 
 /**
- * Lets a change pass that touches nothing which was changed since the caller looked. To be asked once it is the caller's turn (`sessionFacts`).
+ * Lets a change pass that touches nothing which was changed, as far as the viewer may know, since they looked. To be asked once it is the caller's turn (`sessionFacts`).
  * @throws Refusal changed_meanwhile with the changes in words
  */
-export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { session_id, change_id, plan }: Seen): Promise<void> {
-  const stored = await changesAfter(db, clubId, session_id, change_id)
+export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { viewer, plan, ...since }: Seen): Promise<void> {
+  const stored = await changesAfter(db, clubId, viewer, since)
   const fields = changedFieldsOf(plan)
   const changes = stored.map((change) => changeInWords(language, change))
   const crossing = changes.filter((change) => change.changes.some(({ field }) => fields.has(field)))

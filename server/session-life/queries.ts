@@ -17,16 +17,22 @@ export type StoredChange = {
 }
 
 /** The history, newest first. Who does not coach sees what happened since the session was published. */
-export function changesOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> {
-  const since = isCoach(viewer)
-    ? sql``
-    : sql`and c.at >= coalesce((select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
-  return history(db, clubId, id, since)
-}
+export const changesOf = (db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> =>
+  history(db, clubId, id, shownTo(viewer))
 
-/** What came after a change, newest first. */
-export const changesAfter = (db: Db, clubId: ClubId, id: number, changeId: number): Promise<StoredChange[]> =>
-  history(db, clubId, id, sql`and c.id > ${changeId}`)
+/** What the viewer sees of what came after a change, newest first. */
+export const changesAfter = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { session_id, change_id }: { session_id: number; change_id: number },
+): Promise<StoredChange[]> => history(db, clubId, session_id, sql`and c.id > ${change_id} ${shownTo(viewer)}`)
+
+const shownTo = (viewer: Viewer): RawBuilder<unknown> =>
+  isCoach(viewer)
+    ? sql``
+    : sql`and c.at >= coalesce((select s.published_at from sessions s
+        where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
 
 async function history(db: Db, clubId: ClubId, id: number, chosen: RawBuilder<unknown>): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`

@@ -6,6 +6,7 @@ import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { seenBy } from '../privacy/queries.ts'
 import { instant } from './queries.ts'
 
 /** `day` is that of its start on the club's clock. */
@@ -64,13 +65,15 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
 export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
 type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
 
-/** The sessions of a series in order of time, with how many have answered and how much was done in each. */
+/** The sessions of a series in order of time, with how many have answered, as far as the viewer sees, and how much was done. */
 export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredSeries | undefined> {
   const { rows } = await sql<StoredSeries>`
     select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,
       'edit', coalesce(p.edit, false), 'published', s.published_at is not null,
-      'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null),
+      'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id
+        and a.answered_by is not null and (a.attending is not null or a.did_alternative
+          or ${seenBy(sql`a.user_id`, clubId, viewer.user_id)})),
       'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
         + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id and not v.owner_only)
         + (select count(*) from session_ratings g where g.club_id = s.club_id and g.session_id = s.id)) order by s.starts_at, s.id) as sessions

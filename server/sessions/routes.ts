@@ -83,7 +83,7 @@ async function update(
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
   demand(canPlanForOthers(viewer) || !changesPeople(plan))
-  if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { session_id: id, change_id: seen_change_id, plan })
+  if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { viewer, session_id: id, change_id: seen_change_id, plan })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
