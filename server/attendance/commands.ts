@@ -11,7 +11,7 @@ export type Mark = AnswerMark & { user_id: number }
 type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: number; edits: boolean } }
 
 /**
- * Writes all marks or none, of somebody who may make them and whose turn it is (`sessionFacts`).
+ * Writes all marks or none, of somebody who may make them.
  * @returns those of the marked who now stand in line for a place
  * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile with the answers as they are now
  */

@@ -55,15 +55,18 @@ export type MarkedPerson = {
 type Marked = { ids: readonly number[]; viewerId: number }
 
 /**
- * What those of the people asked for who are in the session have said. Nobody else changes it before the transaction ends: who has
- * said nothing gets an empty row first, because only a row can be locked.
+ * What those of the people asked for who are in the session have said. Nobody else changes it before the transaction ends: answers to a
+ * session take turns, for the places too, and who has said nothing gets an empty row first, because only a row can be locked.
  */
 export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, { ids, viewerId }: Marked): Promise<MarkedPerson[]> {
   await sql`
+    with turn as materialized (
+      select id, attendance_limit from sessions where club_id = ${clubId} and id = ${sessionId} for no key update
+    )
     insert into attendance (club_id, session_id, user_id, attending, answered_at)
     select p.club_id, p.session_id, p.user_id, case when ${isLimited} then 2 end, null
-    from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.user_id = any (${[...ids]}::bigint[])
+    from turn s join participants p on p.club_id = ${clubId} and p.session_id = s.id
+    where p.user_id = any (${[...ids]}::bigint[])
     on conflict do nothing`.execute(db)
   const { rows } = await sql<MarkedPerson>`
     select p.user_id, ${isLimited} as limited, a.waiting_since is not null as waiting,

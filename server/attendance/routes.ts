@@ -28,7 +28,7 @@ export const attendanceHandlers: Handlers<typeof contract> = {
   async saveAttendance({ db, clubId, viewer, body }) {
     const { event_id: session_id } = body
     const marks = Object.entries(body.users).map(([id, mark]) => ({ ...mark, user_id: Number(id) }))
-    const facts = await sessionFacts(db, clubId, viewer, session_id, { inTurn: true })
+    const facts = await sessionFacts(db, clubId, viewer, session_id)
     for (const mark of marks) demandMark(viewer, facts, mark)
     const waiting = await markAttendance(db, clubId, { session_id, marks, reader: readerOf(viewer, facts) })
     return { data: { done: true, waiting } }
