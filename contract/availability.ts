@@ -23,6 +23,7 @@ export const ownAvailability = endpoint({
   method: 'GET',
   path: 'availability',
   access: member,
+  notWhileImpersonating: true,
   summary: 'One’s own ordinary week, and the absences that are not over',
   reply: data(T.Object({ slots: T.Array(Slot), absences: T.Array(Absence) })),
 })
@@ -31,6 +32,7 @@ export const saveAvailability = endpoint({
   method: 'POST',
   path: 'availability',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Say when one can train in an ordinary week; what is left out is not said',
   body: Strict({ slots: T.Array(Slot, { maxItems: 28 }) }),
   reply: Done,
@@ -40,6 +42,7 @@ export const addAbsence = endpoint({
   method: 'POST',
   path: 'absences',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Be away from one day to another; sessions in between that are not answered are answered with it',
   body: Strict({
     from_date: Day,
@@ -55,12 +58,13 @@ export const deleteAbsence = endpoint({
   method: 'DELETE',
   path: 'absences/{id}',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Not be away after all; the answers it gave are taken back',
   params: IdParams,
   reply: Done,
 })
 
-/** An absence within the week asked for. Ill and injured are told as `other` to those who do not see the person. */
+/** An absence within the week asked for. To those who do not see the person every reason is `other`: else `other` would mean health. */
 const Away = T.Object({ from_date: T.String(), until_date: T.String(), reason: T.String() })
 
 export const AvailablePerson = T.Object({

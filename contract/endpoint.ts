@@ -18,6 +18,8 @@ export type Endpoint = {
   byToken?: true
   /** About the person, and still open to an administrator who acts in their name. */
   whileImpersonating?: true
+  /** About the person’s health or privacy: closed to an administrator who acts in their name, though it belongs to a club. */
+  notWhileImpersonating?: true
   /** The reply holds a secret, which is not kept for a repetition: an Idempotency-Key changes nothing. */
   tellsSecret?: true
   params?: TSchema

@@ -19,6 +19,7 @@ export const privacySettings = endpoint({
   method: 'GET',
   path: 'privacy-settings',
   access,
+  notWhileImpersonating: true,
   summary: 'Who sees one’s profile, health, files and reports in this club',
   reply: data(PrivacySettings),
 })
@@ -27,6 +28,7 @@ export const savePrivacySettings = endpoint({
   method: 'POST',
   path: 'privacy-settings',
   access,
+  notWhileImpersonating: true,
   summary: 'Choose who sees one’s profile, health, files and reports in this club',
   body: Strict({ mode: Mode, coach_ids: T.Optional(Ids) }),
   reply: data(PrivacySettings),

@@ -210,6 +210,7 @@ export const rateSession = endpoint({
   method: 'POST',
   path: 'session/{id}/rpe',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Say how hard the session was (session RPE, step 1 to 8)',
   params: IdParams,
   body: Strict({ rpe: nullable(T.Integer({ minimum: 1, maximum: 8 })) }),

@@ -71,7 +71,7 @@ export function canEditProfile(viewer: Viewer, userId: number, visible: boolean)
   return visible && hasPermission(viewer, 'view-athlete-profile') && hasPermission(viewer, 'manage-members')
 }
 
-/** Athletes of a club with others in it choose who sees them. */
+/** Athletes of a club with others in it choose who sees them; nobody does in their name. */
 export function canSetPrivacy(viewer: Viewer): boolean {
-  return hasRole(viewer, [ROLE.athlete]) && viewer.club?.is_individual === false
+  return hasRole(viewer, [ROLE.athlete]) && viewer.club?.is_individual === false && !viewer.impersonated
 }

@@ -3,7 +3,8 @@ import type { Access } from '#contract/access.ts'
 /** What a personal API token may be used for: to read, or also to change. */
 export type TokenScope = 'read' | 'write'
 
-type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean; whileImpersonating?: boolean }
+type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean }
+type PersonalCall = Call & { whileImpersonating?: boolean; notWhileImpersonating?: boolean }
 
 /**
  * Whether a call may be made with a personal API token: what belongs to a club, never what belongs to the account (`byToken` names the
@@ -16,9 +17,10 @@ export function tokenMayCall({ method, access, reads = false, byToken = false }:
 }
 
 /**
- * Whether a call may be made in somebody's name: what belongs to a club, and of the account only what every screen needs. Health data and
- * notes are hidden besides, see canSeeAthlete.
+ * Whether a call may be made in somebody's name: what belongs to a club but for what is about their health or privacy, and of the account
+ * only what every screen needs. Health data and notes within other calls are hidden besides, see canSeeAthlete.
  */
-export function mayCallImpersonating({ access, whileImpersonating = false }: Call): boolean {
+export function mayCallImpersonating({ access, whileImpersonating = false, notWhileImpersonating = false }: PersonalCall): boolean {
+  if (notWhileImpersonating) return false
   return access.level === 'public' || access.level === 'member' || whileImpersonating
 }

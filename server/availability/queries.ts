@@ -23,7 +23,7 @@ export async function availabilityOf(
 type Grid = { squads: { id: number; name: string }[]; people: AvailablePerson[] }
 type Asked = { viewerId: number; monday: string; squad_id: number | undefined }
 
-/** The club's athletes, or those of one squad, with their week; why somebody is ill or injured only for those who see the person. */
+/** The club's athletes, or those of one squad, with their week; why somebody is away only for those who see the person. */
 export async function availabilityGrid(db: Db, clubId: ClubId, { viewerId, monday, squad_id }: Asked): Promise<Grid> {
   const inSquad =
     squad_id === undefined
@@ -42,7 +42,7 @@ export async function availabilityGrid(db: Db, clubId: ClubId, { viewerId, monda
         'slots', (select coalesce(json_agg(json_build_object('weekday', a.weekday, 'part', a.part, 'free', a.free)), '[]')
           from availability a where a.club_id = ${clubId} and a.user_id = p.user_id),
         'absences', (select coalesce(json_agg(json_build_object('from_date', x.from_date, 'until_date', x.until_date,
-            'reason', case when x.reason in ('ill', 'injured') and not p.seen then 'other' else x.reason end) order by x.from_date, x.id), '[]')
+            'reason', case when p.seen then x.reason else 'other' end) order by x.from_date, x.id), '[]')
           from absences x where x.club_id = ${clubId} and x.user_id = p.user_id and x.from_date <= ${addDays(monday, 6)}::date and x.until_date >= ${monday}::date))
         order by p.last_name, p.first_name, p.user_id), '[]') from people p) as people`.execute(db)
   return rows[0] ?? { squads: [], people: [] }

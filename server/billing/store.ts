@@ -45,7 +45,9 @@ const partsOf = (clubId: ClubId): Record<string, RawBuilder<unknown>> => ({
       (select coalesce(json_agg(json_build_object('user_id', p.user_id, 'role_id', p.role_id) order by p.user_id), '[]') from participants p where p.club_id = s.club_id and p.session_id = s.id) as participants
     from sessions s join shown on shown.id = s.id where s.club_id = ${clubId} order by s.id`,
   attendance: sql`
-    select a.session_id, a.user_id, a.attending, a.waiting_since, a.presence, a.did_alternative, a.answered_at, case when seen.user_id is not null then a.reason end as reason,
+    select a.session_id, a.user_id, a.attending, a.waiting_since, a.presence, a.did_alternative,
+      case when seen.user_id is not null or a.attending is not null or a.did_alternative then a.answered_at end as answered_at,
+      case when seen.user_id is not null then a.reason end as reason,
       case when seen.user_id is not null then a.note end as note, case when seen.user_id is not null then a.ill end as ill, case when seen.user_id is not null then a.injured end as injured
     from attendance a join shown on shown.id = a.session_id left join seen on seen.user_id = a.user_id where a.club_id = ${clubId} order by a.session_id, a.user_id`,
   ratings: sql`

@@ -126,7 +126,7 @@ export function toCaller(row: ViewerRow): Caller {
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
 export function pass(
-  endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating'>,
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating' | 'notWhileImpersonating'>,
   caller: Caller | null,
 ): void {
   const refusal = refusalFor(endpoint.access, caller?.viewer ?? null)

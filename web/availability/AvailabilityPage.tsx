@@ -13,6 +13,10 @@ import { useOwnAvailability } from './queries.ts'
 
 /** When one can train in an ordinary week, and the days one is away. */
 export function AvailabilityPage() {
+  return useViewer().impersonated ? <PageState state="unauthorized" /> : <OwnAvailability />
+}
+
+function OwnAvailability() {
   const { t } = useTranslation('availability')
   const viewer = useViewer()
   const { data, isPending, refetch } = useOwnAvailability()

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { impersonate } from '#contract/account.ts'
+import { CONTRACT } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeUser, signInOf, type TestUser } from '../support/factories.ts'
+import { CANARIES, canariesIn, keptCanaries, plantCanaries, type Place } from '../support/health-canaries.ts'
+import { MATRIX_CALLS } from './matrix-calls.ts'
+import { makeThings, type Things } from './matrix-parts.ts'
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let app: TestApp
+let admin: TestUser
+let club: ClubId
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await makeUser(app.db, { is_admin: true })
+  club = await makeClub(app.db)
+})
+afterAll(() => app.close())
+
+const PEOPLE: Record<string, readonly RoleId[]> = {
+  athlete: [ROLE.athlete],
+  everything: [ROLE.athlete, ROLE.coach, ROLE.head_coach, ROLE.manager],
+}
+
+type Acted = { as: { token: string; club: ClubId }; things: Things; places: Place[] }
+
+/** An administrator who acts in the name of somebody new, in whose session somebody else rows as well. */
+async function actFor(roles: readonly RoleId[]): Promise<Acted> {
+  const person = await makeMember(app.db, club, roles)
+  const other = await makeMember(app.db, club)
+  const things = await makeThings(app.db, club, person.id, person.email)
+  const theirs = await makeThings(app.db, club, other.id, other.email)
+  const places = [
+    { ...things, club },
+    { ...theirs, club, session: things.session },
+  ]
+  for (const place of places) await plantCanaries(app, place)
+  const body = { reason: 'Cannot find the calendar' }
+  const { data } = await app.ask(impersonate, { params: { id: person.id }, body }, { token: admin.token })
+  return { as: { token: data.accessToken, club }, things, places }
+}
+
+describe.each(Object.entries(PEOPLE))('in the name of somebody with the roles of %s', (_, roles) => {
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s neither shows nor changes health',
+    async (name, endpoint) => {
+      const row = MATRIX_CALLS[name]
+      if (!row) throw new Error(`${name} has no row`)
+      const { as, things, places } = await actFor(roles)
+      const parts = await row.parts(things, app.db, app.files)
+      const kept = async () => (await Promise.all(places.map((place) => keptCanaries(app, place)))).flat()
+      const before = await kept()
+      const answer = await app.send(endpoint, parts, as)
+      expect(answer.status).toBeLessThan(500)
+      expect(canariesIn(answer)).toEqual([])
+      expect(await kept()).toEqual(before)
+      await row.undo?.(app.db)
+    },
+  )
+})
+
+test('refuses what is about health or privacy when somebody acts in the name of an athlete', async () => {
+  const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
+  expect(closed.map(nameOf).toSorted()).toEqual([
+    'DELETE absences/{id}',
+    'GET availability',
+    'GET privacy-settings',
+    'POST absences',
+    'POST availability',
+    'POST privacy-settings',
+    'POST session/{id}/rpe',
+  ])
+  const { as, things } = await actFor([ROLE.athlete])
+  for (const endpoint of closed) {
+    const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
+    expect((await app.refused(endpoint, parts ?? {}, as)).code).toBe('impersonating')
+  }
+})
+
+test('the person finds every canary again', async () => {
+  const { things } = await actFor(PEOPLE.everything ?? [])
+  const token = await signInOf(app.db, things.user_id)
+  const found = new Set<string>()
+  for (const endpoint of ENDPOINTS.filter(({ method, reads }) => method === 'GET' || reads)) {
+    const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
+    for (const canary of canariesIn(await app.send(endpoint, parts ?? {}, { token, club }))) found.add(canary)
+  }
+  expect([...found].toSorted()).toEqual(CANARIES.map(String).toSorted())
+})
