@@ -5,8 +5,9 @@ import { canBook, canChangeLog, canEndBooking, canLog } from '#domain/rules/equi
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
+import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { demandItem } from '../equipment/facts.ts'
+import { demandItem, onlookerOf } from '../equipment/facts.ts'
 import { storePicture } from '../files/picture.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -49,12 +50,12 @@ export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> =
   async equipmentBookings({ db, clubId, viewer, query, timeZone }) {
     const { session_id, item_id } = query
     if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
-    return { data: await bookingsOf(db, clubId, { session_id, item_id, span: spanOf(query, timeZone) }) }
+    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { session_id, item_id, span: spanOf(query, timeZone) }) }
   },
   async bookEquipment({ db, clubId, viewer, body }) {
     await demandBookable(db, clubId, viewer, body)
     const ids = await book(db, clubId, viewer.user_id, body)
-    return { data: await bookingsOf(db, clubId, { ids }) }
+    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { ids }) }
   },
   async returnEquipment({ db, clubId, viewer, params, body }) {
     await demandBooking(db, clubId, viewer, params.id)
@@ -97,10 +98,12 @@ async function demandBooking(db: Db, clubId: ClubId, viewer: Viewer, id: number)
 
 /** A session or a time of its own; things of this club; a word why, where one of them is not fit for the water. */
 async function demandBookable(db: Db, clubId: ClubId, viewer: Viewer, plan: BookingPlan): Promise<void> {
-  const { item_ids, session_id = null, from, until, reason } = plan
+  const { item_ids, session_id = null, crew_id = null, from, until, reason } = plan
   demand(item_ids.length > 0, 'invalid', { fields: { item_ids: 'required' } })
   const session = session_id === null ? null : await sessionFacts(db, clubId, viewer, session_id)
   demand(canBook(viewer, session), 'permission_missing', { need: 'manage-inventory' })
+  const crew = crew_id === null ? null : await oneCrew(db, clubId, viewer, crew_id)
+  demand(crew === null || crew.session_id === session_id, 'unknown_reference', { fields: { crew_id: null } })
   if (session === null) {
     demand(from !== undefined, 'invalid', { fields: { from: 'required' } })
     demand(until !== undefined, 'invalid', { fields: { until: 'required' } })

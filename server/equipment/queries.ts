@@ -20,6 +20,22 @@ export const AWAY = {
 export const BOOKINGS = sql`equipment_bookings b left join sessions s on s.club_id = b.club_id and s.id = b.session_id`
 export const COUNTS = sql`(b.session_id is null or s.id is not null)`
 
+/** Who looks at the boathouse; `sees_drafts`: those of everybody. */
+export type Onlooker = { user_id: number; sees_drafts: boolean }
+
+/**
+ * Whether what a booking is for may be told: the time of its own, or a session `s` that the onlooker sees (canViewSession). Of other
+ * bookings they learn that the thing is taken and when, for as long as there is something to plan around.
+ */
+export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(${sees_drafts} or ${sql.ref(`${s}.id`)} is null
+  or ${sql.ref(`${s}.published_at`)} is not null or ${edits(user_id, s)})`
+const edits = (userId: number, s: 's' | 'os') => sql`exists (select from participants e where e.club_id = ${sql.ref(`${s}.club_id`)}
+  and e.session_id = ${sql.ref(`${s}.id`)} and e.user_id = ${userId} and e.edit)`
+
+/** Whether the crew of booking `b` may be told: a published one, or of a session the onlooker plans. */
+const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(${sees_drafts} or ${edits(user_id, 's')}
+  or exists (select from crews c where c.club_id = b.club_id and c.id = b.crew_id and c.published_at is not null))`
+
 /** Of recordings `a` of a boat: of those that are the boat's, of no seat of it, else of all. */
 const middle = (figure: RawBuilder<unknown>) => sql`coalesce(
   percentile_cont(0.5) within group (order by ${figure}) filter (where a.crew_id is not null and a.seat is null), percentile_cont(0.5) within group (order by ${figure}))`
@@ -27,9 +43,10 @@ const middle = (figure: RawBuilder<unknown>) => sql`coalesce(
 /**
  * What each thing did, metres and seconds: bookings whose time is over, and uses entered by hand. What was told on the return goes first, then
  * what the boat itself recorded, else the middle of what the crew's own recordings say, of those who show theirs to all coaches, then the plan.
+ * `open`: the onlooker may know of it; others only see it in the sums.
  */
-const usesOf = (clubId: ClubId) => sql`
-  select b.item_id, b.id as booking_id, b.session_id, b.crew_id, coalesce(s.starts_at, b.starts_at) as at,
+const usesOf = (clubId: ClubId, onlooker: Onlooker) => sql`
+  select b.item_id, b.id as booking_id, b.session_id, case when ${isCrewOpenTo(onlooker)} then b.crew_id end as crew_id, ${isOpenTo(onlooker, 's')} as open, coalesce(s.starts_at, b.starts_at) as at,
     coalesce(b.distance, done.distance, s.planned_distance, 0) as distance,
     coalesce(b.time, done.time, s.planned_time, extract(epoch from coalesce(s.ends_at, b.ends_at) - coalesce(s.starts_at, b.starts_at)))::double precision as time
   from ${BOOKINGS} cross join lateral (
@@ -40,18 +57,23 @@ const usesOf = (clubId: ClubId) => sql`
       and not exists (select from privacy_settings p where p.club_id = a.club_id and p.user_id = a.user_id and p.mode <> 'all-coaches')) done
   where b.club_id = ${clubId} and ${COUNTS} and coalesce(s.ends_at, b.ends_at) <= now()
   union all
-  select l.item_id, null, null, null, l.at, coalesce(l.distance, 0), coalesce(l.time, 0)
+  select l.item_id, null, null, null, true, l.at, coalesce(l.distance, 0), coalesce(l.time, 0)
   from equipment_logs l where l.club_id = ${clubId} and l.kind = 'usage'`
 
+/** What booking `b` is called; nothing where the onlooker may not know what it is for. */
+export const nameFor = (onlooker: Onlooker) => sql`case when ${isOpenTo(onlooker, 's')} then coalesce(b.name, s.name, '') else '' end`
+
 /** The item `e` as the contract names it, at a time. */
-const itemJson = (at: RawBuilder<unknown>) => sql`
+const itemJson = (at: RawBuilder<unknown>, onlooker: Onlooker) => sql`
   'id', e.id, 'category_id', e.category_id, 'name', e.name, 'status', e.status, 'boat_type', e.boat_type, 'manufacturer', e.manufacturer, 'model', e.model,
   'year', e.year, 'crew_weight_min', e.crew_weight_min, 'crew_weight_max', e.crew_weight_max, 'location', e.location,
   'distance', e.initial_distance + coalesce(ran.distance, 0), 'time', e.initial_time + coalesce(ran.time, 0), 'last_used', ${instant(sql`ran.last`)},
   'open_damages', coalesce(broken.open, 0), 'worst_damage', broken.worst, 'service', ${SERVICE},
-  'out', (select json_build_object('booking_id', b.id, 'until', ${instant(AWAY.until)}, 'session_id', b.session_id, 'name', coalesce(b.name, s.name, ''))
-    from ${BOOKINGS} where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS} and ${AWAY.from} <= ${at} and ${AWAY.until} > ${at} order by ${AWAY.from} limit 1),
-  'next', (select json_build_object('from', ${instant(AWAY.from)}, 'name', coalesce(b.name, s.name, ''))
+  'out', (select json_build_object('booking_id', b.id, 'until', ${instant(AWAY.until)},
+      'session_id', case when ${isOpenTo(onlooker, 's')} then b.session_id end, 'name', ${nameFor(onlooker)})
+    from ${BOOKINGS} where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS} and ${AWAY.from} <= ${at} and ${AWAY.until} > ${at}
+      and (${isOpenTo(onlooker, 's')} or ${AWAY.until} > now()) order by ${AWAY.from} limit 1),
+  'next', (select json_build_object('from', ${instant(AWAY.from)}, 'name', ${nameFor(onlooker)})
     from ${BOOKINGS} where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS} and ${AWAY.from} > ${at} order by ${AWAY.from} limit 1)`
 
 const SERVICE = sql`case when e.service_distance is not null or e.service_months is not null then json_build_object(
@@ -61,7 +83,7 @@ const SERVICE = sql`case when e.service_distance is not null or e.service_months
 
 /** Joins for itemJson: what it ran, what is broken, how far since the last service. */
 const figuresJoin = sql`
-  left join lateral (select sum(u.distance) as distance, sum(u.time) as time, max(u.at) as last from uses u where u.item_id = e.id) ran on true
+  left join lateral (select sum(u.distance) as distance, sum(u.time) as time, max(u.at) filter (where u.open) as last from uses u where u.item_id = e.id) ran on true
   left join lateral (
     select count(*)::int as open, max(l.severity) as worst from equipment_logs l
     where l.club_id = e.club_id and l.item_id = e.id and l.kind = 'damage' and l.resolved_at is null) broken on true
@@ -83,7 +105,12 @@ export type EquipmentFilter = {
 }
 
 /** Retired things only when asked for by that status. */
-export async function equipmentPage(db: Db, clubId: ClubId, filter: EquipmentFilter): Promise<{ items: EquipmentItem[]; total: number }> {
+export async function equipmentPage(
+  db: Db,
+  clubId: ClubId,
+  onlooker: Onlooker,
+  filter: EquipmentFilter,
+): Promise<{ items: EquipmentItem[]; total: number }> {
   const { category_id, kind, status, query, page, limit } = filter
   const at = filter.at === undefined ? sql`now()` : sql`${filter.at}::timestamptz`
   const asked = sql.join(
@@ -99,11 +126,11 @@ export async function equipmentPage(db: Db, clubId: ClubId, filter: EquipmentFil
     sql` and `,
   )
   const { rows } = await sql<{ items: EquipmentItem[]; total: number }>`
-    with uses as materialized (${usesOf(clubId)}),
+    with uses as materialized (${usesOf(clubId, onlooker)}),
     found as (select e.* from equipment e join equipment_categories c on c.club_id = e.club_id and c.id = e.category_id where ${asked}),
     page as (select * from found order by lower(name), id limit ${limit} offset ${(page - 1) * limit})
     select (select count(*)::int from found) as total,
-      coalesce((select json_agg(json_build_object(${itemJson(at)}) order by lower(e.name), e.id) from page e ${figuresJoin}), '[]') as items`.execute(
+      coalesce((select json_agg(json_build_object(${itemJson(at, onlooker)}) order by lower(e.name), e.id) from page e ${figuresJoin}), '[]') as items`.execute(
     db,
   )
   return rows[0] ?? { items: [], total: 0 }
@@ -112,10 +139,10 @@ export async function equipmentPage(db: Db, clubId: ClubId, filter: EquipmentFil
 const NEWEST_LOGS = 200
 
 /** One thing with its newest logs; null when the club has none such. */
-export async function equipmentDetail(db: Db, clubId: ClubId, id: number): Promise<EquipmentDetail | null> {
+export async function equipmentDetail(db: Db, clubId: ClubId, onlooker: Onlooker, id: number): Promise<EquipmentDetail | null> {
   const { rows } = await sql<{ item: EquipmentDetail }>`
-    with uses as materialized (select * from (${usesOf(clubId)}) u where u.item_id = ${id})
-    select json_build_object(${itemJson(sql`now()`)}, 'serial', e.serial, 'owner', e.owner, 'sensor_ids', e.sensor_ids, 'description', e.description,
+    with uses as materialized (select * from (${usesOf(clubId, onlooker)}) u where u.item_id = ${id})
+    select json_build_object(${itemJson(sql`now()`, onlooker)}, 'serial', e.serial, 'owner', e.owner, 'sensor_ids', e.sensor_ids, 'description', e.description,
       'rigging', e.rigging, 'values', e."values", 'service_distance', e.service_distance, 'service_months', e.service_months,
       'initial_distance', e.initial_distance, 'initial_time', e.initial_time, 'last_crew', ${LAST_CREW}, 'logs', ${LOGS}) as item
     from equipment e ${figuresJoin} where e.club_id = ${clubId} and e.id = ${id}`.execute(db)
@@ -127,7 +154,7 @@ const crewNames = (crew: RawBuilder<unknown>) => sql`
 
 const LAST_CREW = sql`(
   select json_build_object('at', ${instant(sql`u.at`)}, 'people', coalesce((${crewNames(sql`u.crew_id`)}), '[]'))
-  from uses u where u.crew_id is not null order by u.at desc limit 1)`
+  from uses u where u.crew_id is not null and u.open order by u.at desc limit 1)`
 
 const byHand = sql`
   select json_build_object('id', l.id, 'kind', l.kind, 'at', ${instant(sql`l.at`)}, 'text', l.text, 'distance', l.distance, 'time', l.time, 'severity', l.severity,
@@ -140,7 +167,7 @@ const fromSessions = sql`
     'session', (select json_build_object('id', s.id, 'name', s.name) from sessions s where s.club_id = e.club_id and s.id = u.session_id),
     'crew', (select string_agg(p.full_name, ', ' order by cu.position) from crew_users cu join users p on p.id = cu.user_id where cu.club_id = e.club_id and cu.crew_id = u.crew_id),
     'automatic', true), u.at, u.booking_id
-  from uses u where u.booking_id is not null`
+  from uses u where u.booking_id is not null and u.open`
 const LOGS = sql`(
   select coalesce(json_agg(x.entry order by x.at desc, x.id desc), '[]')
   from (select * from (${byHand} union all ${fromSessions}) every order by at desc, id desc limit ${sql.lit(NEWEST_LOGS)}) x)`

@@ -4,6 +4,7 @@ import { found } from '../http/refusal.ts'
 import { fileReply, partialReply } from '../http/reply.ts'
 import { createCategory, createItems, deleteCategory, deleteItem, updateCategory, updateItem } from './commands.ts'
 import { equipmentWorkbook } from './equipment-xlsx.ts'
+import { onlookerOf } from './facts.ts'
 import { importRows } from './import-rows.ts'
 import { categoriesOf, equipmentDetail, equipmentPage } from './queries.ts'
 import { equipmentText } from '../text/equipment.ts'
@@ -26,13 +27,13 @@ export const equipmentHandlers: Handlers<typeof contract> = {
     await deleteCategory(db, clubId, params.id)
     return done
   },
-  async equipment({ db, clubId, query }) {
+  async equipment({ db, clubId, viewer, query }) {
     const { page = 1, limit = ALL, ...filter } = query
-    const { items, total } = await equipmentPage(db, clubId, { ...filter, page, limit })
+    const { items, total } = await equipmentPage(db, clubId, onlookerOf(viewer), { ...filter, page, limit })
     return { data: items, meta: { page, limit, total } }
   },
-  async equipmentItem({ db, clubId, params }) {
-    return { data: found(await equipmentDetail(db, clubId, params.id)) }
+  async equipmentItem({ db, clubId, viewer, params }) {
+    return { data: found(await equipmentDetail(db, clubId, onlookerOf(viewer), params.id)) }
   },
   async createEquipment({ db, clubId, body }) {
     const [id] = await createItems(db, clubId, [body])
@@ -46,9 +47,9 @@ export const equipmentHandlers: Handlers<typeof contract> = {
     await deleteItem(db, clubId, params.id)
     return done
   },
-  async exportEquipment({ db, clubId, language }) {
+  async exportEquipment({ db, clubId, viewer, language }) {
     const categories = await categoriesOf(db, clubId)
-    const { items } = await equipmentPage(db, clubId, { page: 1, limit: ALL })
+    const { items } = await equipmentPage(db, clubId, onlookerOf(viewer), { page: 1, limit: ALL })
     return fileReply('equipment.xlsx', await equipmentWorkbook(items, categories, language))
   },
   async importEquipment({ db, clubId, language, body }) {
