@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttendanceRow } from '#contract/attendance.ts'
 import type { OutboxEntry } from '../offline/outbox-state.ts'
-import { saidAgain } from './marks.ts'
+import { MARKS, marksFor, saidAgain } from './marks.ts'
 import { entriesOf, registerWith } from './pending.ts'
 
 const row: AttendanceRow = {
@@ -88,4 +88,13 @@ test.each<[string, Partial<AttendanceRow>, object | null]>([
   const again = saidAgain({ ...row, ...answer })
   if (said === null) expect(again).toBeNull()
   else expect(again).toMatchObject(said)
+})
+
+test('of somebody one does not see, only what one sees is said again, and nothing of it is offered', () => {
+  const hidden = { ...row, seen: false, attending: 2, did_alternative: true, answered_at: 'then' }
+  expect(saidAgain(hidden)).toEqual({ attending: 2, did_alternative: true, presence: null })
+  expect(marksFor(false)).toEqual(['attending', 'not-attending', 'alternative'])
+  expect(marksFor(true)).toEqual(MARKS)
+  const back = entry('session/{id}/register', { add: [5], remove: [] })
+  expect(registerWith([], [back])).toMatchObject([{ user_id: 5, seen: false }])
 })
