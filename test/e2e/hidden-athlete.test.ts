@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { athletesOf, callsOf, rowTomorrow } from './club-calls.ts'
+import { mark } from './dock-device.ts'
+
+const demo = inject('demo')
+const ATHLETE = 'Clara Dubois'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a coach goes on ticking somebody who lets nobody see their health, and is told what could not be stored', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const athlete = (await athletesOf(calls)).find(({ full_name }) => full_name === ATHLETE)
+  if (!athlete) throw new Error('The demo has no such athlete')
+  const id = await rowTomorrow(calls, 'Behind a curtain', [athlete.id])
+  const own = await callsOf(demo, 'athlete')
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  try {
+    await page.goto(`${demo.url}/session/${id}/attendance`)
+    await mark(page, athlete, 'Ill').waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).click()
+    await page.getByLabel(`Note about ${ATHLETE}`).fill('Knee?')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Knee?').waitFor()
+    await own.post('privacy-settings', { mode: 'only-me' })
+    await context.setOffline(false)
+    await page.getByText('You do not see this of everybody concerned').first().waitFor()
+    await page.getByRole('button', { name: 'Discard mine' }).click()
+    await page.reload()
+
+    await mark(page, athlete, 'Attending').click()
+    await expect.poll(() => mark(page, athlete, 'Attending').getAttribute('aria-pressed')).toBe('true')
+    expect(await mark(page, athlete, 'Ill').count()).toBe(0)
+    expect(await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).count()).toBe(0)
+    const register = () => calls.get<{ user_id: number; attending: number | null }[]>(`session/${id}/attendance`)
+    await expect.poll(async () => (await register()).find(({ user_id }) => user_id === athlete.id)?.attending).toBe(1)
+  } finally {
+    await own.post('privacy-settings', { mode: 'all-coaches' })
+    await leave()
+  }
+}, 60_000)
