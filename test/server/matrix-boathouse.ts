@@ -46,7 +46,6 @@ export const BOATHOUSE_CALLS: Record<string, MatrixCall> = {
     parts: async ({ club }, db) => ({
       body: { item_ids: [await makeItem(db, club)], from: '2026-03-02T06:00:00Z', until: '2026-03-02T08:00:00Z' },
     }),
-    mayRefuse: ['permission_missing'],
   },
   'POST equipment-bookings/{id}/return': { parts: async (things, db) => ({ ...(await booking(things, db)), body: {} }) },
   'DELETE equipment-bookings/{id}': { parts: booking },

@@ -26,12 +26,10 @@ export const CALENDAR: Record<string, MatrixCall> = {
   'GET public/calendar/{uuid}': {
     parts: async (things, db) => ({ params: { uuid: (await linkOf(things, db, 'page')).token } }),
     undo: endLinks,
-    mayRefuse: ['link_ended', 'link_paused'],
   },
   'GET calendar-feeds/{code}.ics': {
     parts: async (things, db) => ({ params: { code: (await linkOf(things, db, 'feed')).token } }),
     undo: endLinks,
-    mayRefuse: ['link_ended', 'link_paused'],
   },
 }
 

@@ -1,9 +1,9 @@
 import { INTEGRATIONS } from './matrix-integrations.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { Db } from '../../server/db/client.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { makeLink } from '../../server/invitations/commands.ts'
-import { failedJob, makeClub, makeMember, makeUser, PASSWORD, signInOf } from '../support/factories.ts'
+import { addMember, failedJob, makeClub, makeMember, makeUser, PASSWORD } from '../support/factories.ts'
 import {
   SOMEBODY,
   newAddress,
@@ -29,6 +29,8 @@ import {
   bySquad,
   DOT,
   spareClub,
+  linkToClub,
+  openClub,
   clubWithLogo,
   byPerson,
   noteOfPerson,
@@ -45,7 +47,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
     }),
-    mayRefuse: ['second_step_required'],
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
@@ -94,14 +95,16 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'GET club-users/{id}': { parts: ({ user_id }) => ({ params: { id: user_id } }) },
   'GET athlete-details/{id}': { parts: ({ user_id }) => ({ params: { id: user_id } }) },
   'POST user-change-status/{id}': {
-    parts: ({ user_id }) => ({ params: { id: user_id }, body: { status: 1 } }),
-    mayRefuse: ['no_such_change'],
+    parts: async ({ club }, db) => {
+      const { id } = await makeUser(db)
+      await addMember(db, club, id, [ROLE.athlete], MEMBER_STATUS.pending)
+      return { params: { id }, body: { status: MEMBER_STATUS.approved } }
+    },
   },
   'POST update-user-role-permissions': { parts: ({ user_id }) => ({ body: { user_id, cox: true } }) },
   'POST update-role-permissions': { parts: () => ({ body: { role_id: 2, permissions: ['view-club-members'] } }) },
   'POST club-users/actions': {
     parts: ({ user_id }) => ({ body: { action: 'set-role', role_id: 2, user_ids: [user_id + 1_000_000] } }),
-    mayRefuse: ['permission_missing'],
   },
   'POST invite-members': {
     parts: () => ({
@@ -127,11 +130,14 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     }),
   },
   'PATCH join-requests': { parts: () => ({ body: { open: true } }) },
-  'GET invitation-for-membership': { parts: ({ club }) => ({ query: { club_id: club } }), mayRefuse: ['not_found'] },
-  'POST invitation-for-membership': { parts: () => ({ body: { club_id: 999_999, accept: true } }), mayRefuse: ['not_found'] },
-  'GET join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
-  'POST join/{code}': { parts: () => ({ params: { code: 'no-such-link' } }), mayRefuse: ['link_ended'] },
-  'POST join-requests': { parts: () => ({ body: { name: 'No such club' } }), mayRefuse: ['not_found'] },
+  'GET invitation-for-membership': { parts: ({ club }) => ({ query: { club_id: club } }) },
+  'POST invitation-for-membership': {
+    parts: async (things, db) => ({ body: { club_id: await spareClub(things, db), accept: true } }),
+    spendsAccount: true,
+  },
+  'GET join/{code}': { parts: linkToClub, spendsAccount: true },
+  'POST join/{code}': { parts: linkToClub, spendsAccount: true },
+  'POST join-requests': { parts: async (_, db) => ({ body: { name: await openClub(db) } }), spendsAccount: true },
   'GET squads': plain,
   'GET squads/{id}': bySquad,
   'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },
@@ -197,8 +203,8 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
   'GET profiles/{id}/training': byPerson,
   'POST profiles/{id}/recount-zones': byPerson,
-  'GET privacy-settings': { parts: () => ({}), needsOthers: true },
-  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }), needsOthers: true },
+  'GET privacy-settings': { parts: () => ({}) },
+  'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }) },
   'GET account/exports': plain,
   'POST account/exports': { parts: () => ({}), undo: (db) => db.deleteFrom('data_exports').execute() },
   'GET account/exports/{id}/file': {
@@ -206,7 +212,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
   'GET account/deletion': plain,
-  'POST account/deletion': { parts: () => ({ body: { password: 'not the one' } }), mayRefuse: ['wrong_password'] },
+  'POST account/deletion': { parts: () => ({ body: { password: PASSWORD } }), spendsAccount: true },
   'GET health-consent': plain,
   'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
   'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
@@ -254,6 +260,3 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     },
   },
 }
-
-/** A sign-in that may be spent. */
-export const spareSignIn = (db: Db, userId: number) => signInOf(db, userId, 1)

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/client.ts'
-import { makeCrew, makeRacePiece } from '../support/factories.ts'
+import { makeCrew, makeMember, makeRacePiece } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { bySession, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
@@ -15,7 +15,6 @@ export const CREWS: Record<string, MatrixCall> = {
   'GET crews/{id}': byCrew,
   'POST create-crew': {
     parts: ({ user_id }) => ({ body: { boat_type: 1, crew_users: [{ user_id, position: 1 }] } }),
-    mayRefuse: ['forbidden'],
   },
   'POST edit-crew': { parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })) },
   'POST edit-crews': { parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })) },
@@ -30,10 +29,13 @@ export const CREWS: Record<string, MatrixCall> = {
   'GET session/{id}/seat-race': bySession,
   'POST session/{id}/seat-race/plan': {
     parts: async ({ club, user_id, session }, db) => {
-      const crew_ids = [await makeCrew(db, club, { session_id: session, user_ids: [user_id] })]
-      return { params: { id: session }, body: { method: 'one-swap', crew_ids, pieces: 6, distance: 1000, dry_run: true } }
+      const rival = await makeMember(db, club)
+      const crew_ids = [
+        await makeCrew(db, club, { session_id: session, user_ids: [user_id] }),
+        await makeCrew(db, club, { session_id: session, user_ids: [rival.id] }),
+      ]
+      return { params: { id: session }, body: { method: 'one-swap', crew_ids, pieces: 2, distance: 1000 } }
     },
-    mayRefuse: ['invalid'],
   },
   'POST session/{id}/seat-race/pieces': {
     parts: async ({ club, user_id, session }, db) => {

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { Readable } from 'node:stream'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
+import { makeLink, setOpenToRequests } from '../../server/invitations/commands.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -13,6 +13,7 @@ import {
   addMember,
   giveSecondStep,
   makeClub,
+  makeMember,
   makeSession,
   makeSquad,
   makeUser,
@@ -54,12 +55,10 @@ export type MatrixCall = {
   parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
+  /** The call changes for good what the caller is, or may be made a few times only: an account made for it calls instead. */
+  spendsAccount?: true
   /** Takes back what would make the caller somebody else. */
   undo?(db: Db): Promise<unknown>
-  /** Needs a club with others in it: in an individual one it is refused by a rule behind the door. */
-  needsOthers?: true
-  /** What a rule behind the open door may still answer. */
-  mayRefuse?: readonly ErrorCode[]
 }
 
 export const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
@@ -216,6 +215,22 @@ export async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
   const club = await makeClub(db)
   await addMember(db, club, caller.id, [ROLE.athlete], MEMBER_STATUS.invited)
   return club
+}
+
+/** A link to another club, as one of its managers made it. */
+export async function linkToClub(_: Things, db: Db): Promise<Parts> {
+  const club = await makeClub(db)
+  const { id } = await makeMember(db, club, [ROLE.manager])
+  await makeLink(db, club, { role_id: ROLE.athlete, squad_id: null, direct: false, days: 7, created_by: id })
+  const { token } = await db.selectFrom('invitation_links').select('token').where('club_id', '=', club).executeTakeFirstOrThrow()
+  return { params: { code: token } }
+}
+
+/** The name of a club that lets itself be asked. */
+export async function openClub(db: Db): Promise<string> {
+  const name = `Open club ${(spare += 1)}`
+  await setOpenToRequests(db, await makeClub(db, { name }), true)
+  return name
 }
 
 export async function clubWithLogo(things: Things, db: Db, files: FileStore): Promise<Parts> {

@@ -1,99 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Access } from '#contract/access.ts'
 import { LANGUAGES, type Language } from '#contract/account.ts'
-import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { endpointsOf } from '../../server/http/mount.ts'
 import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { problemOf, type Answer, type As, type Parts } from '../support/http.ts'
-import {
-  featuresOf,
-  isLapsed,
-  permissionsOf,
-  PERSONA_NAMES,
-  seedWorld,
-  type ClubName,
-  type Persona,
-  type World,
-} from '../support/personas.ts'
-import { MATRIX_CALLS, spareSignIn } from './matrix-calls.ts'
-import { makeThings, type MatrixCall, type Things } from './matrix-parts.ts'
-
-const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+import { problemOf, type Answer, type Parts } from '../support/http.ts'
+import { PERSONA_NAMES, type ClubName, type Persona } from '../support/personas.ts'
+import { MATRIX_CALLS } from './matrix-calls.ts'
+import { doorOf, type Door } from './matrix-door.ts'
+import type { Things } from './matrix-parts.ts'
+import { accessOf, answerOf, ENDPOINTS } from './matrix-run.ts'
+import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
 
 let app: TestApp
-let world: World
-const made = new Map<string, Promise<Things>>()
+let world: MatrixWorld
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await seedWorld(app.db)
+  world = await openWorld(app)
 })
 afterAll(() => app.close())
 
-type Door = { status: number; code?: string }
-
-/** Who gets in, told from the tables of roles and plans: written apart from the rule the server uses. */
-function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open' {
-  if (access.level === 'public') return 'open'
-  if (persona.name === 'anonymous') return { status: 401, code: 'unauthenticated' }
-  if (access.level === 'user') return 'open'
-  if (access.level === 'admin') return persona.is_admin ? 'open' : { status: 403, code: 'admin_only' }
-  const approved = persona.standings.filter(({ status }) => status === MEMBER_STATUS.approved)
-  if (approved.length === 0) return { status: 419, code: 'no_clubs' }
-  const here = approved.find((standing) => standing.club === club)
-  if (!here) return { status: 403, code: 'not_a_member' }
-  if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
-  if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
-  if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
-  if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
-  if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
-  return 'open'
-}
-
-/** Things of the persona in that club, or of whoever founded it where the persona has no place. */
-function thingsOf(persona: Persona, club: ClubName): Promise<Things> {
-  const belongs = persona.standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved)
-  const key = belongs ? `${persona.name} ${club}` : club
-  const known = made.get(key)
-  if (known) return known
-  const things = belongs ? makeThings(app.db, world.clubs[club], persona.user_id ?? 0, persona.email) : residentThings(club, persona.email)
-  made.set(key, things)
-  return things
-}
-
-async function residentThings(club: ClubName, email: string): Promise<Things> {
-  const resident = Object.values(world.personas).find(({ standings }) =>
-    standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved),
-  )
-  return makeThings(app.db, world.clubs[club], resident?.user_id ?? 0, email)
-}
-
-async function tryDoor(endpoint: Endpoint, row: MatrixCall, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
-  const things = await thingsOf(persona, club)
-  const parts = await row.parts(
-    { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email },
-    app.db,
-    app.files,
-  )
-  const token = row.spendsSignIn && persona.user_id ? await spareSignIn(app.db, persona.user_id) : persona.token
-  const as: As = { token, club: world.clubs[club], language }
-  const answer = await app.send(endpoint, parts, as)
-  await row.undo?.(app.db)
-  const door = doorOf(endpoint.access, persona, club)
-  const expected = door === 'open' && row.needsOthers && club === 'single' ? { status: 403, code: 'forbidden' } : door
-  const faults = expected === 'open' ? openFaults(endpoint, row, answer) : shutFaults(answer, expected, language)
-  return faults.map((fault) => `${persona.name} in ${club}: ${fault}`)
-}
-
-function openFaults(endpoint: Endpoint, { mayRefuse = [] }: MatrixCall, answer: Answer): string[] {
-  const { status, text } = answer
-  if (status === (endpoint.status ?? 200) || (endpoint.partial && status === 206)) return []
-  const refusal = mayRefuse.length > 0 ? problemOf(answer).code : undefined
-  return mayRefuse.some((code) => code === refusal) ? [] : [`${status} ${text.slice(0, 200)}`]
+/** Whether a door that must stay shut does, with the right words; what is behind an open one, matrix-open.test.ts asks. */
+async function tryDoor(endpoint: Endpoint, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
+  const door = doorOf({ ...endpoint, access: accessOf(endpoint) }, persona, club)
+  if (door === 'open') return []
+  const answer = await answerOf(world, { endpoint, persona, club, whose: 'own' }, { language })
+  return shutFaults(answer, door, language).map((fault) => `${persona.name} in ${club}: ${fault}`)
 }
 
 function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
@@ -111,13 +43,11 @@ test('every endpoint has its row', () => {
 })
 
 describe('the door', () => {
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('of %s', async (name, endpoint) => {
-    const row = MATRIX_CALLS[name]
-    if (!row) throw new Error(`${name} has no row`)
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('of %s', async (_, endpoint) => {
     const faults: string[] = []
     for (const [index, persona] of PERSONA_NAMES.map((key) => world.personas[key]).entries()) {
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
-      for (const club of [persona.home, persona.foreign]) faults.push(...(await tryDoor(endpoint, row, persona, club, language)))
+      for (const club of [persona.home, persona.foreign]) faults.push(...(await tryDoor(endpoint, persona, club, language)))
     }
     expect(faults).toEqual([])
   })
@@ -170,12 +100,12 @@ describe('a thing of another club', () => {
     const endpoint = ENDPOINTS.find((one) => nameOf(one) === name)
     if (!endpoint) throw new Error(`${name} is not in the contract`)
     const { coach, two_clubs } = world.personas
-    const id = (await thingsOf(two_clubs, 'other'))[thing]
+    const id = (await world.thingsOf(two_clubs, 'other'))[thing]
     const club = world.clubs.main
-    const stranger = await app.refused(endpoint, partsOf(id, await thingsOf(coach, 'main')), { token: coach.token, club })
+    const stranger = await app.refused(endpoint, partsOf(id, await world.thingsOf(coach, 'main')), { token: coach.token, club })
     expect(stranger).toMatchObject({ status: 404, code: 'not_found' })
     expect(stranger).not.toHaveProperty('club_id')
-    const member = await app.refused(endpoint, partsOf(id, await thingsOf(two_clubs, 'main')), { token: two_clubs.token, club })
+    const member = await app.refused(endpoint, partsOf(id, await world.thingsOf(two_clubs, 'main')), { token: two_clubs.token, club })
     expect(member).toMatchObject({ status: 409, code: 'other_club', club_id: world.clubs.other })
   })
 })
@@ -193,7 +123,7 @@ describe('a club named in the request', () => {
     if (!endpoint) throw new Error(`${name} is not in the contract`)
     const { coach } = world.personas
     const { main, other } = world.clubs
-    const { session } = await thingsOf(coach, 'main')
+    const { session } = await world.thingsOf(coach, 'main')
     const withClub = (club_id: number): Parts => ({
       params: { id: session },
       ...(query && { query: { ...query, club_id } }),

@@ -9,6 +9,7 @@ export type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  headers?: Record<string, string>
   upload?: Record<string, unknown>
   file?: { bytes: Uint8Array; name?: string }
 }
@@ -63,8 +64,8 @@ export function clientOf(url: string): Client {
   const send: Client['send'] = (endpoint, parts, as, headers = {}) =>
     request(url, endpoint.method, pathOf(endpoint, parts), {
       as,
-      headers,
-      ...(endpoint.body && { json: parts.body }),
+      headers: { ...parts.headers, ...headers },
+      ...((endpoint.body ?? endpoint.rawBody) && { json: parts.body }),
       ...(endpoint.upload && { raw: formOf(parts) }),
     })
   return {

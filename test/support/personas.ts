@@ -6,7 +6,8 @@ import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { NewClub } from '../../server/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { addMember, makeClub, makeUser, today } from './factories.ts'
+import { hashOf } from '../../server/http/gate.ts'
+import { addMember, makeClub, makeUser, signInOf, today } from './factories.ts'
 
 const CLUBS = {
   main: { plan: 'platinum', is_individual: false, paid_days: 365 },
@@ -41,9 +42,16 @@ const STANDINGS = {
   plan_without_feature: [at('bare', [ROLE.manager, ROLE.coach])],
   individual: [at('single', [ROLE.athlete, ROLE.manager])],
   two_clubs: [at('main', [ROLE.athlete]), at('other', [ROLE.coach])],
+  script_reads: [at('main', [ROLE.coach])],
+  script_writes: [at('main', [ROLE.coach])],
+  impersonated: [at('main', [ROLE.coach])],
 } as const satisfies Record<string, readonly Standing[]>
 export type PersonaName = keyof typeof STANDINGS
 export const PERSONA_NAMES = Object.keys(STANDINGS) as PersonaName[]
+
+/** What is not an ordinary sign-in: a personal API token, or an administrator in the person's name. */
+const THROUGH = { script_reads: 'read', script_writes: 'write', impersonated: 'administrator' } as const
+type Through = (typeof THROUGH)[keyof typeof THROUGH]
 
 export type Persona = {
   name: PersonaName
@@ -51,6 +59,7 @@ export type Persona = {
   email: string
   token: string | undefined
   is_admin: boolean
+  through?: Through
   home: ClubName
   foreign: ClubName
   standings: readonly Standing[]
@@ -75,6 +84,7 @@ export async function seedWorld(db: Db): Promise<World> {
     const standings: readonly Standing[] = STANDINGS[name]
     const is_admin = name === 'platform_admin'
     const home = standings[0]?.club ?? 'main'
+    const through = (THROUGH as Partial<Record<PersonaName, Through>>)[name]
     const user = name === 'creator' ? founder : name === 'anonymous' ? undefined : await makeUser(db, { first_name: name, is_admin })
     for (const { club, roles, status } of user ? standings : []) await addMember(db, clubs[club], user?.id ?? 0, roles, status)
     personas[name] = {
@@ -83,10 +93,27 @@ export async function seedWorld(db: Db): Promise<World> {
       email: user?.email ?? 'nobody@slipway.test',
       token: user?.token,
       is_admin,
+      ...(through && { through }),
       home,
       foreign: home === 'main' ? 'other' : 'main',
       standings,
     }
   }
+  for (const persona of Object.values(personas))
+    if (persona.through) persona.token = await spareSignIn(db, persona, personas.platform_admin)
   return { clubs, personas }
+}
+
+/** A further sign-in of the same kind, which may be spent. */
+export async function spareSignIn(db: Db, { user_id = 0, through }: Persona, admin: Pick<Persona, 'user_id'>): Promise<string> {
+  const token = await signInOf(db, user_id, 1)
+  if (through === undefined) return token
+  const opener = db
+    .selectFrom('tokens')
+    .select('id')
+    .where('user_id', '=', admin.user_id ?? 0)
+    .limit(1)
+  const kind = through === 'administrator' ? { impersonator_id: admin.user_id ?? 0, opened_by: opener } : { scope: through, name: 'Script' }
+  await db.updateTable('tokens').set(kind).where('hash', '=', hashOf(token)).execute()
+  return token
 }

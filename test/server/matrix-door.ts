@@ -1,0 +1,36 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { featuresOf, isLapsed, permissionsOf, type ClubName, type Persona } from '../support/personas.ts'
+
+export type Door = { status: number; code?: string }
+
+/** Who gets in, worked out from the tables of roles and plans: written apart from the rule the server uses. */
+export function doorOf(endpoint: Endpoint, persona: Persona, club: ClubName): Door | 'open' {
+  const door = doorOfPerson(endpoint, persona, club)
+  return door === 'open' ? doorOfToken(endpoint, persona) : door
+}
+
+function doorOfPerson({ access }: Endpoint, persona: Persona, club: ClubName): Door | 'open' {
+  if (access.level === 'public') return 'open'
+  if (persona.name === 'anonymous') return { status: 401, code: 'unauthenticated' }
+  if (access.level === 'user') return 'open'
+  if (access.level === 'admin') return persona.is_admin ? 'open' : { status: 403, code: 'admin_only' }
+  const approved = persona.standings.filter(({ status }) => status === MEMBER_STATUS.approved)
+  if (approved.length === 0) return { status: 419, code: 'no_clubs' }
+  const here = approved.find((standing) => standing.club === club)
+  if (!here) return { status: 403, code: 'not_a_member' }
+  if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
+  if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
+  if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
+  if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
+  if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
+  return 'open'
+}
+
+function doorOfToken({ access, method, reads, byToken, whileImpersonating }: Endpoint, { through }: Persona): Door | 'open' {
+  if (through === undefined || access.level === 'public') return 'open'
+  if (through === 'administrator') return access.level === 'member' || whileImpersonating ? 'open' : { status: 403, code: 'impersonating' }
+  const inScope = access.level === 'member' || (access.level === 'user' && byToken)
+  const changes = method !== 'GET' && !reads
+  return inScope && !(changes && through === 'read') ? 'open' : { status: 403, code: 'token_scope' }
+}

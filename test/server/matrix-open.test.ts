@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
+import { answerOf, ENDPOINTS, openCells, outcomeOf, succeeded } from './matrix-run.ts'
+import { readTable, sectionOf, TABLE_FILE, writeTable, type Section } from './matrix-table.ts'
+import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
+
+const isUpdate = process.env['UPDATE'] === '1'
+const committed = isUpdate ? new Map<string, Section>() : readTable()
+const answers = new Map<string, Section>()
+
+let app: TestApp
+let world: MatrixWorld
+beforeAll(async () => {
+  app = await startTestApp({ providers: MATRIX_PROVIDERS })
+  world = await openWorld(app)
+})
+afterAll(() => app.close())
+
+describe('behind the open door', () => {
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('answers %s as committed', async (name, endpoint) => {
+    const answered = []
+    for (const cell of openCells(world, endpoint)) {
+      const outcome = outcomeOf(await answerOf(world, cell))
+      answered.push({ whose: cell.whose, who: cell.persona.name, outcome })
+    }
+    const section = sectionOf(answered)
+    answers.set(name, section)
+    if (!isUpdate) expect(section, 'review the difference, then run with UPDATE=1').toEqual(committed.get(name))
+  })
+
+  /** Calls that nobody brings to an end here, each with its reason. */
+  const NEVER: Record<string, string> = {
+    'GET webhooks/{provider}': 'none of the providers that sign what they send asks whether an address is ours',
+  }
+  test('lets somebody through everywhere', () => {
+    const refused = ENDPOINTS.filter((endpoint) => !answers.get(nameOf(endpoint))?.some((line) => succeeded(endpoint, line)))
+    expect(refused.map(nameOf)).toEqual(Object.keys(NEVER))
+  })
+
+  test('every answer is on the table', () => {
+    if (isUpdate) writeFileSync(TABLE_FILE, writeTable(answers))
+    expect([...readTable().keys()]).toEqual([...answers.keys()])
+  })
+})

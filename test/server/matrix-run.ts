@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Access } from '#contract/access.ts'
+import { CONTRACT } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
+import { makeUser } from '../support/factories.ts'
+import { problemOf, type Answer, type Parts } from '../support/http.ts'
+import { PERSONA_NAMES, spareSignIn, type ClubName, type Persona, type PersonaName } from '../support/personas.ts'
+import { MATRIX_CALLS } from './matrix-calls.ts'
+import { doorOf } from './matrix-door.ts'
+import type { MatrixCall, Things } from './matrix-parts.ts'
+import { nameOf, WHOSE, type MatrixWorld, type Whose } from './matrix-world.ts'
+
+export const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((contract) =>
+  endpointsOf(contract).map(([, endpoint]) => endpoint),
+)
+
+/** Who may call what as committed: what the contract says now is what is tested. */
+const COMMITTED = new Map(
+  readFileSync(join(import.meta.dirname, '../repo/access-table.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const at = line.indexOf(' {')
+      return [line.slice(0, at), JSON.parse(line.slice(at)) as Access] as const
+    }),
+)
+
+export function accessOf(endpoint: Endpoint): Access {
+  const access = COMMITTED.get(nameOf(endpoint))
+  if (!access) throw new Error(`${nameOf(endpoint)} is not in the access table`)
+  return access
+}
+
+export function rowOf(endpoint: Endpoint): MatrixCall {
+  const row = MATRIX_CALLS[nameOf(endpoint)]
+  if (!row) throw new Error(`${nameOf(endpoint)} has no row`)
+  return row
+}
+
+/** One call by one person, about somebody's things. */
+export type Cell = { endpoint: Endpoint; persona: Persona; club: ClubName; whose: Whose }
+
+/** Members who may do more or less than others to somebody else's things. */
+const TRYING = new Set<PersonaName>(['athlete', 'coach', 'head_coach', 'manager', 'platform_admin', 'individual', 'impersonated'])
+
+/** The cells of an endpoint whose door is open. Only who is asked about things tries those of others. */
+export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[] {
+  const asksForThings = rowOf(endpoint).parts.length > 0
+  return PERSONA_NAMES.map((name) => personas[name])
+    .filter((persona) => doorOf({ ...endpoint, access: accessOf(endpoint) }, persona, persona.home) === 'open')
+    .flatMap((persona) =>
+      WHOSE.filter((whose) => whose === 'own' || (asksForThings && TRYING.has(persona.name))).map((whose) => ({
+        endpoint,
+        persona,
+        club: persona.home,
+        whose,
+      })),
+    )
+}
+
+/** Calls that change something get things of their own, so that no answer depends on those before it. */
+async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell): Promise<Things> {
+  if (whose !== 'own') return world.residentThings(club, whose, changes(endpoint))
+  const things = await world.thingsOf(persona, club)
+  return { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }
+}
+const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
+
+/** Who makes the call: the persona, or an account made for it. */
+async function callerOf(
+  { app, personas }: MatrixWorld,
+  { endpoint, persona }: Cell,
+): Promise<{ token: string | undefined; email?: string }> {
+  const { spendsAccount, spendsSignIn } = rowOf(endpoint)
+  if (persona.user_id === undefined || !(spendsAccount ?? spendsSignIn)) return { token: persona.token }
+  const made = spendsAccount && (await makeUser(app.db))
+  const token = await spareSignIn(app.db, { ...persona, user_id: made ? made.id : persona.user_id }, personas.platform_admin)
+  return { token, ...(made && { email: made.email }) }
+}
+
+/** Makes the call of a cell, whose parts may be changed before they are sent. */
+export async function answerOf(
+  world: MatrixWorld,
+  cell: Cell,
+  { language, change = (parts) => parts }: { language?: string; change?: (parts: Parts) => Parts } = {},
+): Promise<Answer> {
+  const { endpoint, club } = cell
+  const { app } = world
+  const row = rowOf(endpoint)
+  const { token, ...made } = await callerOf(world, cell)
+  const parts = await row.parts({ ...(await thingsFor(world, cell)), ...made }, app.db, app.files)
+  const answer = await app.send(endpoint, change(parts), { token, club: world.clubs[club], ...(language && { language }) })
+  await row.undo?.(app.db)
+  return answer
+}
+
+/** Flags of a reply that say what the caller may do. */
+const RIGHTS = /"(edit|delete|add_all_scores|publishes|allowed|can_\w+)":true/g
+const MARKS = /(neighbour|hidden)-in-(\w+)/g
+const firstOf = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, first = '']) => first))].toSorted()
+
+/** What an answer says about rights, in words that are the same at every run. */
+export function outcomeOf(answer: Answer): string {
+  if (answer.status >= 400) return `${answer.status} ${problemOf(answer).code}`
+  const rights = firstOf(answer.text, RIGHTS)
+  const seen = firstOf(answer.text, MARKS)
+  return [
+    String(answer.status),
+    ...(rights.length > 0 ? [`may ${rights.join(' ')}`] : []),
+    ...(seen.length > 0 ? [`sees ${seen.join(' ')}`] : []),
+  ].join(', ')
+}
+
+/** Whether a line of the table says that the call came to its end. */
+export const succeeded = ({ status = 200, partial }: Endpoint, line: string): boolean =>
+  [status, ...(partial ? [206] : [])].some((done) => line.startsWith(`own · ${done}`))

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const TABLE_FILE = join(import.meta.dirname, 'matrix-table.txt')
+
+/** Of an endpoint: who got which answer, by whose things the call was about. */
+export type Section = readonly string[]
+
+/** The committed answers, by the name of the endpoint. */
+export function readTable(): Map<string, Section> {
+  const sections = readFileSync(TABLE_FILE, 'utf8').trim().split('\n\n')
+  return new Map(
+    sections.map((section) => {
+      const [name = '', ...lines] = section.split('\n')
+      return [name, lines.map((line) => line.trim())]
+    }),
+  )
+}
+
+export const writeTable = (sections: ReadonlyMap<string, Section>): string =>
+  `${[...sections].map(([name, lines]) => [name, ...lines.map((line) => `  ${line}`)].join('\n')).join('\n\n')}\n`
+
+type Answered = { whose: string; who: string; outcome: string }
+
+/** One line for each answer, with the people who got it, where not all got the same. */
+export function sectionOf(answered: readonly Answered[]): Section {
+  const lines = new Map<string, string[]>()
+  for (const { whose, who, outcome } of answered) {
+    const key = `${whose} · ${outcome}`
+    lines.set(key, [...(lines.get(key) ?? []), who])
+  }
+  const isAlone = (key: string) => [...lines.keys()].filter((other) => other.split(' ', 1)[0] === key.split(' ', 1)[0]).length === 1
+  return [...lines].map(([key, people]) => (isAlone(key) ? `${key}: all` : `${key}: ${people.join(' ')}`)).toSorted()
+}
