@@ -47,6 +47,7 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
     parts: ({ email }) => ({
       body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
     }),
+    spendsAccount: true,
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
