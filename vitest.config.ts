@@ -8,12 +8,21 @@ const pure = [
   'test/repo/**/*.test.ts',
 ]
 
-/** Four runs: unit needs nothing, server a PostgreSQL, samples the folder of real files, e2e a Chromium. */
+/** Five runs: unit needs nothing, server and mutation a PostgreSQL, samples the folder of real files, e2e a Chromium. */
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
       { test: { name: 'unit', include: pure, exclude: ['**/samples.test.ts', '**/node_modules/**'] } },
+      {
+        test: {
+          name: 'mutation',
+          include: ['mutation/**/*.test.ts'],
+          globalSetup: ['test/support/database.ts'],
+          setupFiles: ['mutation/switch.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'samples', include: ['test/samples/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {

@@ -1,16 +1,14 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access } from '#contract/access.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { featuresOf, isLapsed, permissionsOf, type ClubName, type Persona } from '../support/personas.ts'
 
 export type Door = { status: number; code?: string }
 
-/** Who gets in, worked out from the tables of roles and plans: written apart from the rule the server uses. */
-export function doorOf(endpoint: Endpoint, persona: Persona, club: ClubName): Door | 'open' {
-  const door = doorOfPerson(endpoint, persona, club)
-  return door === 'open' ? doorOfToken(endpoint, persona) : door
-}
-
-function doorOfPerson({ access }: Endpoint, persona: Persona, club: ClubName): Door | 'open' {
+/**
+ * Who gets in, worked out from the tables of roles and plans: written apart from the rule the server uses. What a token or an administrator in
+ * somebody's name may not do besides is on the table of answers.
+ */
+export function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open' {
   if (access.level === 'public') return 'open'
   if (persona.name === 'anonymous') return { status: 401, code: 'unauthenticated' }
   if (access.level === 'user') return 'open'
@@ -25,12 +23,4 @@ function doorOfPerson({ access }: Endpoint, persona: Persona, club: ClubName): D
   if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
   if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
   return 'open'
-}
-
-function doorOfToken({ access, method, reads, byToken, whileImpersonating }: Endpoint, { through }: Persona): Door | 'open' {
-  if (through === undefined || access.level === 'public') return 'open'
-  if (through === 'administrator') return access.level === 'member' || whileImpersonating ? 'open' : { status: 403, code: 'impersonating' }
-  const inScope = access.level === 'member' || (access.level === 'user' && byToken)
-  const changes = method !== 'GET' && !reads
-  return inScope && !(changes && through === 'read') ? 'open' : { status: 403, code: 'token_scope' }
 }

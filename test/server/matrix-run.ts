@@ -54,7 +54,7 @@ const TRYING = new Set<PersonaName>(['athlete', 'coach', 'head_coach', 'manager'
 export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[] {
   const asksForThings = rowOf(endpoint).parts.length > 0
   return PERSONA_NAMES.map((name) => personas[name])
-    .filter((persona) => doorOf({ ...endpoint, access: accessOf(endpoint) }, persona, persona.home) === 'open')
+    .filter((persona) => doorOf(accessOf(endpoint), persona, persona.home) === 'open')
     .flatMap((persona) =>
       WHOSE.filter((whose) => whose === 'own' || (asksForThings && TRYING.has(persona.name))).map((whose) => ({
         endpoint,
@@ -66,9 +66,9 @@ export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[]
 }
 
 /** Calls that change something get things of their own, so that no answer depends on those before it. */
-async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell): Promise<Things> {
+async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell, fresh = false): Promise<Things> {
   if (whose !== 'own') return world.residentThings(club, whose, changes(endpoint))
-  const things = await world.thingsOf(persona, club)
+  const things = await world.thingsOf(persona, club, fresh && changes(endpoint))
   return { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }
 }
 const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
@@ -77,25 +77,33 @@ const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
 async function callerOf(
   { app, personas }: MatrixWorld,
   { endpoint, persona }: Cell,
+  fresh = false,
 ): Promise<{ token: string | undefined; email?: string }> {
   const { spendsAccount, spendsSignIn } = rowOf(endpoint)
-  if (persona.user_id === undefined || !(spendsAccount ?? spendsSignIn)) return { token: persona.token }
+  if (persona.user_id === undefined || !(spendsAccount || spendsSignIn || fresh)) return { token: persona.token }
   const made = spendsAccount && (await makeUser(app.db))
   const token = await spareSignIn(app.db, { ...persona, user_id: made ? made.id : persona.user_id }, personas.platform_admin)
   return { token, ...(made && { email: made.email }) }
+}
+
+type AnswerOptions = {
+  language?: string
+  /** The gate does not know the caller yet, and nothing has happened to what the call is about. */
+  fresh?: boolean
+  change?: (parts: Parts) => Parts
 }
 
 /** Makes the call of a cell, whose parts may be changed before they are sent. */
 export async function answerOf(
   world: MatrixWorld,
   cell: Cell,
-  { language, change = (parts) => parts }: { language?: string; change?: (parts: Parts) => Parts } = {},
+  { language, fresh, change = (parts) => parts }: AnswerOptions = {},
 ): Promise<Answer> {
   const { endpoint, club } = cell
   const { app } = world
   const row = rowOf(endpoint)
-  const { token, ...made } = await callerOf(world, cell)
-  const parts = await row.parts({ ...(await thingsFor(world, cell)), ...made }, app.db, app.files)
+  const { token, ...made } = await callerOf(world, cell, fresh)
+  const parts = await row.parts({ ...(await thingsFor(world, cell, fresh)), ...made }, app.db, app.files)
   const answer = await app.send(endpoint, change(parts), { token, club: world.clubs[club], ...(language && { language }) })
   await row.undo?.(app.db)
   return answer

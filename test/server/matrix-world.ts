@@ -17,7 +17,7 @@ export type MatrixWorld = World & {
   app: TestApp
   /** Two members of each club who are no personas. */
   residents: Record<ClubName, Record<Resident, TestUser>>
-  thingsOf(persona: Persona, club: ClubName): Promise<Things>
+  thingsOf(persona: Persona, club: ClubName, fresh?: boolean): Promise<Things>
   residentThings(club: ClubName, whose: Resident, fresh?: boolean): Promise<Things>
 }
 
@@ -60,9 +60,9 @@ function makersOf(db: Db, world: World, residents: MatrixWorld['residents']) {
   const residentThings = (club: ClubName, whose: Resident, fresh = false) =>
     fresh ? make(club, whose) : once(`${whose} ${club}`, () => make(club, whose))
   /** Things of the persona in that club, or of a resident where the persona has no place. */
-  const thingsOf = (persona: Persona, club: ClubName): Promise<Things> => {
-    if (isMemberOf(persona, club))
-      return once(`${persona.name} ${club}`, () => makeThings(db, world.clubs[club], persona.user_id ?? 0, persona.email))
+  const thingsOf = (persona: Persona, club: ClubName, fresh = false): Promise<Things> => {
+    const makeOwn = () => makeThings(db, world.clubs[club], persona.user_id ?? 0, persona.email)
+    if (isMemberOf(persona, club)) return fresh ? makeOwn() : once(`${persona.name} ${club}`, makeOwn)
     return residentThings(club, 'neighbour').then((things) => ({ ...things, email: persona.email }))
   }
   return { residentThings, thingsOf }

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 /** Whether a door that must stay shut does, with the right words; what is behind an open one, matrix-open.test.ts asks. */
 async function tryDoor(endpoint: Endpoint, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
-  const door = doorOf({ ...endpoint, access: accessOf(endpoint) }, persona, club)
+  const door = doorOf(accessOf(endpoint), persona, club)
   if (door === 'open') return []
   const answer = await answerOf(world, { endpoint, persona, club, whose: 'own' }, { language })
   return shutFaults(answer, door, language).map((fault) => `${persona.name} in ${club}: ${fault}`)
