@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
 import { keepView, makeLink } from '../../server/calendar/commands.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
@@ -33,9 +33,9 @@ export const CALENDAR: Record<string, MatrixCall> = {
   },
 }
 
-function forgetViews(db: Db): Promise<unknown> {
-  return db.deleteFrom('calendar_views').execute()
+function forgetViews(db: Db, club: ClubId): Promise<unknown> {
+  return db.deleteFrom('calendar_views').where('club_id', '=', club).execute()
 }
-function endLinks(db: Db): Promise<unknown> {
-  return db.deleteFrom('calendar_links').execute()
+function endLinks(db: Db, club: ClubId): Promise<unknown> {
+  return db.deleteFrom('calendar_links').where('club_id', '=', club).execute()
 }

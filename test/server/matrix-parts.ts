@@ -50,15 +50,17 @@ export async function importInDoubt(db: Db, { club, user_id }: Things): Promise<
   return import_id
 }
 
+export type MakesParts = (things: Things, db: Db, files: FileStore) => Parts | Promise<Parts>
+
 export type MatrixCall = {
   /** The least that is valid. */
-  parts(things: Things, db: Db, files: FileStore): Parts | Promise<Parts>
+  parts: MakesParts
   /** The call ends the sign-in it is made with. */
   spendsSignIn?: true
   /** The call changes for good what the caller is, or may be made a few times only: an account made for it calls instead. */
   spendsAccount?: true
   /** Takes back what would make the caller somebody else. */
-  undo?(db: Db): Promise<unknown>
+  undo?(db: Db, club: ClubId): Promise<unknown>
 }
 
 export const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
@@ -197,12 +199,12 @@ export const bySession: MatrixCall = { parts: ({ session }) => ({ params: { id: 
 export const byActivity: MatrixCall = { parts: ({ activity }) => ({ params: { id: activity } }) }
 let recorded = 0
 /** Another recording of the caller's own, from oars with sensors. */
-export async function oarActivity({ club, user_id }: Things, db: Db) {
+export async function oarActivity({ club, user_id }: Things, db: Db, { seats = 1, session_id = null as number | null } = {}) {
   const start = new Date(Date.parse(START) + 60_000 * ++recorded).toISOString()
-  const { activity_id } = await storeFile(db, club, { user_id, session_id: null }, oarFile(1, { start }))
+  const { activity_id } = await storeFile(db, club, { user_id, session_id }, oarFile(seats, { start }))
   return { params: { id: activity_id } }
 }
-export const byOarActivity: MatrixCall = { parts: oarActivity }
+export const byOarActivity: MatrixCall = { parts: (things, db) => oarActivity(things, db) }
 export const byClub: MatrixCall = { parts: ({ club }) => ({ params: { id: club } }) }
 export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
 export const bySquad: MatrixCall = { parts: squadParts }

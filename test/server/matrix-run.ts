@@ -9,7 +9,7 @@ import { problemOf, type Answer, type Parts } from '../support/http.ts'
 import { PERSONA_NAMES, spareSignIn, type ClubName, type Persona, type PersonaName } from '../support/personas.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
 import { doorOf } from './matrix-door.ts'
-import type { MatrixCall, Things } from './matrix-parts.ts'
+import type { MakesParts, MatrixCall, Things } from './matrix-parts.ts'
 import { nameOf, WHOSE, type MatrixWorld, type Whose } from './matrix-world.ts'
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((contract) =>
@@ -90,6 +90,8 @@ type AnswerOptions = {
   language?: string
   /** The gate does not know the caller yet, and nothing has happened to what the call is about. */
   fresh?: boolean
+  /** Makes the request instead of the endpoint's row. */
+  makes?: MakesParts
   change?: (parts: Parts) => Parts
 }
 
@@ -97,15 +99,15 @@ type AnswerOptions = {
 export async function answerOf(
   world: MatrixWorld,
   cell: Cell,
-  { language, fresh, change = (parts) => parts }: AnswerOptions = {},
+  { language, fresh, makes = rowOf(cell.endpoint).parts, change = (parts) => parts }: AnswerOptions = {},
 ): Promise<Answer> {
   const { endpoint, club } = cell
   const { app } = world
   const row = rowOf(endpoint)
   const { token, ...made } = await callerOf(world, cell, fresh)
-  const parts = await row.parts({ ...(await thingsFor(world, cell, fresh)), ...made }, app.db, app.files)
+  const parts = await makes({ ...(await thingsFor(world, cell, fresh)), ...made }, app.db, app.files)
   const answer = await app.send(endpoint, change(parts), { token, club: world.clubs[club], ...(language && { language }) })
-  await row.undo?.(app.db)
+  await row.undo?.(app.db, world.clubs[club])
   return answer
 }
 

@@ -67,7 +67,7 @@ describe(`a call takes at most ${MOST} statements, the gate's included`, () => {
     const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
     const parts = await row.parts({ ...things, email }, app.db, app.files)
     const told = await statementsOf(endpoint, parts, { token: await signInOf(app.db, id), club })
-    await row.undo?.(app.db)
+    await row.undo?.(app.db, club)
     expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(MORE[name] ?? MOST)
   })
 
