@@ -181,55 +181,6 @@ describe('two clubs', () => {
     people = made.map(({ user }) => user)
   })
 
-  /** What a runtime role sees of a table, by club, with a club in context or none. */
-  async function seen(pool: typeof app.database.app, table: string, club: number | undefined): Promise<number[]> {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('app.club_id', $1, true)`, [String(club ?? '')])
-      const { rows } = await client.query<{ club_id: number }>(`select distinct club_id from ${table} order by 1`)
-      return rows.map((row) => row.club_id)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-  }
-
-  test('do not see each other’s rows in any table', async () => {
-    const [mine = 0] = clubs
-    for (const table of await clubTables()) {
-      const [{ count } = { count: 0 }] = await app.rows<{ count: number }>(`select count(distinct club_id) as count from ${table}`)
-      expect(count, `${table} needs rows of both clubs`).toBe(2)
-      for (const pool of [app.database.app, app.database.worker]) {
-        expect(await seen(pool, table, undefined), `${table} without a club`).toEqual([])
-        expect(await seen(pool, table, mine), table).toEqual([mine])
-      }
-    }
-  })
-
-  test('cannot write, move or delete each other’s rows', async () => {
-    const [mine = 0, other = 0] = clubs
-    const client = await app.database.app.connect()
-    const tried = async (statement: string, values: unknown[]) => {
-      await client.query('begin')
-      try {
-        await client.query(`select set_config('app.club_id', $1, true)`, [String(mine)])
-        return (await client.query(statement, values)).rowCount
-      } catch (error) {
-        return (error as { code: string }).code
-      } finally {
-        await client.query('rollback')
-      }
-    }
-    const refused = '42501'
-    expect(await tried('insert into squads (club_id, name) values ($1, $2)', [mine, 'Ours'])).toBe(1)
-    expect(await tried('insert into squads (club_id, name) values ($1, $2)', [other, 'Theirs'])).toBe(refused)
-    expect(await tried('update squads set club_id = $1', [other])).toBe(refused)
-    expect(await tried('update squads set name = $1 where club_id = $2', ['Ha', other])).toBe(0)
-    expect(await tried('delete from squads where club_id = $1', [other])).toBe(0)
-    client.release()
-  })
-
   test('show their people to members only', async () => {
     const client = await app.database.app.connect()
     const [mine = 0] = clubs

@@ -12,7 +12,9 @@ export function doorOf(access: Access, persona: Persona, club: ClubName): Door |
   if (access.level === 'public') return 'open'
   if (persona.name === 'anonymous') return { status: 401, code: 'unauthenticated' }
   if (access.level === 'user') return 'open'
-  if (access.level === 'admin') return persona.is_admin ? 'open' : { status: 403, code: 'admin_only' }
+  if (access.level === 'admin' && !persona.is_admin) return { status: 403, code: 'admin_only' }
+  if (persona.name === 'admin_one_step') return { status: 403, code: 'second_step_missing' }
+  if (access.level === 'admin') return 'open'
   const approved = persona.standings.filter(({ status }) => status === MEMBER_STATUS.approved)
   if (approved.length === 0) return { status: 419, code: 'no_clubs' }
   const here = approved.find((standing) => standing.club === club)
@@ -20,7 +22,7 @@ export function doorOf(access: Access, persona: Persona, club: ClubName): Door |
   if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
   if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
   if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
-  if (access.permission && !permissionsOf(here).has(access.permission)) return { status: 403, code: 'permission_missing' }
+  if (access.permission && !permissionsOf(persona, here).has(access.permission)) return { status: 403, code: 'permission_missing' }
   if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
   return 'open'
 }

@@ -25,6 +25,7 @@ export const today = () => new Date().toISOString().slice(0, 10)
 
 export type TestUser = { id: number; email: string; token: string }
 type NewUser = {
+  email?: string
   first_name?: string
   last_name?: string
   is_admin?: boolean
@@ -42,16 +43,16 @@ type NewUser = {
 /** A person with a sign-in of their own. */
 export async function makeUser(db: Db, { second_step, consent = 'given', ...given }: NewUser = {}): Promise<TestUser> {
   const number = next()
-  const email = `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
+  const email = given.email ?? `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
     .insertInto('users')
     .values({
-      email,
       first_name: 'Person',
       last_name: `No ${String(number).padStart(4, '0')}`,
       password_hash: await passwordHash,
       email_verified_at: new Date().toISOString(),
       ...given,
+      email,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { DEFAULT_PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import { PLAN_FEATURES, type PlanKey } from '#domain/constants/plans.ts'
@@ -32,6 +33,8 @@ const STANDINGS = {
   creator: [at('main', [ROLE.manager])],
   multi_role: [at('main', [ROLE.athlete, ROLE.coach])],
   platform_admin: [],
+  admin_one_step: [],
+  restricted: [at('main', [ROLE.athlete])],
   pending: stuck(MEMBER_STATUS.pending),
   invited: stuck(MEMBER_STATUS.invited),
   rejected: stuck(MEMBER_STATUS.rejected),
@@ -67,9 +70,20 @@ export type Persona = {
 export type World = { clubs: Record<ClubName, ClubId>; personas: Record<PersonaName, Persona> }
 
 /** What a standing gives by the tables of roles and plans, not by what the database says. */
-export const permissionsOf = ({ roles }: Standing): Set<Permission> => new Set(roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]))
+export const permissionsOf = ({ name }: Persona, { roles }: Standing): Set<Permission> =>
+  new Set(name === 'restricted' ? [] : roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]))
 export const featuresOf = ({ club }: Standing): Set<FeatureId> => new Set(PLAN_FEATURES[CLUBS[club].plan])
 export const isLapsed = ({ club }: Standing): boolean => CLUBS[club].paid_days < 0
+
+/** The address of the administrator who has no second step. */
+export const ONE_STEP_ADDRESS = 'one.step@slipway.test'
+
+const ofAdmin = (name: PersonaName) => (name === 'admin_one_step' ? { email: ONE_STEP_ADDRESS, second_step: false } : {})
+
+/** Takes from a member what their role gives. */
+const restrict = (db: Db, club: ClubId, userId: number) =>
+  sql`insert into member_permissions (club_id, user_id, permission_id, granted)
+    select ${club}, ${userId}, id, false from permissions where name = any (${[...DEFAULT_PERMISSIONS[ROLE.athlete]]})`.execute(db)
 
 /** Every kind of person the gate tells apart, in five clubs. */
 export async function seedWorld(db: Db): Promise<World> {
@@ -82,10 +96,11 @@ export async function seedWorld(db: Db): Promise<World> {
   const personas = {} as Record<PersonaName, Persona>
   for (const name of PERSONA_NAMES) {
     const standings: readonly Standing[] = STANDINGS[name]
-    const is_admin = name === 'platform_admin'
+    const is_admin = name === 'platform_admin' || name === 'admin_one_step'
     const home = standings[0]?.club ?? 'main'
     const through = (THROUGH as Partial<Record<PersonaName, Through>>)[name]
-    const user = name === 'creator' ? founder : name === 'anonymous' ? undefined : await makeUser(db, { first_name: name, is_admin })
+    const user =
+      name === 'creator' ? founder : name === 'anonymous' ? undefined : await makeUser(db, { first_name: name, is_admin, ...ofAdmin(name) })
     for (const { club, roles, status } of user ? standings : []) await addMember(db, clubs[club], user?.id ?? 0, roles, status)
     personas[name] = {
       name,
@@ -99,6 +114,7 @@ export async function seedWorld(db: Db): Promise<World> {
       standings,
     }
   }
+  await restrict(db, clubs.main, personas.restricted.user_id ?? 0)
   for (const persona of Object.values(personas))
     if (persona.through) persona.token = await spareSignIn(db, persona, personas.platform_admin)
   return { clubs, personas }
