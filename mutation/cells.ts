@@ -1,4 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Answer } from '../test/support/http.ts'
+import { answerWith, ATTACKED, attackersOf, attacksOn, makePrey, MISSING, type Prey } from '../test/server/matrix-attacks.ts'
 import { MATRIX_PROVIDERS } from '../test/server/matrix-integrations.ts'
 import { answerOf, ENDPOINTS, openCells, outcomeOf, type Cell } from '../test/server/matrix-run.ts'
 import { nameOf, openWorld, type MatrixWorld } from '../test/server/matrix-world.ts'
@@ -11,33 +13,38 @@ export type KnownCell = {
   endpoint: Endpoint
   key: string
   kind: string
-  find(world: MatrixWorld): Cell
+  ask(stage: Stage): Promise<Answer>
   outcome: string
   asked: ReadonlySet<number>
 }
+type NewCell = Omit<KnownCell, 'outcome' | 'asked'>
 
-export type Stage = { world(): MatrixWorld; renew(): Promise<void>; close(): Promise<void> }
+export type Stage = { world(): MatrixWorld; prey(): Prey; renew(): Promise<void>; close(): Promise<void> }
 
 /** The world of the matrix, which can be made again when a mutant has broken it. */
 export async function openStage(): Promise<Stage> {
-  const open = async () => openWorld(await startTestApp({ providers: MATRIX_PROVIDERS }))
-  let world = await open()
+  const open = async () => {
+    const world = await openWorld(await startTestApp({ providers: MATRIX_PROVIDERS }))
+    return { world, prey: await makePrey(world) }
+  }
+  let now = await open()
   return {
-    world: () => world,
+    world: () => now.world,
+    prey: () => now.prey,
     async renew() {
-      await world.app.close()
-      world = await open()
+      await now.world.app.close()
+      now = await open()
     },
-    close: () => world.app.close(),
+    close: () => now.world.app.close(),
   }
 }
 
 const NO_ANSWER = 'no answer'
 
-export async function outcomeIn(world: MatrixWorld, cell: Cell, off: number | null): Promise<string> {
+export async function outcomeIn(stage: Stage, cell: NewCell, off: number | null): Promise<string> {
   guards.off = off
   try {
-    return outcomeOf(await answerOf(world, cell, { fresh: true }))
+    return outcomeOf(await cell.ask(stage))
   } catch (error) {
     // An answer that is not one of ours, or none, is a difference as well.
     return `${NO_ANSWER}: ${String(error).slice(0, 200)}`
@@ -47,7 +54,7 @@ export async function outcomeIn(world: MatrixWorld, cell: Cell, off: number | nu
 }
 
 /** All cells of the matrix: those behind open doors, and each persona before the door of both clubs. */
-function cellsOf(world: MatrixWorld, endpoint: Endpoint): Omit<KnownCell, 'outcome' | 'asked'>[] {
+function cellsOf(world: MatrixWorld, endpoint: Endpoint): NewCell[] {
   const open = openCells(world, endpoint)
   const tried = new Set(open.map(({ persona, club, whose }) => `${persona.name} ${club} ${whose}`))
   const doors = PERSONA_NAMES.map((name) => world.personas[name])
@@ -57,17 +64,36 @@ function cellsOf(world: MatrixWorld, endpoint: Endpoint): Omit<KnownCell, 'outco
     endpoint,
     key: `${nameOf(endpoint)} · ${name} in ${club}, ${whose}`,
     kind: `${name} ${club} ${whose}`,
-    find: (now) => ({ endpoint, persona: now.personas[name], club, whose }),
+    ask: (stage) => answerOf(stage.world(), { endpoint, persona: stage.world().personas[name], club, whose }, { fresh: true }),
   }))
+}
+
+/** The cells with an id at each place that nothing has, which is answered as one of another club is. */
+async function attackCells(stage: Stage, endpoint: Endpoint): Promise<NewCell[]> {
+  if (!ATTACKED.includes(endpoint)) return []
+  const attacks = await attacksOn(stage.world(), stage.prey(), endpoint)
+  const names = attackersOf(stage.world(), endpoint).map(({ persona }) => persona.name)
+  return attacks.flatMap((attack) =>
+    names.map((name) => ({
+      endpoint,
+      key: `${nameOf(endpoint)} · ${name} with a missing ${attack.path.join('.')}`,
+      kind: `${name} missing`,
+      async ask(now) {
+        const own = attackersOf(now.world(), endpoint).find(({ persona }) => persona.name === name)
+        if (!own) throw new Error(`${name} may not call ${nameOf(endpoint)}`)
+        return answerWith(now.world(), own, attack, MISSING)
+      },
+    })),
+  )
 }
 
 /** Goes through the matrix with every guard in its place, and notes what each cell asks. */
 export async function surveyed(stage: Stage): Promise<KnownCell[]> {
   const known: KnownCell[] = []
   for (const endpoint of ENDPOINTS) {
-    for (const cell of cellsOf(stage.world(), endpoint)) {
+    for (const cell of [...cellsOf(stage.world(), endpoint), ...(await attackCells(stage, endpoint))]) {
       guards.asked = new Set()
-      const outcome = await outcomeIn(stage.world(), cell.find(stage.world()), null)
+      const outcome = await outcomeIn(stage, cell, null)
       if (outcome.startsWith(NO_ANSWER)) throw new Error(`${cell.key}: ${outcome}`)
       known.push({ ...cell, outcome, asked: guards.asked })
     }

@@ -32,7 +32,9 @@ const isOfAccess = (code: Node | undefined): boolean => {
 }
 
 /** Every mutant of these sources, found in their syntax. */
-export function mutantsOf(sources: readonly Source[]): Mutant[] {
+export function mutantsOf(all: readonly Source[]): Mutant[] {
+  // Where nothing is refused as a request is, a function of the name demands something else.
+  const sources = all.filter(({ path, text }) => RULES.test(path) || text.includes('refusal.ts'))
   const rules = rulesInUse(sources)
   const guards = guardFunctions(sources)
   return sources.flatMap((source) => [
@@ -83,7 +85,8 @@ function guardFunctions(sources: readonly Source[]): Set<string> {
   const refuses = (source: Source, { node }: NamedFunction) =>
     nodesIn(node).some((inner) => {
       if (calledBy(inner) === 'demand') return isOfAccess(argumentsOf(inner)[1])
-      return refusalIn(inner) !== undefined || known.has(calledBy(inner) ?? '')
+      const refusal = refusalIn(inner)
+      return (refusal && isOfAccess(argumentsOf(refusal)[0])) || known.has(calledBy(inner) ?? '')
     }) && !RULES.test(source.path)
   const candidates = sources.flatMap((source) =>
     functionsIn(source)

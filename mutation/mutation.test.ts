@@ -25,14 +25,14 @@ type Attempt = {
 const HOW = ['by the matrix', 'by the wall of the database', 'by the tests of the rules', 'by nothing'] as const
 type How = (typeof HOW)[number]
 
-const plainly = (stage: Stage, cell: KnownCell) => outcomeIn(stage.world(), cell.find(stage.world()), null)
+const plainly = (stage: Stage, cell: KnownCell) => outcomeIn(stage, cell, null)
 
 function attemptsOn(cells: readonly KnownCell[]): Attempt[] {
   const bySource = plan.mutants.map(({ path, line, what }, guard) => ({
     what: `${path}:${line} ${what}`,
     cells: cells.filter(({ asked }) => asked.has(guard)),
     ...(path.startsWith('domain/rules/') && { inRule: guard }),
-    tried: (stage: Stage, cell: KnownCell) => outcomeIn(stage.world(), cell.find(stage.world()), guard),
+    tried: (stage: Stage, cell: KnownCell) => outcomeIn(stage, cell, guard),
   }))
   const byContract = accessMutants(ENDPOINTS).map((mutant) => ({
     what: mutant.what,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
 import { answerOf, ENDPOINTS, NEVER_DONE, openCells, outcomeOf, succeeded } from './matrix-run.ts'
-import { readTable, sectionOf, TABLE_FILE, writeTable, type Section } from './matrix-table.ts'
+import { readTable, sectionOf, TABLES, writeTable, type Section } from './matrix-table.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
 
 const isUpdate = process.env['UPDATE'] === '1'
-const committed = isUpdate ? new Map<string, Section>() : readTable()
+const committed = isUpdate ? new Map<string, Section>() : readTable(TABLES.open)
 const answers = new Map<string, Section>()
 
 let app: TestApp
@@ -36,7 +36,7 @@ describe('behind the open door', () => {
   })
 
   test('every answer is on the table', () => {
-    if (isUpdate) writeFileSync(TABLE_FILE, writeTable(answers))
-    expect([...readTable().keys()]).toEqual([...answers.keys()])
+    if (isUpdate) writeFileSync(TABLES.open, writeTable(answers))
+    expect([...readTable(TABLES.open).keys()]).toEqual([...answers.keys()])
   })
 })

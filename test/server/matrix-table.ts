@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const TABLE_FILE = join(import.meta.dirname, 'matrix-table.txt')
+/** Answers to those who get through a door, and to ids of another club. */
+export const TABLES = { open: join(import.meta.dirname, 'matrix-table.txt'), foreign: join(import.meta.dirname, 'matrix-foreign.txt') }
 
 /** Of an endpoint: who got which answer, by whose things the call was about. */
 export type Section = readonly string[]
 
 /** The committed answers, by the name of the endpoint. */
-export function readTable(): Map<string, Section> {
-  const sections = readFileSync(TABLE_FILE, 'utf8').trim().split('\n\n')
+export function readTable(file: string): Map<string, Section> {
+  const sections = readFileSync(file, 'utf8').trim().split('\n\n')
   return new Map(
     sections.map((section) => {
       const [name = '', ...lines] = section.split('\n')
