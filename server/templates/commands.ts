@@ -12,11 +12,7 @@ export async function addTemplate(db: Db, clubId: ClubId, { name, plan, duration
   return id
 }
 
-async function demandExercises(
-  db: Db,
-  clubId: ClubId,
-  { strength_structure, strength_structures = [] }: TemplatePlan,
-): Promise<void> {
+async function demandExercises(db: Db, clubId: ClubId, { strength_structure, strength_structures = [] }: TemplatePlan): Promise<void> {
   const programmes = [...strength_structures, ...(strength_structure ? [strength_structure] : [])]
   const named = [...new Set(programmes.flatMap(({ pieces }) => pieces.map(({ exercise_id }) => exercise_id)))]
   if (named.length === 0) return
