@@ -44,27 +44,31 @@ const waiting = async (app: TestApp) =>
 test.each([
   ['was done', async () => {}],
   ['failed', () => Promise.reject(new Error('not today'))],
-])('works on when the connections are lost with which a job is noted that %s', async (_, end) => {
-  const ran: string[] = []
-  const app = await start((self) => ({
-    cut: async () => {
-      ran.push('cut')
-      if (ran.length > 1) return undefined
-      await cutOff(self)
-      return end()
-    },
-    next: async () => void ran.push('next'),
-  }))
-  const isWorking = () => open[0]?.work.isWorking()
-  await add(app, 'cut')
-  await expect.poll(isWorking, { timeout: 10_000 }).toBe(false)
-  await admit(app)
-  await expect.poll(isWorking, { timeout: 10_000 }).toBe(true)
-  await add(app, 'next')
-  await expect.poll(() => ran, { timeout: 10_000 }).toContain('next')
-  await expect.poll(() => waiting(app), { timeout: 20_000 }).toBe(0)
-  expect(ran.filter((task) => task === 'cut')).toHaveLength(2)
-})
+])(
+  'works on when the connections are lost with which a job is noted that %s',
+  async (_, end) => {
+    const ran: string[] = []
+    const app = await start((self) => ({
+      cut: async () => {
+        ran.push('cut')
+        if (ran.length > 1) return undefined
+        await cutOff(self)
+        return end()
+      },
+      next: async () => void ran.push('next'),
+    }))
+    const isWorking = () => open[0]?.work.isWorking()
+    await add(app, 'cut')
+    await expect.poll(isWorking, { timeout: 10_000 }).toBe(false)
+    await admit(app)
+    await expect.poll(isWorking, { timeout: 10_000 }).toBe(true)
+    await add(app, 'next')
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('next')
+    await expect.poll(() => waiting(app), { timeout: 20_000 }).toBe(0)
+    expect(ran.filter((task) => task === 'cut')).toHaveLength(2)
+  },
+  60_000,
+)
 
 test('gives a job back when the answer was lost that would have handed it over', async () => {
   let ran = 0

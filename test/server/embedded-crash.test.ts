@@ -60,30 +60,38 @@ async function crash({ superuserUrl }: Embedded): Promise<void> {
   await expect.poll(() => log().slice(before), { timeout: 10_000, interval: 1 }).toContain('database system was interrupted')
 }
 
-test('joins a server in recovery once it answers', async () => {
-  const first = await start()
-  await crash(first)
-  expect(await codeOf(first.superuserUrl)).toBe('57P03')
-  expect(postmaster().state).toBe('ready')
-  const second = await start()
-  expect(await codeOf(second.superuserUrl)).toBe('answers')
-  expect(second).toMatchObject({ adopted: true, ownerUrl: first.ownerUrl })
-}, PATIENCE_MS)
+test(
+  'joins a server in recovery once it answers',
+  async () => {
+    const first = await start()
+    await crash(first)
+    expect(await codeOf(first.superuserUrl)).toBe('57P03')
+    expect(postmaster().state).toBe('ready')
+    const second = await start()
+    expect(await codeOf(second.superuserUrl)).toBe('answers')
+    expect(second).toMatchObject({ adopted: true, ownerUrl: first.ownerUrl })
+  },
+  PATIENCE_MS,
+)
 
 test.each([
   ['hangs', () => {}],
   ['obeys no signal but SIGKILL', (pid: number) => process.kill(pid, 'SIGSTOP')],
-])('starts beside a server that was stopped in the midst of its recovery and %s', async (_, hold) => {
-  const first = await start()
-  await crash(first)
-  const { pid } = postmaster()
-  process.kill(pid, 'SIGINT')
-  await expect.poll(() => postmaster().state, { interval: 1 }).toBe('stopping')
-  hold(pid)
-  const second = await start()
-  expect(await codeOf(second.superuserUrl)).toBe('answers')
-  expect(postmaster().pid).not.toBe(pid)
-}, PATIENCE_MS)
+])(
+  'starts beside a server that was stopped in the midst of its recovery and %s',
+  async (_, hold) => {
+    const first = await start()
+    await crash(first)
+    const { pid } = postmaster()
+    process.kill(pid, 'SIGINT')
+    await expect.poll(() => postmaster().state, { interval: 1 }).toBe('stopping')
+    hold(pid)
+    const second = await start()
+    expect(await codeOf(second.superuserUrl)).toBe('answers')
+    expect(postmaster().pid).not.toBe(pid)
+  },
+  PATIENCE_MS,
+)
 
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   'starts the server again at the same addresses after %s, and for all who use it',
