@@ -10,7 +10,7 @@ export async function signIn(browser: Browser, url: string, email: string, passw
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL('**/home')

@@ -32,7 +32,7 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
   await context.addInitScript(holdStrokes)
   const page = await context.newPage()
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(demo.accounts.coach)
+  await page.getByLabel('Email').fill(demo.accounts.coach)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL('**/home')

@@ -43,8 +43,8 @@ describe('marked stretches', () => {
     [[stretch(0, 10), stretch(50, 40)], { 'efforts.1.finish': ['The end must come after the start at 0:50.'] }],
     [[stretch(500, 600)], { 'efforts.0.start': ['The recording is 1:59 long.'] }],
     [[stretch(0, 5000)], { 'efforts.0.finish': ['The recording is 1:59 long.'] }],
-    [[stretch(0, 10, 3)], { 'efforts.0.piece': ['The structure has no such piece.'] }],
-    [[stretch(0, 10, 1), stretch(20, 30, 1)], { 'efforts.1.piece': ['Two marked stretches cannot be the same planned piece.'] }],
+    [[stretch(0, 10, 3)], { 'efforts.0.piece': ['This piece is not in the structure.'] }],
+    [[stretch(0, 10, 1), stretch(20, 30, 1)], { 'efforts.1.piece': ['Two marked pieces cannot match the same planned piece.'] }],
     [[stretch(0, 30, 1), stretch(20, 60, 2)], { 'efforts.0.finish': ['End must not be after the next piece’s start.'] }],
   ])('are refused where they cannot be: %j', async (list, told) => {
     expect((await app.refused(contract.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)).errors).toEqual(told)
@@ -61,7 +61,7 @@ describe('marked stretches', () => {
     expect(await told(0, { finish: 71 })).toMatchObject({ errors: { finish: ['End must not be after the next piece’s start.'] } })
     expect(await told(2, { piece: 2 })).toMatchObject({ errors: { piece: ['Start must not be before the previous piece’s end.'] } })
     expect(await told(1, { start: 115 })).toMatchObject({ errors: { start: ['The end must come after the start at 1:55.'] } })
-    expect(await told(1, { piece: 3 })).toMatchObject({ errors: { piece: ['The structure has no such piece.'] } })
+    expect(await told(1, { piece: 3 })).toMatchObject({ errors: { piece: ['This piece is not in the structure.'] } })
     expect((await change(1, { start: 60 })).status).toBe(200)
     await app.ask(editActivity, { params: { id: activity_id }, body: { kind: 'trim', start: 20.1, finish: 119 } }, asAthlete)
     expect((await change(0, { finish: 39.9 })).status).toBe(200)

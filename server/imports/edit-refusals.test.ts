@@ -29,14 +29,18 @@ async function stored(start = new Date('2026-03-02T06:05:00Z')): Promise<number>
 
 describe('an edit that cannot be', () => {
   test.each<[string, Body, Record<string, string>]>([
-    ['a trim without an end', { kind: 'trim', start: 10 }, { finish: 'This is needed.' }],
+    ['a trim without an end', { kind: 'trim', start: 10 }, { finish: 'Required' }],
     ['a trim after the end', { kind: 'trim', start: 5000, finish: 5010 }, { start: 'The recording is 1:59 long.' }],
     ['a trim that ends before it starts', { kind: 'trim', start: 10, finish: 5 }, { finish: 'The end must come after the start at 0:10.' }],
-    ['a split without a moment', { kind: 'split' }, { start: 'This is needed.' }],
+    ['a split without a moment', { kind: 'split' }, { start: 'Required' }],
     ['a split at the very start', { kind: 'split', start: 0 }, { start: 'Choose a moment after 0:00 and before 1:59.' }],
     ['a split after the end', { kind: 'split', start: 1000 }, { start: 'Choose a moment after 0:00 and before 1:59.' }],
-    ['a shift by nothing', { kind: 'shift', seconds: 0 }, { seconds: 'Say by how many seconds, forward or back: 0 changes nothing.' }],
-    ['a merge with nothing', { kind: 'merge' }, { other_id: 'This is needed.' }],
+    [
+      'a shift by nothing',
+      { kind: 'shift', seconds: 0 },
+      { seconds: 'Enter the number of seconds to move it, forwards or back. 0 changes nothing.' },
+    ],
+    ['a merge with nothing', { kind: 'merge' }, { other_id: 'Required' }],
   ])('refuses %s', async (_, body, told) => {
     const activity_id = await stored()
     const problem = await app.refused(contract.editActivity, { params: { id: activity_id }, body }, asAthlete)
@@ -54,7 +58,7 @@ describe('an edit that cannot be', () => {
     const one = await stored()
     const told = async (kind: 'heart-rate' | 'strokes' | 'merge', other_id: number) =>
       (await app.refused(contract.editActivity, { params: { id: one }, body: { kind, other_id } }, asAthlete)).errors?.['other_id']?.[0]
-    expect(await told('merge', one)).toBe('Choose another recording than this one.')
+    expect(await told('merge', one)).toBe('Choose a different recording.')
     const other = await stored(new Date('2026-03-02T06:10:00Z'))
     const set = (change: string) => app.rows(`update activities set ${change} where id = $1`, [other])
     await set(`channel_names = '{t,distance}'`)
@@ -62,9 +66,9 @@ describe('an edit that cannot be', () => {
     expect(await told('strokes', other)).toBe('That recording has no strokes. Choose another one.')
     await set(`owner_only = true`)
     expect(await told('heart-rate', other)).toBe(
-      'One of the two is for its owner’s eyes only, as recordings from Strava are. Choose one of the same kind.',
+      'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
     )
     await set('owner_only = false, start_time = null')
-    expect(await told('merge', other)).toBe('Both recordings need a date and values over time to be put together. Choose another one.')
+    expect(await told('merge', other)).toBe('To be joined, both recordings need a date and values over time. Choose another one.')
   })
 })

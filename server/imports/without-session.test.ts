@@ -48,7 +48,7 @@ describe('a file without a session', () => {
     await app.rows('update activities set start_time = null where id = $1', [activity_id])
     await app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [club, import_id])
     const { errors } = await app.refused(contract.sessionOfImport, { params: { id: import_id }, body: {} }, asAthlete)
-    expect(errors).toEqual({ start_date: ['This is needed.'] })
+    expect(errors).toEqual({ start_date: ['Required'] })
     const body = { start_date: '2026-01-05T07:00:00Z' }
     const { session_id } = (await app.ask(contract.sessionOfImport, { params: { id: import_id }, body }, asAthlete)).data
     expect(

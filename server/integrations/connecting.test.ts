@@ -157,7 +157,7 @@ describe('older workouts that a provider sends by itself', () => {
     await world.backfill('garmin', 40)
     await expect.poll(asked, WAIT).toEqual({ from: dayOf(daysAgo(40).start), at: expect.stringMatching(/^\d{4}-.*T.*Z$/) as string })
     expect(world.standIn.account.asked_back).toHaveLength(2)
-    const why = 'Workouts from this day on have been asked for already. Choose an earlier day.'
+    const why = 'Activities from this date on have already been requested. Choose an earlier date.'
     for (const days of [0, 39, 40])
       expect(await world.app.refused(contract.backfill, since(days), world.as)).toMatchObject({ status: 400, errors: { from: [why] } })
     await world.backfill('garmin', 41)

@@ -224,7 +224,7 @@ describe('the workbook', () => {
     expect(answered.status).toBe(200)
     expect(answered.headers.get('content-disposition')).toContain('training-summary-2026-03-01-2026-03-31.xlsx')
     const [header, week, total] = sheetOf(answered.bytes)
-    expect(header?.slice(0, 4)).toEqual(['Athlet/in', 'Trainingsgruppen', 'Woche', 'Einheiten'])
+    expect(header?.slice(0, 4)).toEqual(['Athlet:in', 'Trainingsgruppen', 'Woche', 'Einheiten'])
     expect(week?.slice(0, 9)).toEqual(['=HYPERLINK("x")', null, '2026-03-02', 1, 1, 12, ets([0, 60], ROWING), null, edwardsTrimp([0, 60])])
     expect(total?.slice(2, 6)).toEqual(['Summe', 1, 1, 12])
     expect(await app.rows(`select user_id, about_club, subject from audit_log where action = 'export' order by id desc limit 1`)).toEqual([

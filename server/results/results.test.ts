@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(more).toEqual([])
     expect(head).toContain('Time (s),Distance (m),Pace (s/500 m)')
     expect(line).toContain(`,Recording,${SECONDS - 1},${(SECONDS - 1) * 4},125,4,24,`)
-    expect(head.split(',')).toEqual(expect.arrayContaining(['Heart rate (bpm)', 'Heart rate max. (bpm)', 'ETS', 'TRIMP']))
+    expect(head.split(',')).toEqual(expect.arrayContaining(['Heart rate (bpm)', 'Max heart rate (bpm)', 'ETS', 'TRIMP']))
     const { bytes } = await app.send(scoresSheet, { params: { id: session } }, asCoach)
     expect(sheetOf(bytes)[1]).toContain('Recording')
   })

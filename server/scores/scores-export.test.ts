@@ -51,7 +51,7 @@ describe('an export of which only splits were entered', () => {
   test('holds what the results page shows: totals, pieces, ranks', async () => {
     const { head, of } = await exported('en', ',')
     expect(head.slice(0, HEAD.length)).toEqual(HEAD)
-    expect(head.slice(HEAD.length)).toEqual(['Effort (1–8)', 'Note on the result'])
+    expect(head.slice(HEAD.length)).toEqual(['RPE (1–8)', 'Note on the whole session'])
     const name = (user: TestUser) => of('Whole session').find((line) => line[1] === (user === mate ? '1' : '2'))?.[0]
     expect(of('Whole session')).toEqual([
       [name(athlete), '2', '', 'Whole session', '', '805.2', '4000', '100.65', '4.968', '7', 'Headwind'],
@@ -122,7 +122,7 @@ describe('an export of what was entered and recorded by the same athlete', () =>
     const cells = (line: string[] | undefined, ...columns: string[]) => columns.map((column) => line?.[head.indexOf(column)])
     const ranked = (rank: string) => of('Ganze Einheit').find((line) => line[1] === rank)
     const [recorded, ...more] = of('Aufzeichnung')
-    expect(cells(ranked('2'), 'Zeit (s)', 'Strecke (m)', 'Herzfrequenz (bpm)', 'Anstrengung (1–8)', 'Notiz zum Ergebnis')).toEqual([
+    expect(cells(ranked('2'), 'Zeit (s)', 'Distanz (m)', 'Puls (bpm)', 'Anstrengung (1–8)', 'Notiz zum Ergebnis')).toEqual([
       '805,2',
       '4000',
       '150',
@@ -130,7 +130,7 @@ describe('an export of what was entered and recorded by the same athlete', () =>
       'Headwind',
     ])
     expect(cells(ranked('2'), 'Aus der Aufzeichnung')).toEqual(['Herzfrequenz (bpm), Herzfrequenz max. (bpm), ETS, TRIMP'])
-    expect(cells(ranked('1'), 'Herzfrequenz (bpm)', 'Aus der Aufzeichnung')).toEqual(['', ''])
+    expect(cells(ranked('1'), 'Puls (bpm)', 'Aus der Aufzeichnung')).toEqual(['', ''])
     expect([cells(recorded, 'Rang', 'Zeit (s)', 'Aus der Aufzeichnung'), more]).toEqual([['', '1200', ''], []])
   })
 })

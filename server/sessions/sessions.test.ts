@@ -200,7 +200,7 @@ describe('a new session', () => {
       { id: 2, percentage: 50 },
     ]
     const problem = await app.refused(sessions.createSession, { body: { ...PLAN, intensities } }, asCoach)
-    expect(problem).toMatchObject({ status: 400, code: 'invalid', errors: { intensities: ['An entry appears twice.'] } })
+    expect(problem).toMatchObject({ status: 400, code: 'invalid', errors: { intensities: ['This entry appears more than once.'] } })
   })
 })
 

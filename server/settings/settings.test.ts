@@ -218,7 +218,7 @@ describe('a personal API token', () => {
 describe('a picture', () => {
   const photo = () =>
     sharp({ create: { width: 900, height: 400, channels: 3, background: '#357' } })
-      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
       .jpeg()
       .toBuffer()
 
@@ -275,7 +275,7 @@ describe('another address', () => {
     expect((await app.ask(contract.confirmEmail, { body: { code } }, me)).data.email).toBe(email)
     expect(await app.refused(contract.confirmEmail, { body: { code } }, me)).toMatchObject({ code: 'code_used' })
     await app.ask(account.login, login(email), {})
-    expect(await mailTo(me.email)).toContain('Your address was changed')
+    expect(await mailTo(me.email)).toContain('Your email address was changed')
   })
 
   test('that somebody has is answered the same, and stays theirs', async () => {

@@ -36,11 +36,11 @@ const fr: Words = {
 }
 const zh: Words = {
   sheet: '艇组',
-  columns: { boat: '艇组', class: '级别', seat: '座位', side: '舷侧', name: '姓名' },
+  columns: { boat: '艇组', class: '级别', seat: '座位', side: '桨位', name: '姓名' },
   cox: '舵手',
-  bow: '艇首',
+  bow: '艇首位',
   stroke: '领桨',
-  sides: { port: '左舷', starboard: '右舷' },
+  sides: { port: '左桨', starboard: '右桨' },
 }
 
 const texts: Record<Language, Words> = { en, de, fr, 'zh-cn': zh }

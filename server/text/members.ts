@@ -14,20 +14,20 @@ type Words = {
 
 const en: Words = {
   faults: {
-    missing: 'This is missing.',
-    too_long: 'This is too long.',
-    no_address: 'This is no e-mail address.',
-    no_date: 'Write the day as YYYY-MM-DD.',
-    no_choice: 'This value is not known.',
-    twice: 'This address stands further up already.',
-    already_member: 'Already in the club.',
-    not_yours: 'Was in the club before: a manager has to invite again.',
-    no_such_change: 'Was in the club before: choose to invite now.',
+    missing: 'Required',
+    too_long: 'Too long. Shorten it.',
+    no_address: 'Enter a valid email address.',
+    no_date: 'Enter the date as YYYY-MM-DD.',
+    no_choice: 'This value is not recognised.',
+    twice: 'This email address is already in the list.',
+    already_member: 'Already a member – no invitation needed.',
+    not_yours: 'Former member: a manager needs to invite them again.',
+    no_such_change: 'Former member: choose “Invite by email now”.',
   },
   sheet: 'Members',
   columns: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     status: 'Status',
     roles: 'Roles',
     squads: 'Squads',
@@ -39,10 +39,7 @@ const en: Words = {
     birthday: 'Date of birth',
   },
   yes: 'yes',
-  rowsRefused: [
-    'One row could not be taken. Mend it and send it again.',
-    '{count} rows could not be taken. Mend them and send them again.',
-  ],
+  rowsRefused: ['One row could not be added. Fix it and try again.', '{count} rows could not be added. Fix them and try again.'],
   peopleRefused: ['One person could not be changed.', '{count} people could not be changed.'],
 }
 const de: Words = {
@@ -80,13 +77,13 @@ const de: Words = {
 }
 const fr: Words = {
   faults: {
-    missing: 'Il manque cette donnée.',
+    missing: 'Indiquez cette donnée.',
     too_long: 'C’est trop long.',
-    no_address: 'Ce n’est pas une adresse e-mail.',
+    no_address: 'Adresse e-mail non valide.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
     no_choice: 'Cette valeur est inconnue.',
-    twice: 'Cette adresse figure déjà plus haut.',
-    already_member: 'Déjà dans le club.',
+    twice: 'Cette adresse e-mail figure déjà dans la liste.',
+    already_member: 'Déjà membre : aucune invitation nécessaire.',
     not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
     no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
   },
@@ -113,14 +110,14 @@ const fr: Words = {
 }
 const zh: Words = {
   faults: {
-    missing: '此项缺失。',
+    missing: '此项必填。',
     too_long: '内容过长。',
-    no_address: '邮箱地址无效。',
+    no_address: '请输入有效的邮箱。',
     no_date: '日期请写成 YYYY-MM-DD。',
-    no_choice: '无法识别此值。',
-    twice: '此地址在上方已出现。',
-    already_member: '已在俱乐部中。',
-    not_yours: '曾在俱乐部中：须由管理员重新邀请。',
+    no_choice: '无法识别，请填写列表中的选项。',
+    twice: '此邮箱已在名单中。',
+    already_member: '已是俱乐部成员，无需邀请。',
+    not_yours: '此人曾是俱乐部成员，须由管理员重新邀请。',
     no_such_change: '曾在俱乐部中：请选择立即邀请。',
   },
   sheet: '成员',

@@ -13,21 +13,21 @@ const en = {
 type Words = Record<keyof typeof en, string>
 const de: Words = {
   sheet: 'Trainingsübersicht',
-  athlete: 'Athlet/in',
+  athlete: 'Athlet:in',
   squads: 'Trainingsgruppen',
   week: 'Woche',
   sessions: 'Einheiten',
   hours: 'Zeit (h)',
-  kilometres: 'Strecke (km)',
+  kilometres: 'Distanz (km)',
   total: 'Summe',
 }
 const fr: Words = {
-  sheet: 'Synthèse',
+  sheet: 'Bilan d’entraînement',
   athlete: 'Athlète',
   squads: 'Groupes',
   week: 'Semaine',
   sessions: 'Séances',
-  hours: 'Temps (h)',
+  hours: 'Durée (h)',
   kilometres: 'Distance (km)',
   total: 'Total',
 }
@@ -37,8 +37,8 @@ const zh: Words = {
   squads: '队伍',
   week: '周',
   sessions: '训练课',
-  hours: '时间（小时）',
-  kilometres: '距离（公里）',
+  hours: '时长（h）',
+  kilometres: '距离（km）',
   total: '合计',
 }
 

@@ -36,7 +36,7 @@ const INVITED = '4'
 test('a manager uploads sixty people with five bad rows, mends them and sends them again', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/add-member?way=file`)
-  await page.getByText('Add silently, invite later').click()
+  await page.getByText('Add now, invite later').click()
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await page.getByRole('button', { name: 'Check 60 people' }).click()
   await page.getByText('55 people ready').waitFor()
@@ -47,12 +47,12 @@ test('a manager uploads sixty people with five bad rows, mends them and sends th
   expect((await members(ONBOARDING)).meta.total).toBe(55)
 
   const row = (number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
-  await row(7).getByLabel('E-mail').fill('rower5@crowd.slipway.test')
+  await row(7).getByLabel('Email').fill('rower5@crowd.slipway.test')
   await row(18).getByLabel('First name').fill('Sam')
   await row(29).getByLabel('Date of birth').fill('2004-02-28')
-  await row(40).getByLabel('E-mail').fill('rower38@crowd.slipway.test')
-  await row(51).getByLabel('E-mail').fill('rower49@crowd.slipway.test')
-  await page.getByRole('button', { name: 'Check the mended rows' }).click()
+  await row(40).getByLabel('Email').fill('rower38@crowd.slipway.test')
+  await row(51).getByLabel('Email').fill('rower49@crowd.slipway.test')
+  await page.getByRole('button', { name: 'Re-check fixed rows' }).click()
   await page.getByRole('button', { name: 'Add 5 people' }).click()
   await page.getByText('60 people are in.').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(60)
@@ -78,19 +78,19 @@ test('and invites squad by squad, resends two invitations and changes a role', a
       .getByText(people[0]?.full_name ?? '')
       .first()
       .waitFor()
-    const actions = page.getByRole('group', { name: 'Change the chosen people' })
+    const actions = page.getByRole('group', { name: 'Actions for selected members' })
     await actions.getByRole('checkbox').check()
-    await actions.getByRole('button', { name: 'Invite or send again' }).click()
+    await actions.getByRole('button', { name: 'Invite or resend' }).click()
     invited += people.length
     await expect.poll(async () => (await members(INVITED)).meta.total, { timeout: 10_000 }).toBe(invited)
   }
 
-  const again = page.getByRole('button', { name: 'Send invitation again' })
+  const again = page.getByRole('button', { name: 'Resend invitation' })
   for (const person of data.slice(0, 2)) {
     await page.goto(`${demo.url}/club-members/edit?user=${person.id}`)
     await heading(page, person.full_name).waitFor()
     await again.click()
-    await page.getByText('Done.', { exact: true }).first().waitFor()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
   }
   // A third one within ten minutes is too many.
   await again.click()
@@ -98,7 +98,7 @@ test('and invites squad by squad, resends two invitations and changes a role', a
 
   await page.goto(`${demo.url}/club-members/edit?user=${data[5]?.id}`)
   await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   const roles = async () =>
     (await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
   await expect.poll(roles, { timeout: 5000 }).toEqual([2, 6])

@@ -68,7 +68,7 @@ describe.each([
     await page.locator(`[data-paste="${WEDNESDAY}"]`).first().click()
     await onDay(page, WEDNESDAY, NAME).waitFor()
     expect(await onDay(page, WEDNESDAY, NAME).textContent()).toContain('Draft')
-    await page.getByRole('button', { name: 'Done pasting' }).click()
+    await page.getByRole('button', { name: 'Stop pasting' }).click()
     await leave()
   })
 
@@ -78,7 +78,7 @@ describe.each([
     await heading(page, /September 2027/).waitFor()
     await page.locator('.calendar-views').getByText('Totals').click()
     await page.waitForURL(/view=summary/)
-    await page.getByText('Week', { exact: true }).last().waitFor()
+    await page.getByText('Week total', { exact: true }).last().waitFor()
     await page.reload()
     await heading(page, /6.*12 Sept? 2027/).waitFor()
     expect(new URL(page.url()).searchParams.get('sports')).toBe('2')
@@ -91,16 +91,16 @@ describe.each([
   test('a favourite view is kept, chosen and deleted', async () => {
     const { page, leave } = await signedIn(browser, demo, 'coach', { size })
     await page.goto(calendarOf(`view=agenda&display=all&types=session&date=${MONDAY}`))
-    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByLabel('Name of this view').fill(`Sessions ${where}`)
-    await page.getByRole('button', { name: 'Keep this view' }).click()
+    await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('button', { name: `Sessions ${where}`, exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.goto(calendarOf(`date=${MONDAY}`))
-    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: `Sessions ${where}`, exact: true }).click()
     await page.waitForURL(/view=agenda.*types=session/)
-    await page.getByRole('button', { name: 'Favourite views' }).click()
+    await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: `Delete “Sessions ${where}”` }).click()
     await expect.poll(() => page.getByRole('button', { name: `Sessions ${where}`, exact: true }).count()).toBe(0)
     await leave()
@@ -113,11 +113,11 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Share the calendar' })
     await dialog.getByText('Public page', { exact: true }).click()
     await dialog.getByLabel('What').selectOption('club')
-    await dialog.getByLabel('Holds').selectOption('7')
+    await dialog.getByLabel('Valid for').selectOption('7')
     const before = await dialog.getByRole('button', { name: /^End the link/ }).count()
     const [made] = await Promise.all([
       page.waitForResponse((answer) => answer.url().endsWith('/calendar-links') && answer.request().method() === 'POST'),
-      dialog.getByRole('button', { name: 'Make a link' }).click(),
+      dialog.getByRole('button', { name: 'Create link' }).click(),
     ])
     const { data } = (await made.json()) as { data: { url: string } }
     const shared = `${demo.url}${new URL(data.url).pathname}?from=${MONDAY}`
@@ -136,7 +136,7 @@ describe.each([
     await german.getByRole('region', { name: /^Dienstag, \d+\. September 2027$/ }).waitFor()
     await german.goto(`${demo.url}${new URL(data.url).pathname}?from=9999-12-31`)
     await german.getByRole('heading', { name: 'So weit reicht diese Seite nicht' }).waitFor()
-    await german.getByRole('button', { name: 'Zu dieser Woche' }).click()
+    await german.getByRole('button', { name: 'Zur aktuellen Woche' }).click()
     await german.getByRole('heading', { name: /^Trainingsplan/ }).waitFor()
     await neighbour.close()
 
@@ -144,9 +144,9 @@ describe.each([
       .getByRole('button', { name: /^End the link/ })
       .first()
       .click()
-    await page.getByText('The link has ended.').waitFor()
+    await page.getByText('Link revoked').waitFor()
     await view.reload()
-    await view.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await view.getByRole('heading', { name: 'This link is no longer active' }).waitFor()
     await guest.close()
     await leave()
   })

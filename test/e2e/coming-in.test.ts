@@ -68,7 +68,7 @@ test('an invited athlete is in after three taps on the phone, and the fourth ope
 test('the link a second time says kindly that the account is open', async () => {
   const { page, leave } = await guest(browser, { size: PHONE, language: 'fr' })
   await page.goto(link)
-  await page.getByText('Ce compte est déjà ouvert. Connectez-vous pour continuer.').waitFor()
+  await page.getByText('Ce compte est déjà actif. Connectez-vous pour continuer.').waitFor()
   await page.waitForURL('**/login')
   await leave()
 })
@@ -82,8 +82,8 @@ test('a minor’s guardian decides by the link of a mail, and the coach sees the
   await child.page.locator('input[type=password]').fill('une eau calme au soir')
   await child.page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await child.page.getByRole('button', { name: 'Rejoindre' }).click()
-  await child.page.getByLabel('E-mail d’un parent ou tuteur').fill('parent@quai.slipway.test')
-  await child.page.getByRole('button', { name: 'Lui demander' }).click()
+  await child.page.getByLabel('E-mail d’un parent ou représentant légal').fill('parent@quai.slipway.test')
+  await child.page.getByRole('button', { name: 'Demander son accord' }).click()
   await child.page.getByText('n’a pas encore répondu').waitFor()
   await child.leave()
 

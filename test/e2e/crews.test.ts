@@ -133,7 +133,7 @@ test('two coaches seat the same boat: both versions are shown, and nothing is ov
   await page.getByRole('dialog').getByRole('button', { name: one.full_name }).click()
   await page.getByText('Single was changed by somebody else').waitFor()
   await expectAccessible(page, 'seat board, two versions')
-  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
   await expect.poll(() => seat.textContent(), PATIENT).toContain(two.full_name)
   await leave()
 }, 60_000)

@@ -68,7 +68,7 @@ test('who deletes an effort that another coach is changing sees both, and decide
   await remove()
   await call(demo, 'PATCH', `efforts/${effort}`, { ...coach, body: { finish: 200 } })
   await agree()
-  await kept.getByRole('button', { name: 'Delete it all the same' }).click()
+  await kept.getByRole('button', { name: 'Delete anyway' }).click()
   await expect.poll(left, PATIENT).toBe(0)
   await leave()
 }, 60_000)

@@ -43,7 +43,7 @@ test('what a menu has opened gives it back to the button of the menu, and a ques
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}`)
   const menu = page.getByRole('button', { name: 'More actions' })
-  for (const name of ['Duplicate', 'Assign members', 'Remove members', 'Merge sessions', 'Delete'])
+  for (const name of ['Duplicate', 'Add members', 'Remove members', 'Merge sessions', 'Delete'])
     await comesBack(page, menu, async () => {
       await page.keyboard.press('Enter')
       const entry = page.getByRole('menuitem', { name, exact: true })
@@ -84,7 +84,7 @@ test('going back closes what was opened, asks first where something was typed in
   await expect.poll(() => page.getByText('Leave without saving?').count(), PATIENT).toBe(0)
   expect(await field.inputValue()).toBe('2030-01-07')
   await back()
-  await page.getByRole('button', { name: 'Leave' }).last().click()
+  await page.getByRole('button', { name: 'Leave without saving' }).last().click()
   await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
   await back()

@@ -199,7 +199,7 @@ test('moving one of a series asks how many of it move', async () => {
   await standOn(...REPEATED)
 
   await dragTo(page, onDay(page, second, NAME), dayAfter(second))
-  await scope.getByRole('button', { name: 'Only this one' }).click()
+  await scope.getByRole('button', { name: 'Only this session' }).click()
   await standOn(first, dayAfter(second), third, fourth)
 
   const secondNow = dayAfter(dayAfter(second))
@@ -208,7 +208,7 @@ test('moving one of a series asks how many of it move', async () => {
   await standOn(dayAfter(first), secondNow, dayAfter(third), dayAfter(fourth))
 
   await dragTo(page, onDay(page, dayAfter(third), NAME), third)
-  await scope.getByRole('button', { name: 'This and later ones' }).click()
+  await scope.getByRole('button', { name: 'This and following sessions' }).click()
   await standOn(dayAfter(first), secondNow, third, fourth)
   await leave()
 })
@@ -255,12 +255,12 @@ test('who would be elsewhere is shown before a move or a copy is stored, and it 
 
   await dragTo(page, onDay(page, ASKED, NAME), dayAfter(ASKED))
   await question.getByText(`Clara Dubois: ${OTHER}`).waitFor()
-  await question.getByRole('button', { name: 'Leave it' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await onDay(page, ASKED, NAME).waitFor()
   expect(stored).toEqual([])
 
   await dragTo(page, onDay(page, ASKED, NAME), dayAfter(ASKED))
-  await question.getByRole('button', { name: 'Move all the same' }).click()
+  await question.getByRole('button', { name: 'Move anyway' }).click()
   await page.getByText(`“${NAME}” is now`).waitFor()
   await onDay(page, dayAfter(ASKED), NAME).waitFor()
   expect(stored).toHaveLength(1)

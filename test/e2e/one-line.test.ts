@@ -78,7 +78,7 @@ test('what was entered and recorded of an outing is one line, which tells both a
   // From the top, so that the bar of the app cuts nothing in two.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
-  await page.getByRole('link', { name: 'Check the entry' }).click()
+  await page.getByRole('link', { name: 'Check entry' }).click()
   await page.getByRole('heading', { name: 'Enter results' }).waitFor(PATIENT)
   await leave()
 }, 60_000)

@@ -19,7 +19,7 @@ type Entered = { results: { name: string; scores: { piece: number; number: numbe
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function fill(page: Page, { old, name, athlete, exercise }: { old: string; name: string; athlete: string; exercise: string }) {
-  await card(page, old).getByLabel('Name of the programme').fill(name)
+  await card(page, old).getByLabel('Programme name').fill(name)
   const own = card(page, name)
   await own.getByLabel('For these athletes').fill(athlete)
   await page.getByRole('option', { name: athlete }).click()
@@ -50,7 +50,7 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   await card(page, 'Programme 1').waitFor(PATIENT)
   await fill(page, { old: 'Programme 1', name: 'Heavy', athlete: one.full_name, exercise: 'Deadlift' })
   await page.getByRole('button', { name: 'Add a programme' }).click()
-  await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Push-up' })
+  await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Press-up' })
   // Whoever is chosen again moves, and it is said from where.
   await page.getByText(`${one.full_name} was in “Heavy” and is here now.`).waitFor(PATIENT)
   await card(page, 'Heavy').getByLabel('For these athletes').fill(two.full_name)
@@ -70,10 +70,10 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   await page.goto(`${demo.url}/session/${id}/add-results`)
   const cell = (name: string, exercise: string, set: number) =>
     page.getByLabel(`${name}, ${exercise}, Set ${set}, Repetitions`, { exact: true })
-  await cell(one.full_name, 'Push-up', 1).fill('20')
+  await cell(one.full_name, 'Press-up', 1).fill('20')
   await cell(two.full_name, 'Deadlift', 2).fill('4')
   await page.keyboard.press('Enter')
-  await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+  await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
   // Nobody is asked for what others do.
   expect(await cell(one.full_name, 'Deadlift', 1).count()).toBe(0)
   const { results } = await calls.get<Entered>(`session/${id}/scores`)
@@ -118,7 +118,7 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   expect(await cell.getAttribute('placeholder')).toBe('135')
   await cell.fill('132.5')
   await cell.press('Enter')
-  await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+  await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
   type Weighed = { results: { scores: { exercise_weight: number | null }[] }[] }
   const kilograms = async () => (await calls.get<Weighed>(`session/${id}/scores`)).results[0]?.scores[0]?.exercise_weight
   await expect.poll(kilograms, PATIENT).toBeCloseTo(60.100989025, 9)

@@ -44,7 +44,7 @@ const pasteBlock = (page: Page, text: string) =>
     data.setData('text/plain', copied)
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
-const stored = (page: Page) => page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+const stored = (page: Page) => page.getByText('Saved', { exact: true }).waitFor(PATIENT)
 
 const splitText = (crew: number, piece: number, split: number) => `1:${35 + crew * 5 + split}.${piece}`
 
@@ -117,7 +117,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   )
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/add-results`)
-  const cells = page.getByRole('table', { name: 'Results to enter' }).getByRole('textbox')
+  const cells = page.getByRole('table', { name: 'Results table' }).getByRole('textbox')
   await cells.first().focus()
   await pasteBlock(page, '6:41,2\t2000\t30\n6:50,0\t2000\t31,5\n7:01.4\t2000\t28\n402,5\t2000\t29\n')
   await stored(page)
@@ -136,7 +136,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   const last = page.getByLabel(/Piece 1, Time$/).last()
   await last.focus()
   await pasteBlock(page, '402,5\n7:02.0\n7:03.0\n')
-  const note = page.getByRole('alert').filter({ hasText: 'Part of what you pasted did not fit' })
+  const note = page.getByRole('alert').filter({ hasText: 'Some pasted values did not fit' })
   await note.getByText('2 lines have no row left below the last one.').waitFor()
   await note.getByText('7:02.0 · 7:03.0').waitFor()
   await expectAccessible(page, 'a block that does not fit')
@@ -160,7 +160,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
     results: [{ user_id, version: first?.version, scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 399.9 } }] }],
   })
   await cells.nth(1).focus()
-  await page.getByText('Somebody else has entered another value').waitFor()
+  await page.getByText('Someone else has entered a different value').waitFor()
   await page.getByRole('button', { name: 'Keep 6:39.9' }).press('Enter')
   await stored(page)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
@@ -181,7 +181,7 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/add-results?order=person`)
   await page.getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Effort (RPE)', 'Note on the whole']) await page.getByRole('checkbox', { name }).check()
+  for (const name of ['RPE', 'Note on the whole session']) await page.getByRole('checkbox', { name }).check()
   await page.keyboard.press('Escape')
   const effort = (piece: number) => page.getByLabel(new RegExp(`Piece ${piece}, Effort`))
   await effort(1).click()

@@ -32,7 +32,7 @@ async function twoFours(title = NAME): Promise<number> {
   const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
   const squads = await coach.get<Squad[]>('squads?include=squad_users')
-  const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
+  const senior = squads.find(({ name }) => name === 'Seniors')?.squad_users ?? []
   const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
   const { id: session_id } = await coach.post<{ id: number }>('create-session', {
     name: title,
@@ -53,9 +53,9 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const address = `/session/${await twoFours()}/seat-racing`
   await page.goto(`${demo.url}${address}`)
-  await page.getByRole('heading', { level: 2, name: 'Plan a seat race' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Plan seat racing' }).waitFor()
   await page.getByText(/\d+ of 12 pairs will be comparable/).waitFor()
-  await page.getByText('The boats have to be taken as equally fast.').waitFor()
+  await page.getByText('It assumes that the boats are equally fast.').waitFor()
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
   await page.getByRole('region', { name: 'Piece 6', exact: true }).waitFor()
   expect(await page.getByText('(moved)').count()).toBe(10)
@@ -65,7 +65,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   const water = await signedIn(browser, demo, 'coach', { size: PHONE })
   await water.page.goto(`${demo.url}${address}`)
   await water.page.getByRole('link', { name: 'Time piece 1' }).click()
-  const start = water.page.getByRole('button', { name: 'Start the clock' })
+  const start = water.page.getByRole('button', { name: 'Start timer' })
   expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(80)
   await expectAccessible(water.page, address)
   await start.click()
@@ -79,17 +79,17 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
     }
     await water.page.getByRole('button', { name: 'Save times' }).click()
   }
-  const known = water.page.getByRole('region', { name: 'What is known' })
+  const known = water.page.getByRole('region', { name: 'Results' })
   await known
     .getByText(/is faster than .* by \d/)
     .first()
     .waitFor()
-  const unknown = water.page.getByRole('region', { name: 'What is not known' })
-  await unknown.getByText('Port and starboard are ranked apart; one list of all would be a guess.').waitFor()
-  await unknown.getByText('Whether one boat is faster than the other: they are taken as equal.').waitFor()
-  await water.page.getByRole('heading', { level: 2, name: 'How well the pieces agree' }).waitFor()
+  const unknown = water.page.getByRole('region', { name: 'Still open' })
+  await unknown.getByText('Port and starboard are ranked separately; a combined list would only be a guess.').waitFor()
+  await unknown.getByText('Whether one boat is faster than the other: the boats are assumed equal.').waitFor()
+  await water.page.getByRole('heading', { level: 2, name: 'Consistency of the pieces' }).waitFor()
   await expectAccessible(water.page, address)
-  await water.page.getByRole('button', { name: 'Add this piece' }).first().click()
+  await water.page.getByRole('button', { name: 'Add piece' }).first().click()
   await water.page.getByRole('region', { name: 'Piece 7', exact: true }).waitFor()
   await water.leave()
 }, 60_000)

@@ -45,7 +45,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
       .or(page.getByRole('textbox', { name: 'Squads' }))
       .first()
     await squads.click()
-    await page.getByRole('option', { name: 'Senior' }).click()
+    await page.getByRole('option', { name: 'Seniors' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Publish' }).click()
     await heading(page, NAME).waitFor()

@@ -29,7 +29,7 @@ test('a coach gives files of a substitute to a boat only after being told who si
   await calls.post('create-crew', { session_id: id, boat_type: SINGLE, name: 'Sihl', crew_users: seats })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/imports`)
-  const [people, boats] = [page.getByLabel('Files of', { exact: true }), page.getByLabel('Recorded in')]
+  const [people, boats] = [page.getByLabel('Upload for', { exact: true }), page.getByLabel('Recorded in')]
   await people.selectOption({ label: sculler.full_name })
   await boats.selectOption({ label: 'Sihl' })
   await people.selectOption({ label: substitute.full_name })

@@ -18,7 +18,7 @@ const open = async (page: Page, query = '') => {
   await page.goto(`${demo.url}${PATH}${query}`)
   await page.getByRole('img', { name: /Over the drive: Seat/ }).waitFor()
 }
-const rows = (page: Page) => page.getByRole('group', { name: 'Means of the stretch' }).getByRole('row')
+const rows = (page: Page) => page.getByRole('group', { name: 'Section averages' }).getByRole('row')
 
 describe('a coach opens the telemetry of an eight', () => {
   test('overlays seats 3 and 5, compares them with the standard and takes the table along', async () => {
@@ -30,10 +30,10 @@ describe('a coach opens the telemetry of an eight', () => {
 
     for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
     await page.getByRole('img', { name: /Over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
-    await page.getByRole('combobox', { name: 'Stretch' }).selectOption('Piece 3')
+    await page.getByRole('combobox', { name: 'Section' }).selectOption('Piece 3')
     await page.getByText('Mean of 150 strokes').waitFor()
 
-    await page.getByRole('combobox', { name: 'Standard for all seats' }).selectOption('Women, sweep')
+    await page.getByRole('combobox', { name: 'Reference for all seats' }).selectOption('Women, sweep')
     const [three, five] = [rows(page).nth(1), rows(page).nth(2)]
     await three.getByText('far too short').first().waitFor()
     await three.getByText('far too much').waitFor()
@@ -41,7 +41,7 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.getByRole('combobox', { name: 'Standard for Seat 5' }).selectOption('None')
     await expect.poll(() => five.getByText('far too late').count()).toBe(0)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Table as CSV' }).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export table as CSV' }).click()])
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split('\r\n')
@@ -62,7 +62,7 @@ describe('a coach opens the telemetry of an eight', () => {
     expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 94 of 240/)
     const video = page.getByRole('link', { name: 'Open the video at this stroke' })
     expect(await video.getAttribute('href')).toMatch(/^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/)
-    await page.getByText('One stroke', { exact: true }).click()
+    await page.getByText('Single stroke', { exact: true }).click()
     await page.getByText(/^Stroke 94 at /).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('stroke')).toBe('94')
     await leave()
@@ -96,7 +96,7 @@ test('a rower sees the boat and their own seat', async () => {
     .first()
     .waitFor()
   expect(await page.getByText(/Mia Hoffmann/).count()).toBe(0)
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Power')
+  await page.getByRole('combobox', { name: 'Show results' }).selectOption('Power')
   await page.getByRole('img', { name: /^Power: Seat 3/ }).waitFor()
   await leave()
 })

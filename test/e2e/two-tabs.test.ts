@@ -100,7 +100,7 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   await two.reload()
   await signIn(two, demo, 'head_coach')
   await two.goto(`${demo.url}/outbox`)
-  await two.getByText('Everything is stored').waitFor(PATIENT)
+  await two.getByText('Everything is saved').waitFor(PATIENT)
   expect(await keptHere(two).then(({ entries }) => entries)).toBe(1)
   expect(await answers(id)).toEqual([null, null, null])
 

@@ -46,7 +46,7 @@ test.each([
     // What was left for the question is an entry; what is taken back while typing is none.
     await time.fill('')
     await time.press('Enter')
-    await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+    await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
     await time.pressSequentially('6')
     await time.press('Escape')
     await page.reload()
@@ -61,7 +61,7 @@ test.each([
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
     await expect.poll(() => time.inputValue(), PATIENT).toBe('6:41.2')
-    await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+    await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
     const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(`session/${id}/scores`)
     expect(results.flatMap(({ scores }) => scores.map((score) => score.time))).toEqual([401.2])
     await leave()

@@ -36,7 +36,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 /** What the form sends when it is kept as a draft. */
 async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
   const request = page.waitForRequest((one) => one.url().endsWith('/create-session'))
-  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
   return (await request).postDataJSON() as Record<string, unknown>
 }
 
@@ -64,21 +64,21 @@ test('decimals are typed and pasted in German, in every field of the form that t
   await type(page.getByLabel('Luft', { exact: true }), '-2,5')
   await type(wind, '3.5')
   expect(await wind.inputValue()).toBe('3,5')
-  await choose(page, 'Wind kommt aus', 'Norden')
+  await choose(page, 'Wind aus', 'Norden')
   const stream = page.getByLabel('Strömung', { exact: true })
   for (const pasted of ['0.3', '0,4']) {
     await paste(page, stream, pasted)
     expect(await stream.inputValue()).toBe(pasted.replace('.', ','))
   }
-  await choose(page, 'Gerudert wird nach', 'Süden')
+  await choose(page, 'Ruderrichtung', 'Süden')
 
   await page.getByRole('button', { name: 'Ort', exact: true }).click()
   await choose(page, 'Trainingsort', 'Neuer Ort …')
   const place = page.getByRole('group', { name: 'Neuer Ort …' })
   await place.getByLabel('Name des Ortes').fill('Bucht')
-  await type(place.getByLabel('Breite'), '47,0665')
-  await type(place.getByLabel('Länge'), '8.305')
-  expect(await place.getByLabel('Länge').inputValue()).toBe('8,305')
+  await type(place.getByLabel('Breitengrad'), '47,0665')
+  await type(place.getByLabel('Längengrad'), '8.305')
+  expect(await place.getByLabel('Längengrad').inputValue()).toBe('8,305')
 
   expect(await sentBySaving(page)).toMatchObject({
     intensities: [{ percentage: 12.5 }],
@@ -135,7 +135,7 @@ test('a number beyond what its field takes stays as it was typed, and is not sav
   expect(await air.inputValue()).toBe('75,5')
   await weather.click()
   await air.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
   await refused(page, air, '75,5', 'Der Wert muss zwischen -60 und 60 liegen.')
   await type(air, '15')
 
@@ -145,7 +145,7 @@ test('a number beyond what its field takes stays as it was typed, and is not sav
   await page.keyboard.press('ControlOrMeta+Enter')
   await refused(page, repetitions, '120', 'Der Wert muss zwischen 2 und 99 liegen.')
   await repetitions.fill('')
-  await page.getByRole('button', { name: 'Als Entwurf' }).click()
+  await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
   await refused(page, repetitions, '', 'Der Wert muss zwischen 2 und 99 liegen.')
   expect(sent.filter((url) => url.endsWith('/create-session'))).toEqual([])
   await type(repetitions, '12')
@@ -190,7 +190,7 @@ test('a day is typed key by key, through years nobody means, and the session kee
   expect(await page.getByLabel('End: time').inputValue()).toBe('08:15')
   await start.fill('0002-03-16')
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  await page.getByText('Give a day and a time.').waitFor()
+  await page.getByText('Enter a date and time.').waitFor()
   await leave()
 })
 
@@ -210,7 +210,7 @@ test('a part that was folded again opens at the field that keeps the session fro
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
   await page.getByLabel('Name').fill('Windy')
   const weather = page.getByRole('button', { name: 'Weather and water' })
-  const direction = comboOf(page, 'Wind comes from')
+  const direction = comboOf(page, 'Wind direction (from)')
   await weather.click()
   await type(page.getByLabel('Wind', { exact: true }), '5')
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -227,16 +227,16 @@ test('a part that was folded again opens at the field that keeps the session fro
 test('a series of one day tells of none, and a day off takes no results', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
-  await choose(page, 'Repeats', 'On chosen days')
-  await page.getByText('Beside the start, no other day is chosen yet.').waitFor()
+  await choose(page, 'Repeats', 'On selected days')
+  await page.getByText('No other days selected yet.').waitFor()
   expect(await page.getByText(/Only once|times:/).count()).toBe(0)
   await choose(page, 'Repeats', 'Daily')
-  await page.getByText('After a number').click()
-  await page.getByLabel('Number of times').fill('1')
+  await page.getByText('After a number of sessions').click()
+  await page.getByLabel('Number of sessions').fill('1')
   await page.getByText('Only once: Tue 16 Mar 2027').waitFor()
 
   const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
-  const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
+  const body = { name: 'Abweichung', sport_id: 9, all_day_event: true, ...span }
   const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token: founder.token, club: founder.club, body })
   await page.goto(`${demo.url}/session/${data.id}/results`)
   await page.getByText('No results here').waitFor()

@@ -30,7 +30,7 @@ test('a step back leaves what another coach has written since, and says so', asy
   const time = page.getByLabel(/Time$/).first()
   await time.fill('6:50')
   await time.press('Enter')
-  await page.getByText('Stored', { exact: true }).waitFor(PATIENT)
+  await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
 
   const head = await callsOf(demo, 'head_coach')
   const values = { piece: 1, part: 'piece', number: 0, values: { time: 411 } }

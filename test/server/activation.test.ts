@@ -131,7 +131,7 @@ describe('signing up', () => {
 
   test('refuses common passwords at the field', async () => {
     const problem = await app.refused(register, { body: { ...signUp(address()).body, password: 'Passwort123' } }, { language: 'de' })
-    expect(problem.errors).toEqual({ password: ['Dieses Passwort benutzen zu viele Leute. Wähle eines, das schwerer zu erraten ist.'] })
+    expect(problem.errors).toEqual({ password: ['Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.'] })
   })
 })
 

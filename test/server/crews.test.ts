@@ -117,7 +117,7 @@ describe('a crew', () => {
     const { id } = await make()
     await app.rows('update crews set published_at = now() where id = $1', [id])
     const refused = await app.refused(contract.deleteCrew, { body: { crew_id: id } }, asOne)
-    expect(refused).toMatchObject({ status: 403, code: 'delete_crew_denied', message: 'You don’t have permission to delete this crew.' })
+    expect(refused).toMatchObject({ status: 403, code: 'delete_crew_denied', message: 'You do not have permission to delete this crew.' })
     await app.ask(contract.deleteCrew, { body: { crew_id: id } }, asCoach)
     expect(await app.refused(contract.getCrew, { params: { id } }, asCoach)).toMatchObject({ status: 404 })
   })
@@ -286,7 +286,7 @@ describe('the crews of a session', () => {
     expect(place).toEqual({ file_url: `/api/v2/session/${session}/crews/sheet`, filename: 'crews-2026-03-02.xlsx' })
     const answer = await app.call('GET', place.file_url.replace('/api/v2/', ''), { as: { ...asCoach, language: 'de' } })
     const rows = sheetOf(answer.bytes)
-    expect(rows[0]).toEqual(['Mannschaft', 'Klasse', 'Platz', 'Seite', 'Name'])
+    expect(rows[0]).toEqual(['Trainingsgruppe', 'Klasse', 'Platz', 'Seite', 'Name'])
     expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
       ['M2+', 'M2+', 'Bug', 'Steuerbord'],
       ['M2+', 'M2+', 'Schlag', 'Backbord'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rowsOf } from './sheet-rows.ts'
 
 test.each([
-  ['Category', 'Name', 'Boat class', 'Crew weight from (kg)'],
+  ['Category', 'Name', 'Boat class', 'Min. crew weight (kg)'],
   ['Kategorie', 'Name', 'Bootsklasse', 'Mannschaftsgewicht ab (kg)'],
-  ['Catégorie', 'Nom', 'Type de bateau', 'Poids d’équipage dès (kg)'],
+  ['Catégorie', 'Nom', 'Type de bateau', 'Poids d’équipage minimal (kg)'],
   ['类别', '名称', '艇型', '适用体重下限（kg）'],
 ])('the columns of the export are known: %s', (...columns) => {
   const rows = rowsOf({ columns: [...columns], rows: [{ line: 2, cells: ['Boats', 'Wave', '8+', '75'] }] })

@@ -9,7 +9,7 @@ const person = {
   emergency_contact: null,
   gender: 'w',
   date_of_birth: '2001-04-01',
-  age_class: 'Senior',
+  age_class: 'Seniors',
   weight: null,
   max_hr: 190,
   resting_hr: null,

@@ -6,7 +6,7 @@ import { speedScale } from './speed-scale.ts'
 
 const word = (key: string) => key
 const words = {
-  pace: 'Pace',
+  pace: 'Tempo',
   speed: 'Speed',
   heartRate: 'HR',
   strokeRate: 'SR',

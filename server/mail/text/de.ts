@@ -5,20 +5,20 @@ export const de: MailTexts = {
   greetingNobody: 'Guten Tag,',
   closing: 'Wir sehen uns auf dem Wasser',
   plainLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  reason: 'Slipway auf {site} hat diese Mail gesendet, weil Ihre Adresse dort verwendet wird.',
+  reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',
       lines: [
-        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto offen.',
+        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto aktiv.',
       ],
       action: 'Adresse bestätigen',
-      note: 'Der Link gilt 72 Stunden. Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Mail: Es geschieht nichts.',
+      note: 'Der Link gilt 72 Stunden. Wenn Sie kein Konto angelegt haben, können Sie diese Mail ignorieren.',
     }),
     'account-exists': () => ({
       subject: 'Sie haben schon ein Konto',
       lines: [
-        'jemand, wahrscheinlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines, Sie müssen also nichts einrichten.',
+        'jemand, wahrscheinlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Sie haben aber schon eines.',
         'Melden Sie sich mit Ihrem Passwort an, oder setzen Sie ein neues, wenn Sie es nicht mehr wissen.',
       ],
       action: 'Anmelden',
@@ -28,7 +28,7 @@ export const de: MailTexts = {
       subject: 'Neues Passwort setzen',
       lines: ['mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.'],
       action: 'Neues Passwort setzen',
-      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren: Ihr Passwort bleibt unverändert.',
     }),
     'password-changed': () => ({
       subject: 'Ihr Passwort wurde geändert',
@@ -44,20 +44,20 @@ export const de: MailTexts = {
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person} möchte ${club} beitreten`,
-      lines: [`${person} bittet um Aufnahme bei ${club}. Bitte sagen Sie Ja oder Nein.`],
+      lines: [`${person} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`],
       action: 'Anfrage ansehen',
     }),
     'join-answer': ({ club, approved }) =>
       approved
         ? {
             subject: `Willkommen bei ${club}`,
-            lines: [`Sie sind jetzt Mitglied von ${club}. Ihre nächsten Einheiten warten auf Sie.`],
+            lines: [`Sie sind jetzt Mitglied von ${club}. In Slipway sehen Sie Ihre nächsten Einheiten.`],
             action: 'Slipway öffnen',
           }
         : {
             subject: `Ihre Anfrage an ${club}`,
             lines: [
-              `${club} hat Ihre Anfrage nicht angenommen. Wenn Sie das für ein Versehen halten, sprechen Sie mit der Trainerin, dem Trainer oder der Verwaltung des Vereins.`,
+              `${club} hat Ihre Anfrage nicht angenommen. Wenn Sie das für ein Versehen halten, wenden Sie sich an die Verwaltung des Vereins.`,
             ],
             action: 'Slipway öffnen',
           },
@@ -71,16 +71,16 @@ export const de: MailTexts = {
       subject: 'Ihre Adresse wurde geändert',
       lines: ['ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.'],
       action: 'Konto ansehen',
-      note: 'Wenn Sie das nicht waren, sagen Sie es sofort der Verwaltung Ihres Vereins.',
+      note: 'Wenn Sie das nicht waren, informieren Sie sofort die Verwaltung Ihres Vereins.',
     }),
     guardian: ({ child, club }) => ({
       subject: `Ihre Einwilligung für ${child}`,
       lines: [
-        `${child} trainiert bei ${club} und möchte dort Gesundheitsdaten festhalten, etwa Puls und Verletzungen. Als sorgeberechtigte Person entscheiden Sie.`,
+        `${child} trainiert bei ${club} und möchte dort Gesundheitsdaten erfassen, etwa Puls und Verletzungen. Darüber entscheiden Sie als sorgeberechtigte Person.`,
         'Die Seite hinter dem Link sagt, was gespeichert wird, wer es sieht und wie Sie jederzeit widerrufen können.',
       ],
       action: 'Lesen und entscheiden',
-      note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Derselbe Link widerruft jederzeit. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
+      note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Über denselben Link können Sie jederzeit widerrufen. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
     }),
     'data-export': () => ({
       subject: 'Ihre Daten sind bereit',
@@ -90,7 +90,7 @@ export const de: MailTexts = {
     'account-deleted': () => ({
       subject: 'Ihr Konto ist gelöscht',
       lines: [
-        'Ihr Konto und alles, was zu Ihnen gespeichert war, ist gelöscht, wie Sie es wollten. Das lässt sich nicht rückgängig machen.',
+        'Ihr Konto und alle zu Ihnen gespeicherten Daten sind wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen.',
         'Falls Sie es nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie dasselbe verwenden.',
       ],
       action: 'Zu Slipway',

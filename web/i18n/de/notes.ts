@@ -2,10 +2,10 @@ import type { notes as en } from '../en/notes.ts'
 import type { Translation } from '../translation.ts'
 
 export const notes = {
-  private: 'Deine Notizen liest nur du. Kein Trainer, Manager oder Administrator sieht sie.',
+  private: 'Deine Notizen liest nur du. Weder Trainer:innen noch Verwaltung sehen sie.',
   new: 'Neue Notiz',
   placeholder: 'Was willst du dir merken?',
-  write: 'Notieren',
+  write: 'Notiz speichern',
   search: 'Notizen durchsuchen',
   list: 'Deine Notizen',
   none: 'Noch keine Notizen',

@@ -8,7 +8,7 @@ export const notifications = {
   unread: 'Neu',
   older: 'Ältere zeigen',
   empty: {
-    title: 'Noch nichts',
+    title: 'Noch keine Mitteilungen',
     text: 'Wenn jemand beitreten will, deine Rollen sich ändern oder ein Export bereit ist, liest du es hier.',
   },
   aClub: 'einem Verein',
@@ -44,7 +44,7 @@ export const notifications = {
     words: {
       time: 'Zeit',
       place: 'Ort',
-      pieces: 'Trainingsaufbau',
+      pieces: 'Aufbau',
       exercises: 'Übungen',
       name: 'Name oder Sportart',
       crew: 'Mannschaft',

@@ -3,14 +3,14 @@ import type { Translation } from '../translation.ts'
 
 export const offline = {
   title: 'Noch nicht gesendet',
-  lead: 'Was du ohne Netz eingegeben hast, bleibt auf diesem Gerät, bis es gespeichert ist.',
+  lead: 'Was du ohne Verbindung eingegeben hast, bleibt auf diesem Gerät, bis es gespeichert ist.',
   sendNow: 'Jetzt senden',
-  again: 'Nochmal senden',
+  again: 'Erneut senden',
   discard: 'Verwerfen',
   discardOf: 'Eingabe zu {{title}} verwerfen',
   madeAt: 'Eingegeben: {{when}}',
   empty: {
     title: 'Alles ist gespeichert',
-    text: 'Ohne Netz kannst du weiter antworten und die Liste führen; es wartet hier, bis es wieder Netz gibt.',
+    text: 'Ohne Verbindung kannst du weiter antworten und die Anwesenheitsliste führen; alles wartet hier, bis du wieder verbunden bist.',
   },
 } as const satisfies Translation<typeof en>

@@ -22,7 +22,7 @@ export const settings = {
   showPassword: 'Passwort anzeigen',
   units: {
     label: 'Maßeinheiten',
-    hint: 'Renndistanzen und Pace bleiben in Metern.',
+    hint: 'Renndistanzen und Tempo bleiben in Metern.',
     metric: 'Metrisch: km, kg, °C',
     imperial: 'Angloamerikanisch: mi, lb, °F',
   },
@@ -40,15 +40,15 @@ export const settings = {
     confirmed: 'Ab jetzt meldest du dich mit der neuen Adresse an.',
   },
   password: {
-    text: 'Alle anderen Geräte werden abgemeldet, und deine API-Tokens enden.',
+    text: 'Alle anderen Geräte werden abgemeldet, und deine API-Tokens werden widerrufen.',
     new: 'Neues Passwort',
     submit: 'Passwort ändern',
     done: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   },
   second: {
     needed: 'Richte die Anmeldung in zwei Schritten ein',
-    neededText: 'Die Plattformverwaltung braucht sie: Vorher steht dir nichts anderes offen.',
-    text: 'Damit kommt niemand allein mit deinem Passwort hinein: Eine Authenticator-App auf deinem Telefon zeigt einen Code, den du zusätzlich eingibst.',
+    neededText: 'Die Plattformverwaltung setzt sie voraus. Bis sie eingerichtet ist, kannst du nichts anderes öffnen.',
+    text: 'Dein Passwort allein reicht dann nicht mehr: Eine Authenticator-App auf deinem Telefon zeigt einen Code, den du zusätzlich eingibst.',
     begin: 'Einrichten',
     scan: 'Scanne diesen Code mit deiner Authenticator-App und gib dann die sechs Ziffern ein, die sie zeigt.',
     qr: 'QR-Code für die Authenticator-App',
@@ -71,7 +71,7 @@ export const settings = {
     ended: 'Das Gerät ist abgemeldet.',
   },
   tokens: {
-    text: 'Mit einem Token liest oder schreibt ein Programm von dir, was du darfst. An deine Kontoeinstellungen kommt es nie.',
+    text: 'Mit einem Token liest oder schreibt ein eigenes Programm, was du selbst darfst. Deine Kontoeinstellungen erreicht es nie.',
     once: 'Kopiere das Token jetzt; es wird nicht noch einmal gezeigt',
     name: 'Name',
     club: 'Verein',

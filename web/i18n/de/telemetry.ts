@@ -27,7 +27,7 @@ export const telemetry = {
     hint: 'Ziehe über eine Kurve, um einen Ausschnitt zu wählen.',
   },
   curves: {
-    title: 'über den Durchzug',
+    title: 'Über den Durchzug',
     which: 'Kurve',
     force_curve: 'Kraft',
     acceleration_curve: 'Bootsbeschleunigung',
@@ -36,7 +36,7 @@ export const telemetry = {
     view: 'Mittel oder einzelner Schlag',
     mean: 'Mittel',
     stroke: 'Einzelner Schlag',
-    sameHeight: 'Gleiche Höhe',
+    sameHeight: 'Auf gleiche Höhe skalieren',
     sameHeightHint: 'Jede Kurve als Anteil ihrer eigenen Spitze, um die Form zu vergleichen',
     drive: 'Durchzug',
     none: 'Für diese Plätze wurde in diesem Ausschnitt keine Kurve aufgezeichnet.',
@@ -48,10 +48,10 @@ export const telemetry = {
     label: 'Schlag',
     at: 'Schlag {{number}} von {{count}} · {{time}}',
     video: 'Video bei diesem Schlag öffnen',
-    before: 'Das Video beginnt erst nach diesem Schlag.',
+    before: 'Das Video beginnt erst nach diesem Schlag. Wähle einen späteren.',
     unset: 'Gib unten an, wo das Video beginnt.',
   },
-  panels: { title: 'Schlag für Schlag', show: 'Zeigen' },
+  panels: { title: 'Schlag für Schlag', show: 'Anzeigen' },
   quantities: {
     rate: 'Schlagfrequenz',
     speed: 'Geschwindigkeit',
@@ -95,7 +95,7 @@ export const telemetry = {
     red: { on: 'passt', short: 'viel zu kurz', long: 'viel zu lang', much: 'viel zu viel', early: 'viel zu früh', late: 'viel zu spät' },
   },
   setup: {
-    title: 'Wer wo saß, und das Video',
+    title: 'Sitzplätze und Video',
     assign: 'Person auf Platz {{number}}',
     following: 'Wie in der Mannschaft oder der Datei',
     known: {
@@ -103,7 +103,7 @@ export const telemetry = {
       crew: 'Aus der Mannschaft {{name}}',
       name: 'Nach dem Namen in der Datei',
       owner: 'Eigene Aufzeichnung',
-      nobody: 'Niemand bekannt',
+      nobody: 'Nicht zugeordnet',
     },
     fileName: 'In der Datei steht {{name}}.',
     hint: 'Die Schläge eines Platzes gehören der Person, die dort sitzt. Zu sehen bekommt sie, wer auch diese Person sehen darf.',

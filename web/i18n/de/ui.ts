@@ -15,7 +15,7 @@ export const ui = {
   },
   unauthorized: {
     title: 'Nicht für dich freigegeben',
-    text: 'Deine Rolle in diesem Verein umfasst diese Seite nicht. Ein Cheftrainer oder Manager kann das ändern.',
+    text: 'Deine Rolle in diesem Verein umfasst diese Seite nicht. Cheftrainer:innen oder die Verwaltung deines Vereins können das ändern.',
   },
   notFound: {
     title: 'Hier ist nichts',
@@ -30,9 +30,9 @@ export const ui = {
   },
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
   number: { between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.', needed: 'Gib eine Zahl an.' },
-  distance: { invalid: 'Das ist keine Strecke. Schreib Meter oder Kilometer, so: {{example}}.' },
+  distance: { invalid: 'Das ist keine Distanz. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',
-  clubClock: 'Uhrzeiten sind die am Ort des Vereins ({{zone}}).',
+  clubClock: 'Alle Uhrzeiten gelten in der Zeitzone des Vereins ({{zone}}).',
   files: {
     choose: 'Dateien auswählen',
     chooseOne: 'Datei auswählen',
@@ -54,14 +54,14 @@ export const ui = {
   chart: {
     time: 'Zeit',
     keys: 'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles.',
-    reset: 'Alles zeigen',
+    reset: 'Alles anzeigen',
     shown: 'Jeder {{number}}. Wert ist aufgeführt.',
     noData: 'Keine Werte zum Zeichnen',
     bandStart: 'Anfang von {{name}}',
     bandFinish: 'Ende von {{name}}',
   },
   map: {
-    track: 'Karte der Strecke',
+    track: 'Karte der GPS-Spur',
     unavailable: 'Karten nicht verfügbar',
     unavailableText: 'Der Kartenhintergrund lässt sich nicht laden. Alles andere funktioniert trotzdem.',
     noTrack: 'Es wurden keine Positionen aufgezeichnet',

@@ -1,13 +1,13 @@
 export const offline = {
   title: 'Not sent yet',
-  lead: 'What you entered without a connection is kept on this device until it is stored.',
+  lead: 'Entries made offline are kept on this device until they can be sent.',
   sendNow: 'Send now',
-  again: 'Send again',
+  again: 'Try again',
   discard: 'Discard',
   discardOf: 'Discard the entry for {{title}}',
   madeAt: 'Entered {{when}}',
   empty: {
-    title: 'Everything is stored',
-    text: 'Without a connection you can go on answering and keeping the register; it waits here until there is one.',
+    title: 'Everything is saved',
+    text: 'You can keep answering and taking the register offline; entries wait here until you are back online.',
   },
 } as const

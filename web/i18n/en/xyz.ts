@@ -44,7 +44,7 @@ export const xyz = {
   people: 'People',
   squads: 'Squads',
   athletes: 'Athletes',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   publishNow: 'Visible to athletes',
   fileHint: 'FIT, TCX or GPX',
   answers: 'Answers',

@@ -2,15 +2,15 @@ import type { notes as en } from '../en/notes.ts'
 import type { Translation } from '../translation.ts'
 
 export const notes = {
-  private: 'Vous seul lisez vos notes. Aucun entraîneur, gestionnaire ou administrateur ne les voit.',
+  private: 'Vos notes ne sont visibles que de vous. Ni les entraîneurs, ni les responsables, ni les administrateurs ne les voient.',
   new: 'Nouvelle note',
-  placeholder: 'Que voulez-vous retenir ?',
-  write: 'Noter',
+  placeholder: 'Que voulez-vous retenir ?',
+  write: 'Ajouter',
   search: 'Rechercher dans vos notes',
   list: 'Vos notes',
-  none: 'Pas encore de notes',
-  noneText: 'Ce qui a marché dans le bateau, ce qu’il faut essayer, les sensations d’une course : notez-le tant que c’est frais.',
-  notFound: 'Rien trouvé',
+  none: 'Pas encore de note',
+  noneText: 'Ce qui a marché dans le bateau, ce qu’il faut essayer, les sensations d’une course : notez-le tant que c’est frais.',
+  notFound: 'Aucun résultat',
   notFoundText: 'Aucune note ne contient tous ces mots.',
   text: 'Texte de la note',
   edited: 'modifiée',
@@ -19,5 +19,5 @@ export const notes = {
   deleted: 'La note est supprimée.',
   undo: 'Annuler',
   save: 'Enregistrer',
-  cancel: 'Abandonner',
+  cancel: 'Annuler',
 } as const satisfies Translation<typeof en>

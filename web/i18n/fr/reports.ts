@@ -4,20 +4,20 @@ import type { Translation } from '../translation.ts'
 export const reports = {
   summary: {
     title: 'Bilan d’entraînement',
-    leadOne: '{{sessions}} séances · {{time}} h · {{distance}}',
-    leadMany: '{{athletes}} athlètes · {{time}} h · {{distance}}',
-    export: 'Exporter en XLSX',
+    leadOne: 'Séances : {{sessions}} · {{time}} h · {{distance}}',
+    leadMany: 'Athlètes : {{athletes}} · {{time}} h · {{distance}}',
+    export: 'Exporter vers Excel',
     from: 'Du',
     to: 'Au',
     tags: 'Étiquettes',
     all: 'Tous',
     metric: 'Charge',
-    tooLong: 'Choisissez 800 jours au plus.',
-    reversed: 'Le premier jour ne peut pas suivre le dernier.',
+    tooLong: 'Choisissez 800 jours au plus.',
+    reversed: 'La date de fin ne peut pas précéder la date de début.',
     unscored_one:
-      '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+      '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
     unscored_other:
-      '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+      '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
     empty: 'Aucun entraînement sur cette période',
     emptyText:
       'Une séance compte dès que quelqu’un y est présent, l’évalue ou importe un fichier. Choisissez d’autres jours ou moins de filtres.',

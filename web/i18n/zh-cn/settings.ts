@@ -2,11 +2,11 @@ import type { settings as en } from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const settings = {
-  title: '账户',
+  title: '账号',
   lead: '你的个人信息与登录方式。',
   parts: {
     person: '姓名、头像、语言、单位',
-    email: '邮箱地址',
+    email: '邮箱',
     password: '密码',
     second: '两步登录',
     signIns: '已登录的设备',
@@ -42,7 +42,7 @@ export const settings = {
   },
   second: {
     needed: '请设置两步登录',
-    neededText: '平台管理员必须启用；设置完成前无法使用其他页面。',
+    neededText: '平台管理员必须启用两步登录；设置完成前无法使用其他页面。',
     text: '启用后，仅凭密码无法登录：还需输入手机验证器应用显示的验证码。',
     begin: '设置',
     scan: '用验证器应用扫描此二维码，然后输入它显示的六位数字。',
@@ -52,7 +52,7 @@ export const settings = {
     confirm: '启用',
     codes: '你的恢复码',
     codesText: '请妥善保存：每个恢复码可在没有手机时登录一次。之后不再显示。',
-    kept: '我已保存',
+    kept: '我已妥善保存',
     on: '两步登录已启用。剩余恢复码：{{number}} 个。',
     end: '停用',
     off: '两步登录已停用。',
@@ -61,12 +61,12 @@ export const settings = {
     current: '当前设备',
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
-    end: '退出',
+    end: '退出登录',
     endOf: '退出：{{device}}',
     ended: '该设备已退出登录。',
   },
   tokens: {
-    text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账户设置。',
+    text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账号设置。',
     once: '请立即复制令牌，之后不再显示',
     name: '名称',
     club: '俱乐部',
@@ -79,9 +79,9 @@ export const settings = {
     create: '创建令牌',
     none: '你还没有令牌。',
     times: '最近使用：{{used}} · 有效期至：{{expires}}',
-    revoke: '撤销',
-    revokeTitle: '撤销“{{name}}”',
+    revoke: '吊销',
+    revokeTitle: '吊销“{{name}}”',
     revokeText: '使用此令牌的程序会立即失去访问权限。',
-    revoked: '令牌已撤销。',
+    revoked: '令牌已吊销。',
   },
 } as const satisfies Translation<typeof en>

@@ -10,7 +10,7 @@ export const templates = {
   emptyText: '保存常用的计划：打开训练课并选择“存为模板”。',
   keep: '存为模板',
   keepTitle: '存为模板',
-  keepHint: '包括除日期和人员外的全部计划。',
+  keepHint: '保存除日期和人员外的全部计划。',
   kept: '模板已保存。',
   name: '模板名称',
   rename: '重命名',

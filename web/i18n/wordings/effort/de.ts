@@ -31,18 +31,18 @@ export const sessionForm = {
 export const efforts = {
   title: 'Belastungen',
   found: {
-    laps: 'Diese Belastungen stammen von den Runden des Geräts. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
-    rate: 'Diese Belastungen wurden an der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
-    speed: 'Diese Belastungen wurden am Tempo erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    laps: 'Diese Belastungen wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    rate: 'Diese Belastungen wurden anhand der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    speed: 'Diese Belastungen wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
   },
-  none: 'Es wurden keine Belastungen gefunden. Markiere eine von Hand.',
+  none: 'Keine Belastungen gefunden. Markiere eine von Hand.',
   keptTitle: 'Markierte Belastungen',
   keep_one: '{{count}} Belastung übernehmen',
   keep_other: '{{count}} Belastungen übernehmen',
   mark: 'Belastung markieren',
   nameOf: 'Belastung {{number}}',
   planned: 'Geplante Belastung',
-  scored: 'Belastungen des Plans werden Ergebnisse der Einheit. Von Hand eingetragene Zeiten bleiben.',
+  scored: 'Geplante Belastungen werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
@@ -54,8 +54,8 @@ export const scores = {
   nth: 'Belastung {{number}}',
   short: 'B{{number}}',
   first: {
-    pieces: 'Bevor du Ergebnisse einträgst, braucht die Einheit Belastungen',
-    text: 'Ein Ergebnis gehört zu einer Belastung und einer Person. Plane den Aufbau und wer dabei ist, dann trag ein, was gefahren wurde.',
+    pieces: 'Lege zuerst die Belastungen fest',
+    text: 'Ein Ergebnis gehört zu einer Belastung und einer Person. Lege Aufbau und Teilnehmende fest, dann trag ein, was gefahren wurde.',
   },
   choose: {
     piece: 'Belastungen',
@@ -68,84 +68,85 @@ export const scores = {
 
 export const imports = {
   actions: {
-    deleteText: 'Ergebnisse, Belastungen und Belastungswerte daraus gehen mit. Die Einheit bleibt, außer sie kam nur von dieser Datei.',
+    deleteText:
+      'Ergebnisse, Belastungen und Trainingsbelastung daraus werden mitgelöscht. Die Einheit bleibt, außer sie stammt nur aus dieser Datei.',
   },
 } as const satisfies Wording<typeof importsEn>
 
 export const notifications = {
   plan: {
     words: {
-      pieces: 'Programm',
+      pieces: 'Aufbau',
     },
   },
 } as const satisfies Wording<typeof notificationsEn>
 
 export const publishing = {
   words: {
-    pieces: 'Programm',
+    pieces: 'Aufbau',
   },
 } as const satisfies Wording<typeof publishingEn>
 
 export const session = {
   plan: {
-    nothingText: 'Hier stehen Strecke, Intensitäten und Belastungen, damit alle wissen, was kommt.',
+    nothingText: 'Hier stehen Distanz, Intensitäten und Belastungen, damit alle wissen, was ansteht.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
 export const seatRacing = {
   emptyText:
-    'Vergleiche Leute, indem sie zwischen den Booten tauschen. Besetze in dieser Einheit zuerst mindestens zwei Boote, dann planst du hier die Belastungen.',
-  emptyTimes: 'Sobald die Belastungen geplant sind, trägst du hier die Zeiten ein.',
+    'Vergleiche Personen, indem sie zwischen den Booten wechseln. Besetze in dieser Einheit zuerst mindestens zwei Boote, dann planst du hier die Rennen.',
+  emptyTimes: 'Sobald die Rennen geplant sind, trägst du hier die Zeiten ein.',
   methodTexts: {
-    'one-swap': 'Nach jeder Belastung tauschen zwei von derselben Seite das Boot. Auf dem Wasser am leichtesten zu lesen.',
-    'two-swap': 'Nach jeder Belastung tauscht von jeder Seite ein Paar. So weiß man nach weniger Belastungen mehr.',
+    'one-swap': 'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
+    'two-swap': 'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
   },
   plan: {
-    lead: 'Zwei oder mehr gleiche Boote, kurze Belastungen nebeneinander. Du siehst vorher, wie viel der Plan verrät.',
-    pieces: 'Belastungen',
-    distance: 'Länge einer Belastung',
-    make_one: '{{count}} Belastung planen',
-    make_other: '{{count}} Belastungen planen',
+    lead: 'Zwei oder mehr gleiche Boote, kurze Rennen nebeneinander. Du siehst vorher, wie viele Paare sich vergleichen lassen.',
+    pieces: 'Rennen',
+    distance: 'Länge eines Rennens',
+    make_one: '{{count}} Rennen planen',
+    make_other: '{{count}} Rennen planen',
   },
   known: {
-    nothing: 'Noch nichts: Es braucht zwei gestoppte Belastungen mit einem Tausch dazwischen.',
-    unsure: 'Wie sicher das ist, zeigen erst weitere Belastungen.',
+    nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
+    unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
   },
   unknown: {
-    unchecked: 'Wie sicher das alles ist: Jede Belastung wurde für die Antwort gebraucht, zum Prüfen ist keine übrig.',
-    contradiction: 'Über {{one}} und {{other}} widersprechen sich die Belastungen.',
-    leftOut_one: '{{count}} Belastung zählt nicht: ungültig oder ohne Zeiten.',
-    leftOut_other: '{{count}} Belastungen zählen nicht: ungültig oder ohne Zeiten.',
+    unchecked: 'Noch nicht überprüfbar: Alle Rennen wurden für das Ergebnis gebraucht.',
+    contradiction: 'Die Rennen widersprechen sich bei {{one}} und {{other}}.',
+    leftOut_one: '{{count}} Rennen zählt nicht: ungültig oder ohne Zeiten.',
+    leftOut_other: '{{count}} Rennen zählen nicht: ungültig oder ohne Zeiten.',
   },
   pieces: {
-    title: 'Belastungen',
-    piece: 'Belastung {{number}}',
-    comparable: 'Sind alle gefahren, werden {{comparable}} von {{pairs}} Paaren vergleichbar.',
+    title: 'Rennen',
+    piece: 'Rennen {{number}}',
+    comparable: 'Nach allen Rennen sind {{comparable}} von {{pairs}} Paaren vergleichbar.',
   },
   remove: {
-    title: 'Belastung {{number}} löschen?',
-    confirm: 'Belastung löschen',
+    title: 'Rennen {{number}} löschen?',
+    confirm: 'Rennen löschen',
   },
   next: {
-    lead: 'Die Tausche nach der letzten Belastung, die am meisten verraten.',
-    add: 'Diese Belastung anhängen',
+    lead: 'Die aufschlussreichsten nächsten Wechsel',
+    add: 'Dieses Rennen hinzufügen',
   },
   time: {
-    open: 'Belastung {{number}} stoppen',
-    title: 'Zeiten von Belastung {{number}}',
-    voidHint: 'Materialbruch, Zusammenstoß: Die Belastung zählt nicht.',
-    back: 'Alle Belastungen',
-    saved: 'Die Zeiten von Belastung {{number}} sind gespeichert.',
-    kept: 'Noch nicht gespeichert: Die Zeiten von Belastung {{number}} bleiben auf diesem Gerät und werden gesendet, sobald es Netz gibt.',
+    open: 'Rennen {{number}} stoppen',
+    title: 'Zeiten von Rennen {{number}}',
+    voidHint: 'Materialbruch, Zusammenstoß: Das Rennen zählt nicht.',
+    back: 'Alle Rennen',
+    saved: 'Die Zeiten von Rennen {{number}} sind gespeichert.',
+    kept: 'Noch nicht gespeichert: Die Zeiten von Rennen {{number}} bleiben auf diesem Gerät und werden gesendet, sobald du wieder verbunden bist.',
   },
   columns: {
-    pieces: 'Belastungen',
+    pieces: 'Rennen',
   },
   residuals: {
-    title: 'Wie gut die Belastungen zusammenpassen',
-    noSpare: 'Jede Belastung wurde für die Antwort gebraucht, zum Prüfen ist keine übrig. Eine mehr würde es zeigen.',
-    sigma_one: 'Die Belastungen stimmen auf {{seconds}} s überein ({{count}} Belastung übrig).',
-    sigma_other: 'Die Belastungen stimmen auf {{seconds}} s überein ({{count}} Belastungen übrig).',
-    piece: 'Belastung',
+    title: 'Wie gut die Rennen zusammenpassen',
+    noSpare: 'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
+    sigma_one: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzähliges Rennen).',
+    sigma_other: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzählige Rennen).',
+    piece: 'Rennen',
   },
 } as const satisfies Wording<typeof seatRacingEn>

@@ -18,10 +18,10 @@ export const common = {
 } as const satisfies Wording<typeof commonEn>
 
 export const sessionForm = {
-  measure: 'Length of an effort',
+  measure: 'Measure efforts by',
   pieces: {
-    single: 'One effort',
-    one: 'The effort',
+    single: 'Single effort',
+    one: 'Effort',
     nth: 'Effort {{number}}',
     add: 'Add an effort',
     remove: 'Remove this effort',
@@ -29,20 +29,21 @@ export const sessionForm = {
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {
+  select: 'Select an effort first.',
   title: 'Efforts',
   found: {
-    laps: 'These efforts were found by the laps of the device. Move their ends on the curves, then keep what is right.',
-    rate: 'These efforts were found by stroke rate. Move their ends on the curves, then keep what is right.',
-    speed: 'These efforts were found by speed. Move their ends on the curves, then keep what is right.',
+    laps: 'These efforts come from the device’s laps. Adjust their ends on the curves, then save the ones that are right.',
+    rate: 'These efforts were detected from stroke rate. Adjust their ends on the curves, then save the ones that are right.',
+    speed: 'These efforts were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
   },
-  none: 'No efforts were found. Mark one by hand where it was paddled.',
+  none: 'No efforts detected. Mark them yourself on the curves.',
   keptTitle: 'Marked efforts',
-  keep_one: 'Keep {{count}} effort',
-  keep_other: 'Keep {{count}} efforts',
-  mark: 'Mark an effort',
+  keep_one: 'Save {{count}} effort',
+  keep_other: 'Save {{count}} efforts',
+  mark: 'Add an effort',
   nameOf: 'Effort {{number}}',
   planned: 'Planned effort',
-  scored: 'Efforts of the plan become results of the session. Times that somebody entered stay.',
+  scored: 'Efforts matched to the plan become results of this session. Times entered by hand are kept.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
@@ -54,21 +55,21 @@ export const scores = {
   nth: 'Effort {{number}}',
   short: 'E{{number}}',
   first: {
-    pieces: 'Efforts must be added before adding scores',
-    text: 'Results belong to an effort and a person. Plan the structure and who takes part, then enter what was paddled.',
+    pieces: 'Add efforts to the plan before entering results',
+    text: 'Each result belongs to an effort and a person. Add the structure and the participants, then enter the results.',
   },
   choose: {
     piece: 'Efforts',
     allPieces: 'All efforts',
     orders: {
-      piece: 'By effort',
+      piece: 'Effort',
     },
   },
 } as const satisfies Wording<typeof scoresEn>
 
 export const imports = {
   actions: {
-    deleteText: 'Its results, efforts and load go as well. The session stays, unless only this file had made it.',
+    deleteText: 'Its results, efforts and load are deleted too. The session is kept unless it was created from this file alone.',
   },
 } as const satisfies Wording<typeof importsEn>
 
@@ -88,63 +89,63 @@ export const publishing = {
 
 export const session = {
   plan: {
-    nothingText: 'Distance, intensities and efforts will stand here, so that everybody knows what is coming.',
+    nothingText: 'Distance, intensities and efforts will appear here, so everyone knows what is coming.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
 export const seatRacing = {
   emptyText: 'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the efforts here.',
-  emptyTimes: 'As soon as a coach has planned the efforts, you enter the times here.',
+  emptyTimes: 'You can enter times here once a coach has planned the efforts.',
   methodTexts: {
-    'one-swap': 'After each effort two athletes of the same side change boats. Easiest to read on the water.',
-    'two-swap': 'After each effort one pair of each side changes boats. More is known after fewer efforts.',
+    'one-swap': 'After each effort, two athletes on the same side swap boats. Easiest to follow on the water.',
+    'two-swap': 'After each effort, one pair on each side swaps boats. Gives more comparisons from fewer efforts.',
   },
   plan: {
-    lead: 'Two or more equal boats, short efforts side by side. You see beforehand how much the plan will tell.',
+    lead: 'Two or more matched boats, short efforts side by side. Shows how many pairs this plan can compare.',
     pieces: 'Efforts',
-    distance: 'Length of an effort',
+    distance: 'Effort length',
     make_one: 'Plan {{count}} effort',
     make_other: 'Plan {{count}} efforts',
   },
   known: {
-    nothing: 'Nothing yet: it takes two timed efforts with a swap between them.',
-    unsure: 'How sure this is, only further efforts can say.',
+    nothing: 'No results yet. You need two timed efforts with a swap between them.',
+    unsure: 'Not yet confirmed – needs more efforts.',
   },
   unknown: {
-    unchecked: 'How sure all of this is: every effort was needed for the answer, none is left to check it by.',
-    contradiction: 'Efforts contradict each other about {{one}} and {{other}}.',
-    leftOut_one: '{{count}} effort does not count: void, or without times.',
-    leftOut_other: '{{count}} efforts do not count: void, or without times.',
+    unchecked: 'How reliable the results are: there are no spare efforts to check them against.',
+    contradiction: 'The efforts give conflicting results for {{one}} and {{other}}.',
+    leftOut_one: '{{count}} effort not counted: void or without times.',
+    leftOut_other: '{{count}} efforts not counted: void or without times.',
   },
   pieces: {
     title: 'Efforts',
     piece: 'Effort {{number}}',
-    comparable: 'With all efforts paddled, {{comparable}} of {{pairs}} pairs are comparable.',
+    comparable: 'Once all efforts are paddled, {{comparable}} of {{pairs}} pairs can be compared.',
   },
   remove: {
     title: 'Delete effort {{number}}?',
     confirm: 'Delete effort',
   },
   next: {
-    lead: 'The swaps after the last effort that would tell most.',
-    add: 'Add this effort',
+    lead: 'Most informative next swaps',
+    add: 'Add effort',
   },
   time: {
     open: 'Time effort {{number}}',
-    title: 'Times of effort {{number}}',
-    voidHint: 'Broken equipment, a collision: the effort does not count.',
+    title: 'Effort {{number}}: times',
+    voidHint: 'Equipment failure or collision: the effort does not count.',
     back: 'All efforts',
-    saved: 'Times of effort {{number}} are saved.',
-    kept: 'Not stored yet: the times of effort {{number}} are kept on this device and sent as soon as there is a connection.',
+    saved: 'Times for effort {{number}} saved',
+    kept: 'Times for effort {{number}} are saved on this device and will be sent when you are back online.',
   },
   columns: {
     pieces: 'Efforts',
   },
   residuals: {
-    title: 'How well the efforts agree',
-    noSpare: 'Every effort was needed for the answer, so nothing is left to check it by. One more effort would tell.',
-    sigma_one: 'The efforts agree to {{seconds}} s ({{count}} effort to spare).',
-    sigma_other: 'The efforts agree to {{seconds}} s ({{count}} efforts to spare).',
+    title: 'Consistency of the efforts',
+    noSpare: 'There are no spare efforts to check the results against. Paddle one more to find out.',
+    sigma_one: 'The efforts agree to within {{seconds}} s ({{count}} spare effort).',
+    sigma_other: 'The efforts agree to within {{seconds}} s ({{count}} spare efforts).',
     piece: 'Effort',
   },
 } as const satisfies Wording<typeof seatRacingEn>

@@ -18,7 +18,7 @@ export const common = {
 } as const satisfies Wording<typeof commonEn>
 
 export const sessionForm = {
-  measure: 'Longueur d’un effort',
+  measure: 'Mesure d’un effort',
   pieces: {
     single: 'Un effort',
     one: 'L’effort',
@@ -31,9 +31,9 @@ export const sessionForm = {
 export const efforts = {
   title: 'Efforts',
   found: {
-    laps: 'Ces efforts viennent des tours de l’appareil. Déplacez leurs extrémités sur les courbes, puis gardez ce qui est juste.',
-    rate: 'Ces efforts ont été reconnus à la cadence. Déplacez leurs extrémités sur les courbes, puis gardez ce qui est juste.',
-    speed: 'Ces efforts ont été reconnus à la vitesse. Déplacez leurs extrémités sur les courbes, puis gardez ce qui est juste.',
+    laps: 'Ces efforts viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
+    rate: 'Ces efforts ont été détectés d’après la cadence. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
+    speed: 'Ces efforts ont été détectés d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
   },
   none: 'Aucun effort n’a été trouvé. Marquez-en un à la main.',
   keptTitle: 'Efforts marqués',
@@ -42,19 +42,19 @@ export const efforts = {
   mark: 'Marquer un effort',
   nameOf: 'Effort {{number}}',
   planned: 'Effort prévu',
-  scored: 'Les efforts prévus deviennent des résultats de la séance. Les temps saisis à la main restent.',
+  scored: 'Les efforts prévus deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
   piece: 'Effort',
-  compare: { recorded: 'Enregistrées, depuis le départ de l’effort.' },
+  compare: { recorded: 'Enregistré, depuis le départ de l’effort.' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
   nth: 'Effort {{number}}',
   short: 'E{{number}}',
   first: {
-    pieces: 'Ajoutez des efforts avant de saisir des résultats',
+    pieces: 'Ajoutez d’abord des efforts, puis saisissez les résultats',
     text: 'Un résultat appartient à un effort et à une personne. Prévoyez la structure et les participants, puis saisissez ce qui a été fait.',
   },
   choose: {
@@ -68,27 +68,27 @@ export const scores = {
 
 export const imports = {
   actions: {
-    deleteText: 'Ses résultats, efforts et charge partent aussi. La séance reste, sauf si seul ce fichier l’avait créée.',
+    deleteText: 'Ses résultats, efforts et charge sont aussi supprimés. La séance reste, sauf si elle avait été créée par ce seul fichier.',
   },
 } as const satisfies Wording<typeof importsEn>
 
 export const notifications = {
   plan: {
     words: {
-      pieces: 'programme',
+      pieces: 'structure',
     },
   },
 } as const satisfies Wording<typeof notificationsEn>
 
 export const publishing = {
   words: {
-    pieces: 'programme',
+    pieces: 'structure',
   },
 } as const satisfies Wording<typeof publishingEn>
 
 export const session = {
   plan: {
-    nothingText: 'Vous trouverez ici la distance, les intensités et les efforts : chacun saura ce qui l’attend.',
+    nothingText: 'Vous trouverez ici la distance, les intensités et les efforts : chacun saura ce qui l’attend.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
@@ -101,51 +101,51 @@ export const seatRacing = {
     'two-swap': 'Après chaque effort, une paire de chaque bord change de bateau. On en sait plus avec moins d’efforts.',
   },
   plan: {
-    lead: 'Deux bateaux égaux ou plus, des efforts courts côte à côte. Vous voyez d’avance ce que le plan apprendra.',
+    lead: 'Deux bateaux équivalents ou plus, des efforts courts côte à côte. Vous voyez d’avance combien de paires seront comparables.',
     pieces: 'Efforts',
-    distance: 'Longueur d’un effort',
+    distance: 'Distance d’un effort',
     make_one: 'Planifier {{count}} effort',
     make_other: 'Planifier {{count}} efforts',
   },
   known: {
-    nothing: 'Encore rien : il faut deux efforts chronométrés avec un échange entre eux.',
-    unsure: 'Seuls d’autres efforts diront si c’est sûr.',
+    nothing: 'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
+    unsure: 'À confirmer par d’autres efforts.',
   },
   unknown: {
-    unchecked: 'Si tout cela est sûr : chaque effort a servi à la réponse, il n’en reste aucun pour la vérifier.',
-    contradiction: 'Les efforts se contredisent sur {{one}} et {{other}}.',
-    leftOut_one: '{{count}} effort ne compte pas : annulé ou sans temps.',
-    leftOut_other: '{{count}} efforts ne comptent pas : annulés ou sans temps.',
+    unchecked: 'La fiabilité : tous les efforts ont servi au calcul, aucun ne reste pour le vérifier.',
+    contradiction: 'Les efforts se contredisent au sujet de {{one}} et {{other}}.',
+    leftOut_one: '{{count}} effort ne compte pas : annulé ou sans temps.',
+    leftOut_other: '{{count}} efforts ne comptent pas : annulés ou sans temps.',
   },
   pieces: {
     title: 'Les efforts',
     piece: 'Effort {{number}}',
-    comparable: 'Tous les efforts faits, {{comparable}} paires sur {{pairs}} sont comparables.',
+    comparable: 'Une fois tous les efforts faits, {{comparable}} paires sur {{pairs}} sont comparables.',
   },
   remove: {
-    title: 'Supprimer l’effort {{number}} ?',
+    title: 'Supprimer l’effort {{number}} ?',
     confirm: 'Supprimer l’effort',
   },
   next: {
-    lead: 'Les échanges après le dernier effort qui apprendraient le plus.',
+    lead: 'Les échanges les plus instructifs après le dernier effort.',
     add: 'Ajouter cet effort',
   },
   time: {
     open: 'Chronométrer l’effort {{number}}',
     title: 'Temps de l’effort {{number}}',
-    voidHint: 'Casse, collision : l’effort ne compte pas.',
+    voidHint: 'Casse, collision : l’effort ne compte pas.',
     back: 'Tous les efforts',
     saved: 'Les temps de l’effort {{number}} sont enregistrés.',
-    kept: 'Pas encore enregistrés : les temps de l’effort {{number}} restent sur cet appareil et partiront dès qu’il y aura du réseau.',
+    kept: 'Pas encore envoyés : les temps de l’effort {{number}} restent sur cet appareil et partiront dès le retour du réseau.',
   },
   columns: {
     pieces: 'Efforts faits',
   },
   residuals: {
-    title: 'L’accord des efforts entre eux',
-    noSpare: 'Chaque effort a servi à la réponse, il n’en reste aucun pour la vérifier. Un de plus le dirait.',
-    sigma_one: 'Les efforts s’accordent à {{seconds}} s près ({{count}} effort de reste).',
-    sigma_other: 'Les efforts s’accordent à {{seconds}} s près ({{count}} efforts de reste).',
+    title: 'Cohérence des efforts',
+    noSpare: 'Tous les efforts ont servi au calcul, aucun ne reste pour le vérifier. Ajoutez-en un pour le savoir.',
+    sigma_one: 'Les efforts concordent à {{seconds}} s près ({{count}} effort en surplus).',
+    sigma_other: 'Les efforts concordent à {{seconds}} s près ({{count}} efforts en surplus).',
     piece: 'Effort',
   },
 } as const satisfies Wording<typeof seatRacingEn>

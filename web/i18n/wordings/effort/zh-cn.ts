@@ -18,7 +18,7 @@ export const common = {
 } as const satisfies Wording<typeof commonEn>
 
 export const sessionForm = {
-  measure: '每个强度段的长度',
+  measure: '每个强度段的计量方式',
   pieces: {
     single: '单个强度段',
     one: '强度段',
@@ -31,9 +31,9 @@ export const sessionForm = {
 export const efforts = {
   title: '强度段',
   found: {
-    laps: '这些强度段来自设备的计圈。在曲线上移动两端，然后保留正确的。',
-    rate: '这些强度段按桨频识别。在曲线上移动两端，然后保留正确的。',
-    speed: '这些强度段按速度识别。在曲线上移动两端，然后保留正确的。',
+    laps: '这些强度段根据设备计圈识别。在曲线上拖动两端调整，然后保留正确的。',
+    rate: '这些强度段根据桨频识别。在曲线上拖动两端调整，然后保留正确的。',
+    speed: '这些强度段根据速度识别。在曲线上拖动两端调整，然后保留正确的。',
   },
   none: '没有找到强度段。请手动标记。',
   keptTitle: '已标记的强度段',
@@ -42,12 +42,12 @@ export const efforts = {
   mark: '标记强度段',
   nameOf: '强度段 {{number}}',
   planned: '计划强度段',
-  scored: '计划中的强度段会成为本课成绩。手动录入的时间保留。',
+  scored: '计划中的强度段会成为本次训练课的成绩。手动录入的用时会保留。',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
   piece: '强度段',
-  compare: { recorded: '设备记录，自该强度段起点开始。' },
+  compare: { recorded: '设备记录，以强度段起点对齐。' },
 } as const satisfies Wording<typeof resultsEn>
 
 export const scores = {
@@ -68,7 +68,7 @@ export const scores = {
 
 export const imports = {
   actions: {
-    deleteText: '相关成绩、强度段和负荷一并删除。训练课保留，仅由此文件生成的除外。',
+    deleteText: '相关成绩、强度段和负荷会一并删除。训练课会保留，仅由此文件生成的训练课除外。',
   },
 } as const satisfies Wording<typeof importsEn>
 
@@ -93,28 +93,28 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const seatRacing = {
-  emptyText: '通过在艇间换人来比较运动员。请先在本次训练课中排好至少两条艇，再在这里规划强度段。',
-  emptyTimes: '教练规划好强度段后，您可在此录入时间。',
+  emptyText: '通过在艇间换人来比较运动员。请先在本次训练课中排好至少两个艇组，再在这里规划强度段。',
+  emptyTimes: '教练规划好强度段后，你可在此录入用时。',
   methodTexts: {
-    'one-swap': '每个强度段之后同侧两人互换艇。水上最易看懂。',
-    'two-swap': '每个强度段之后两侧各换一对。用更少的强度段得到更多信息。',
+    'one-swap': '每个强度段之后同侧的两人互换。水上最容易执行。',
+    'two-swap': '每个强度段之后左右两侧各换一对。用更少的强度段得到更多结论。',
   },
   plan: {
-    lead: '两条或更多相同的艇，并排划短强度段。您可事先看到该计划能得出多少结论。',
+    lead: '两条或更多同型艇并排划短强度段。可提前看到此方案能比较多少对运动员。',
     pieces: '强度段数',
     distance: '每个强度段距离',
     make_one: '规划 {{count}} 个强度段',
     make_other: '规划 {{count}} 个强度段',
   },
   known: {
-    nothing: '暂无：至少需要两个强度段有计时且其间换过人。',
-    unsure: '可靠程度须由更多强度段说明。',
+    nothing: '暂无结论：至少需要两个有计时、且其间换过人的强度段。',
+    unsure: '尚未确认，需要划更多强度段。',
   },
   unknown: {
-    unchecked: '以上结论的可靠程度：每个强度段都已用于得出结论，没有多余的可供检验。',
-    contradiction: '关于 {{one}} 与 {{other}}，各强度段互相矛盾。',
-    leftOut_one: '{{count}} 个强度段不计：作废或无时间。',
-    leftOut_other: '{{count}} 个强度段不计：作废或无时间。',
+    unchecked: '暂时无法评估可靠程度：所有强度段都已用于计算，没有多余的可供验证。',
+    contradiction: '关于 {{one}} 与 {{other}}，各强度段的结果互相矛盾。',
+    leftOut_one: '{{count}} 个强度段不计入：作废或没有用时。',
+    leftOut_other: '{{count}} 个强度段不计入：作废或没有用时。',
   },
   pieces: {
     title: '强度段',
@@ -126,25 +126,25 @@ export const seatRacing = {
     confirm: '删除此强度段',
   },
   next: {
-    lead: '最后一个强度段之后最能说明问题的换人。',
+    lead: '信息量最大的换人方案。',
     add: '添加此强度段',
   },
   time: {
     open: '为强度段 {{number}} 计时',
-    title: '强度段 {{number}} 的时间',
+    title: '强度段 {{number}} 的用时',
     voidHint: '器材损坏或碰撞：此强度段不计。',
     back: '全部强度段',
-    saved: '强度段 {{number}} 的时间已保存。',
+    saved: '强度段 {{number}} 的用时已保存。',
     kept: '尚未保存：强度段 {{number}} 的用时已留在本设备，有网络后自动发送。',
   },
   columns: {
     pieces: '强度段数',
   },
   residuals: {
-    title: '各强度段的一致程度',
-    noSpare: '得出结论用到了每个强度段，没有多余的可供检验。再划一个强度段便知。',
-    sigma_one: '各强度段一致到 {{seconds}} 秒（多余 {{count}} 个强度段）。',
-    sigma_other: '各强度段一致到 {{seconds}} 秒（多余 {{count}} 个强度段）。',
+    title: '各强度段结果的一致性',
+    noSpare: '所有强度段都已用于计算，没有多余的可供验证。再划一个强度段即可验证。',
+    sigma_one: '各强度段结果相差约 {{seconds}} 秒（多出 {{count}} 个强度段可供验证）。',
+    sigma_other: '各强度段结果相差约 {{seconds}} 秒（多出 {{count}} 个强度段可供验证）。',
     piece: '强度段',
   },
 } as const satisfies Wording<typeof seatRacingEn>

@@ -27,27 +27,27 @@ export const squads = {
   back: 'Alle Gruppen',
   empty: 'Noch keine Gruppen',
   emptyText:
-    'Fasse zu einer Gruppe zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer fit ist.',
-  emptyAthlete: 'Deine Trainerinnen und Trainer haben noch keine Gruppen angelegt.',
+    'Fasse zu einer Gruppe zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer gesund ist.',
+  emptyAthlete: 'Deine Trainer:innen haben noch keine Gruppen angelegt.',
   nobody: 'In dieser Gruppe ist noch niemand',
-  nobodyText: 'Füge über „Gruppe bearbeiten“ Athleten und Trainer hinzu.',
+  nobodyText: 'Füge über „Gruppe bearbeiten“ Athlet:innen und Trainer:innen hinzu.',
   failed: 'Die Gruppe konnte nicht geladen werden',
   gone: 'Diese Gruppe gibt es nicht. Vielleicht wurde sie gelöscht.',
   form: {
     saved: '{{name}} ist gespeichert.',
     created: '{{name}} ist angelegt.',
     newTitle: 'Neue Gruppe',
-    peopleHint: 'Wählst du diese Gruppe für eine Einheit, kommen alle mit ihrer Rolle dazu.',
+    peopleHint: 'Wählst du diese Gruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
     save: 'Gruppe speichern',
     create: 'Gruppe anlegen',
   },
   deletion: {
     done: '{{name}} ist gelöscht.',
-    text: 'Die Gruppe ist dann für alle weg. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben, wie sie sind.',
+    text: 'Die Gruppe wird für alle gelöscht. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben erhalten.',
     confirm: 'Gruppe löschen',
   },
   leaving: {
-    text: 'Du kommst dann nicht mehr in Einheiten, die für diese Gruppe geplant werden. Was du gemacht hast, bleibt, und du kannst wieder aufgenommen werden.',
+    text: 'Du wirst nicht mehr zu Einheiten dieser Gruppe hinzugefügt. Deine bisherigen Einheiten bleiben, und du kannst wieder aufgenommen werden.',
     confirm: 'Gruppe verlassen',
     notIn: 'Du bist nicht in dieser Gruppe.',
   },
@@ -55,7 +55,7 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: 'Teile Athleten oder eine ganze Gruppe ein, dann erscheinen hier ihre Antworten.',
+  nobodyText: 'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann erscheinen hier ihre Antworten.',
   orders: {
     squad: 'Nach Gruppe',
   },
@@ -63,7 +63,7 @@ export const attendance = {
 
 export const availability = {
   nobody: {
-    text: 'Sobald Athleten in der Gruppe sind, erscheint hier ihre Woche.',
+    text: 'Sobald Athlet:innen in der Gruppe sind, erscheint hier ihre Woche.',
   },
   squad: 'Gruppe',
 } as const satisfies Wording<typeof availabilityEn>
@@ -81,7 +81,7 @@ export const calendar = {
 
 export const clubs = {
   training: {
-    metricHint: 'Die Zahl, von der der Verein spricht: am Start, in Gruppen und Auswertungen.',
+    metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Gruppen und in Auswertungen.',
   },
 } as const satisfies Wording<typeof clubsEn>
 
@@ -118,6 +118,6 @@ export const sessionLife = {
 
 export const session = {
   people: {
-    nobodyText: 'Teile Athleten oder eine ganze Gruppe ein, dann können sie hier antworten.',
+    nobodyText: 'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann können sie hier antworten.',
   },
 } as const satisfies Wording<typeof sessionEn>

@@ -7,6 +7,7 @@ import type { clubs as clubsEn } from '../../en/clubs.ts'
 import type { crews as crewsEn } from '../../en/crews.ts'
 import type { home as homeEn } from '../../en/home.ts'
 import type { scores as scoresEn } from '../../en/scores.ts'
+import type { members as membersEn } from '../../en/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
 import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
@@ -20,33 +21,33 @@ export const common = {
 export const squads = {
   title: 'Groups',
   list: 'All groups',
-  new: 'New group',
+  new: 'Create group',
   edit: 'Edit group',
   delete: 'Delete group',
   leave: 'Leave group',
   back: 'All groups',
   empty: 'No groups yet',
-  emptyText: 'Put people who train together into a group. You then plan sessions for all of them at once, and see here who is fit.',
-  emptyAthlete: 'Your coaches have not made any groups yet.',
-  nobody: 'Nobody is in this group yet',
+  emptyText: 'Put people who train together into a group. You can then plan sessions for all of them at once and see here who is fit.',
+  emptyAthlete: 'Your coaches have not created any groups yet.',
+  nobody: 'No one in this group yet',
   nobodyText: 'Add athletes and coaches with “Edit group”.',
   failed: 'The group could not be loaded',
-  gone: 'There is no such group. It may have been deleted.',
+  gone: 'This group does not exist. It may have been deleted.',
   form: {
-    saved: '{{name}} is saved.',
-    created: '{{name}} is made.',
-    newTitle: 'New group',
-    peopleHint: 'People in this group are added by their role when you choose it for a session.',
+    saved: 'Group “{{name}}” saved',
+    created: 'Group “{{name}}” created',
+    newTitle: 'Create group',
+    peopleHint: 'When you choose this group for a session, its athletes and coaches are added.',
     save: 'Save group',
-    create: 'Make group',
+    create: 'Create group',
   },
   deletion: {
-    done: '{{name}} is deleted.',
-    text: 'The group is gone for everybody. Its people stay in the club, and their sessions, attendance and results stay as they are.',
+    done: 'Group “{{name}}” deleted',
+    text: 'The group is deleted for everyone. Its members stay in the club, and their sessions, attendance and results are kept.',
     confirm: 'Delete group',
   },
   leaving: {
-    text: 'You will no longer be added to sessions planned for this group. What you have done stays, and a coach can add you again.',
+    text: 'You will no longer be added to sessions planned for this group. Your past sessions are kept, and a coach can add you again.',
     confirm: 'Leave group',
     notIn: 'You are not in this group.',
   },
@@ -54,15 +55,15 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: 'Add athletes or a whole group to the session, then their answers appear here.',
+  nobodyText: 'Add athletes or a whole group to the session. Their answers will appear here.',
   orders: {
-    squad: 'By group',
+    squad: 'Group',
   },
 } as const satisfies Wording<typeof attendanceEn>
 
 export const availability = {
   nobody: {
-    text: 'As soon as athletes are in the group, their week appears here.',
+    text: 'Availability appears here once there are athletes in the group.',
   },
   squad: 'Group',
 } as const satisfies Wording<typeof availabilityEn>
@@ -80,7 +81,7 @@ export const calendar = {
 
 export const clubs = {
   training: {
-    metricHint: 'The number the club speaks of: at home, in groups and reports.',
+    metricHint: 'The measure shown on the home page, in groups and in reports.',
   },
 } as const satisfies Wording<typeof clubsEn>
 
@@ -94,7 +95,7 @@ export const crews = {
 export const home = {
   steps: {
     squads: {
-      title: 'Form groups',
+      title: 'Create groups',
     },
   },
 } as const satisfies Wording<typeof homeEn>
@@ -104,19 +105,23 @@ export const scores = {
     squad: 'By group',
   },
   nobody: {
-    squad: 'Nobody here belongs to a group.',
+    squad: 'No one in this session belongs to a group.',
   },
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
   people: {
     choose: 'Groups and people',
-    nobody: 'Choose people or groups.',
+    nobody: 'Choose people or groups first.',
   },
 } as const satisfies Wording<typeof sessionLifeEn>
 
 export const session = {
   people: {
-    nobodyText: 'Add athletes or a whole group, then they can answer here.',
+    nobodyText: 'Add athletes or a whole group. They can then answer here.',
   },
 } as const satisfies Wording<typeof sessionEn>
+
+export const members = {
+  scopes: { 'own-squads': 'Only athletes in their groups' },
+} as const satisfies Wording<typeof membersEn>

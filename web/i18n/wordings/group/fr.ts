@@ -27,10 +27,10 @@ export const squads = {
   back: 'Tous les groupes',
   empty: 'Pas encore de groupe',
   emptyText:
-    'Réunissez dans un groupe celles et ceux qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
+    'Réunissez dans un groupe les personnes qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
   emptyAthlete: 'Vos entraîneurs n’ont pas encore créé de groupe.',
   nobody: 'Ce groupe est encore vide',
-  nobodyText: 'Ajoutez des athlètes et des entraîneurs avec « Modifier le groupe ».',
+  nobodyText: 'Ajoutez des athlètes et des entraîneurs avec « Modifier le groupe ».',
   failed: 'Le groupe n’a pas pu être chargé',
   gone: 'Ce groupe n’existe pas. Il a peut-être été supprimé.',
   form: {
@@ -38,16 +38,16 @@ export const squads = {
     peopleHint: 'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
     save: 'Enregistrer le groupe',
     create: 'Créer le groupe',
-    saved: '{{name}} est enregistré.',
-    created: '{{name}} est créé.',
+    saved: 'Groupe « {{name}} » enregistré',
+    created: 'Groupe « {{name}} » créé',
   },
   deletion: {
-    text: 'Le groupe disparaît pour tout le monde. Ses membres restent au club ; leurs séances, présences et résultats restent tels quels.',
+    text: 'Le groupe est supprimé pour tout le monde. Ses membres restent au club ; leurs séances, présences et résultats sont conservés.',
     confirm: 'Supprimer le groupe',
-    done: '{{name}} est supprimé.',
+    done: 'Groupe « {{name}} » supprimé',
   },
   leaving: {
-    text: 'Vous ne serez plus ajouté aux séances prévues pour ce groupe. Ce que vous avez fait reste, et un entraîneur peut vous y remettre.',
+    text: 'Vous ne ferez plus partie des séances prévues pour ce groupe. Ce que vous avez fait est conservé, et un entraîneur peut vous ajouter à nouveau.',
     confirm: 'Quitter le groupe',
     notIn: 'Vous n’êtes pas dans ce groupe.',
   },
@@ -55,7 +55,7 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
+  nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
   orders: {
     squad: 'Par groupe',
   },
@@ -63,7 +63,7 @@ export const attendance = {
 
 export const availability = {
   nobody: {
-    text: 'Dès que des athlètes sont dans le groupe, leur semaine apparaît ici.',
+    text: 'Dès que le groupe compte des athlètes, leur semaine apparaît ici.',
   },
   squad: 'Groupe',
 } as const satisfies Wording<typeof availabilityEn>
@@ -75,13 +75,13 @@ export const calendar = {
     },
   },
   shared: {
-    squads: 'Groupes : {{squads}}',
+    squads: 'Groupes : {{squads}}',
   },
 } as const satisfies Wording<typeof calendarEn>
 
 export const clubs = {
   training: {
-    metricHint: 'Le chiffre dont parle le club : à l’accueil, dans les groupes et les rapports.',
+    metricHint: 'La mesure utilisée par le club : à l’accueil, dans les groupes et les bilans.',
   },
 } as const satisfies Wording<typeof clubsEn>
 
@@ -95,7 +95,7 @@ export const crews = {
 export const home = {
   steps: {
     squads: {
-      title: 'Former des groupes',
+      title: 'Créer des groupes',
     },
   },
 } as const satisfies Wording<typeof homeEn>
@@ -118,6 +118,6 @@ export const sessionLife = {
 
 export const session = {
   people: {
-    nobodyText: 'Ajoutez des athlètes ou tout un groupe : ils pourront répondre ici.',
+    nobodyText: 'Ajoutez des athlètes ou tout un groupe : ils pourront répondre ici.',
   },
 } as const satisfies Wording<typeof sessionEn>

@@ -27,21 +27,21 @@ export const squads = {
   back: '全部小组',
   empty: '还没有小组',
   emptyText: '把一起训练的人编成小组，就能一次为所有人安排训练课，并在这里看到谁状态良好。',
-  emptyAthlete: '教练还没有建立小组。',
+  emptyAthlete: '教练还没有创建小组。',
   nobody: '这个小组还没有人',
   nobodyText: '用“编辑小组”添加运动员和教练。',
   failed: '小组无法加载',
   gone: '没有这个小组，可能已被删除。',
   form: {
-    saved: '{{name}}已保存。',
-    created: '{{name}}已建立。',
+    saved: '{{name}} 已保存。',
+    created: '已创建 {{name}}。',
     newTitle: '新建小组',
     peopleHint: '为训练课选择这个小组时，成员会按各自角色加入。',
     save: '保存小组',
-    create: '建立小组',
+    create: '创建小组',
   },
   deletion: {
-    done: '{{name}}已删除。',
+    done: '{{name}} 已删除。',
     text: '所有人都将看不到这个小组。成员仍在俱乐部，他们的训练课、出勤和成绩保持不变。',
     confirm: '删除小组',
   },
@@ -54,7 +54,7 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: '为训练课添加运动员或整个小组后，他们的答复会显示在这里。',
+  nobodyText: '为训练课添加运动员或整个小组后，他们的回复会显示在这里。',
   orders: {
     squad: '按小组',
   },
@@ -62,7 +62,7 @@ export const attendance = {
 
 export const availability = {
   nobody: {
-    text: '小组中有运动员后，他们的一周会显示在这里。',
+    text: '小组中有运动员后，他们一周的可训练时间会显示在这里。',
   },
   squad: '小组',
 } as const satisfies Wording<typeof availabilityEn>
@@ -80,7 +80,7 @@ export const calendar = {
 
 export const clubs = {
   training: {
-    metricHint: '俱乐部采用的指标，用于首页、小组和报告。',
+    metricHint: '俱乐部采用的负荷指标，用于首页、小组和报告。',
   },
 } as const satisfies Wording<typeof clubsEn>
 
@@ -117,6 +117,6 @@ export const sessionLife = {
 
 export const session = {
   people: {
-    nobodyText: '添加运动员或整个小组后，他们即可在此答复。',
+    nobodyText: '添加运动员或整个小组后，他们即可在此回复。',
   },
 } as const satisfies Wording<typeof sessionEn>
