@@ -7,13 +7,15 @@ type Field = Exclude<keyof EquipmentRow, 'line'>
 const HEADINGS: Record<Field, RegExp> = {
   category: /^(category|kategorie|catégorie|categorie|kind|art|类别)$/,
   name: /^(name|nom|boat|boot|bateau|名称)$/,
-  boat_type: /^(boatclass|class|bootsklasse|klasse|typedebateau|type|艇型)$/,
+  boat_type: /^(boatclass|class|bootsklasse|klasse|typedebateau|type|艇种|艇型)$/,
   manufacturer: /^(manufacturer|maker|werfthersteller|hersteller|werft|fabricant|厂家)$/,
   model: /^(model|modell|modèle|modele|型号)$/,
   year: /^(year|baujahr|jahr|année|annee|年份)$/,
   serial: /^(serial|number|no|nummer|numéro|numero|编号)$/,
-  crew_weight_min: /^(crewweightfrom(kg)?|mannschaftsgewichtab(kg)?|poids(d’|d')?équipagedès(kg)?|适用体重下限(（kg）)?)$/,
-  crew_weight_max: /^(crewweightto(kg)?|mannschaftsgewichtbis(kg)?|poids(d’|d')?équipagejusqu(’|')à(kg)?|适用体重上限(（kg）)?)$/,
+  crew_weight_min:
+    /^((mincrewweight|crewweightfrom)(kg)?|mannschaftsgewichtab(kg)?|poids(d’|d')?équipagedès(kg)?|适用体重下限(（kg）)?)$/,
+  crew_weight_max:
+    /^((maxcrewweight|crewweightto)(kg)?|mannschaftsgewichtbis(kg)?|poids(d’|d')?équipagejusqu(’|')à(kg)?|适用体重上限(（kg）)?)$/,
   location: /^(place|location|lagerplatz|ort|emplacement|存放位置|位置)$/,
 }
 const FIELDS = Object.keys(HEADINGS) as Field[]
