@@ -10,7 +10,7 @@ import type { ZonePart } from './ui/ZoneBar.tsx'
 export type Zone = {
   id: number
   key: SpeedIntensityKey
-  /** "UT2 – basic endurance" */
+  /** "UT2 – light aerobic" */
   name: string
   /** "UT2", the same in every language. */
   short: string

@@ -58,7 +58,7 @@ export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }:
             leftSection={<IconDownload size={18} />}
             onClick={() => void download(exportAttendance, { params: { id } })}
           >
-            XLSX
+            {t('export')}
           </Button>
           <PlacesField
             key={attendance_limit}

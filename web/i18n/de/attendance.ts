@@ -50,6 +50,7 @@ export const attendance = {
   nobody: 'Noch niemand hinzugefügt',
   nobodyText: 'Füge Athlet:innen oder eine ganze Trainingsgruppe hinzu, dann erscheinen hier ihre Antworten.',
   addPeople: 'Personen hinzufügen',
+  export: 'Als Excel exportieren',
   whoToAdd: 'Wer soll dazukommen?',
   add: 'Hinzufügen',
   chooseSeveral: 'Mehrere auswählen',

@@ -47,6 +47,7 @@ export const attendance = {
   nobody: 'No one added yet',
   nobodyText: 'Add athletes or a whole squad to the session. Their answers will appear here.',
   addPeople: 'Add people',
+  export: 'Export to Excel',
   whoToAdd: 'Who would you like to add?',
   add: 'Add',
   chooseSeveral: 'Select multiple',

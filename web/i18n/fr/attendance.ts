@@ -50,6 +50,7 @@ export const attendance = {
   nobody: 'Pas encore de participants',
   nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
   addPeople: 'Ajouter des personnes',
+  export: 'Exporter vers Excel',
   whoToAdd: 'Qui ajouter ?',
   add: 'Ajouter',
   chooseSeveral: 'Sélectionner plusieurs personnes',

@@ -50,6 +50,7 @@ export const attendance = {
   nobody: '尚未安排人员',
   nobodyText: '为训练课添加运动员或整个队伍后，他们的回复会显示在这里。',
   addPeople: '添加人员',
+  export: '导出 Excel',
   whoToAdd: '还有谁到场？',
   add: '添加',
   chooseSeveral: '多选',

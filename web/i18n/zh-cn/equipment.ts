@@ -176,14 +176,14 @@ export const equipment = {
   },
   sheet: {
     title: '从表格导入器材',
-    hint: 'CSV 或 XLSX 文件，列与导出文件相同：类别、名称、艇种、厂家、型号、年份、适用体重、存放位置。',
+    hint: 'Excel（.xlsx）或 CSV 文件，列与导出文件相同：类别、名称、艇种、厂家、型号、年份、适用体重、存放位置。',
     file: '选择文件',
     found_other: '可导入 {{count}} 行。',
     faults: '以下行需要修改',
     line: '第 {{line}} 行',
     add_other: '添加 {{count}} 件',
     added_other: '已添加 {{count}} 件。',
-    unreadable: '无法按表格读取该文件，请另存为 CSV 或 XLSX 后重试。',
+    unreadable: '无法按表格读取该文件，请另存为 Excel（.xlsx）或 CSV 后重试。',
     noColumns: '缺少“类别”和“名称”列。',
   },
 } as const satisfies Translation<typeof en>

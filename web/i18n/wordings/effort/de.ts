@@ -29,6 +29,7 @@ export const sessionForm = {
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {
+  select: 'Wähle eine Belastung',
   title: 'Belastungen',
   found: {
     laps: 'Diese Belastungen wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
@@ -109,6 +110,7 @@ export const seatRacing = {
     make_other: '{{count}} Rennen planen',
   },
   known: {
+    faster: '{{faster}} ist {{seconds}} schneller als {{slower}}.',
     nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
     unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
   },

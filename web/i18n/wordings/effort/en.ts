@@ -108,6 +108,7 @@ export const seatRacing = {
     make_other: 'Plan {{count}} efforts',
   },
   known: {
+    faster: '{{faster}} is {{seconds}} faster than {{slower}} per effort.',
     nothing: 'No results yet. You need two timed efforts with a swap between them.',
     unsure: 'Not yet confirmed – needs more efforts.',
   },

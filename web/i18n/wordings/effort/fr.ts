@@ -29,6 +29,7 @@ export const sessionForm = {
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {
+  select: 'Choisissez un effort.',
   title: 'Efforts',
   found: {
     laps: 'Ces efforts viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
@@ -108,6 +109,7 @@ export const seatRacing = {
     make_other: 'Planifier {{count}} efforts',
   },
   known: {
+    faster: '{{faster}} fait gagner {{seconds}} au bateau par rapport à {{slower}}.',
     nothing: 'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
     unsure: 'À confirmer par d’autres efforts.',
   },

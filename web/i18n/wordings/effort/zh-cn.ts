@@ -29,6 +29,7 @@ export const sessionForm = {
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {
+  select: '请选择一个强度段',
   title: '强度段',
   found: {
     laps: '这些强度段根据设备计圈识别。在曲线上拖动两端调整，然后保留正确的。',
@@ -107,6 +108,7 @@ export const seatRacing = {
     make_other: '规划 {{count}} 个强度段',
   },
   known: {
+    faster: '{{faster}} 比 {{slower}} 每个强度段快 {{seconds}}。',
     nothing: '暂无结论：至少需要两个有计时、且其间换过人的强度段。',
     unsure: '尚未确认，需要划更多强度段。',
   },

@@ -7,6 +7,7 @@ import type { clubs as clubsEn } from '../../en/clubs.ts'
 import type { crews as crewsEn } from '../../en/crews.ts'
 import type { home as homeEn } from '../../en/home.ts'
 import type { scores as scoresEn } from '../../en/scores.ts'
+import type { members as membersEn } from '../../en/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
 import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
@@ -121,3 +122,7 @@ export const session = {
     nobodyText: 'Ajoutez des athlètes ou tout un groupe : ils pourront répondre ici.',
   },
 } as const satisfies Wording<typeof sessionEn>
+
+export const members = {
+  scopes: { 'own-squads': 'Les athlètes de ses groupes' },
+} as const satisfies Wording<typeof membersEn>

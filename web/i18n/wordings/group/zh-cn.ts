@@ -7,6 +7,7 @@ import type { clubs as clubsEn } from '../../en/clubs.ts'
 import type { crews as crewsEn } from '../../en/crews.ts'
 import type { home as homeEn } from '../../en/home.ts'
 import type { scores as scoresEn } from '../../en/scores.ts'
+import type { members as membersEn } from '../../en/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../en/session-life.ts'
 import type { session as sessionEn } from '../../en/session.ts'
 import type { Wording } from '../../translation.ts'
@@ -120,3 +121,7 @@ export const session = {
     nobodyText: '添加运动员或整个小组后，他们即可在此回复。',
   },
 } as const satisfies Wording<typeof sessionEn>
+
+export const members = {
+  scopes: { 'own-squads': '仅所在小组的运动员' },
+} as const satisfies Wording<typeof membersEn>
