@@ -37,7 +37,7 @@ const ALL = Object.entries(KEYS).flatMap(([kind, keys]) => keys.map((key) => ({ 
 /** Words another language has in common with English. */
 const SHARED = {
   de: 'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf Va’a Mixed Starts Test Sit-up'.split(' '),
-  fr: 'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes watts newtons joules Senior Technique Endurance Test'.split(
+  fr: 'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes watts newtons joules Technique Endurance Test'.split(
     ' ',
   ),
   'zh-cn': ['CrossFit', 'Va’a'],
