@@ -86,7 +86,7 @@ describe('a span', () => {
     const problem = await app.refused(contract.agenda, { body: { start_date, end_date } }, asCoach)
     expect(problem.status).toBe(400)
     expect(problem.errors).toHaveProperty('end_date')
-    if (name.startsWith('longer')) expect(problem.errors?.['end_date']).toEqual(['Choose a span of at most 400 days.'])
+    if (name.startsWith('longer')) expect(problem.errors?.['end_date']).toEqual(['Choose a period of at most 400 days.'])
   })
 
   test('without a session is empty', async () => {

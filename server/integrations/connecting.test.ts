@@ -121,7 +121,7 @@ describe('what to do with what is new', () => {
 
   test.each([
     ['a day to come', -2, 'Choose a day up to today.'],
-    ['longer ago than can be asked', 40, 'Choose a span of at most 30 days.'],
+    ['longer ago than can be asked', 40, 'Choose a period of at most 30 days.'],
   ])('from %s on is refused, and said why', async (_, days, why) => {
     await world.open('polar')
     await world.connect('polar')

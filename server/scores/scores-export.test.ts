@@ -67,7 +67,7 @@ describe('an export of which only splits were entered', () => {
   })
 
   test.each([
-    ['de', 'Zeit (s)', 'Abschnitt'],
+    ['de', 'Zeit (s)', 'Strecke'],
     ['fr', 'Temps (s)', 'Fraction'],
   ])('is parted by semicolons with decimal commas in %s', async (language, time, part) => {
     const { head, of } = await exported(language, ';')

@@ -188,7 +188,7 @@ test('a rule that gives no series is refused at its field, and who may not edit 
   const [alone = 0] = (
     await app.ask(
       sessions.createSession,
-      { body: { name: 'Does not repeat', sport_id: 1, start_date: `${dayOf(2)}T05:00:00Z`, end_date: `${dayOf(2)}T06:30:00Z` } },
+      { body: { name: 'Once', sport_id: 1, start_date: `${dayOf(2)}T05:00:00Z`, end_date: `${dayOf(2)}T06:30:00Z` } },
       asCoach,
     )
   ).data.ids

@@ -114,7 +114,7 @@ describe('results stay with their piece', () => {
     const columns = head.replaceAll('"', '').split(',')
     const cells = lines.map((line) => line.replaceAll('"', '').split(','))
     const of = (name: string) => columns.findIndex((column) => column.replace('\uFEFF', '').startsWith(name))
-    expect(cells.map((cell) => [cell[of('Piece')], cell[of('Not planned')], cell[of('Planned time')]])).toEqual([
+    expect(cells.map((cell) => [cell[of('Piece')], cell[of('Not planned')], cell[of('Time')]])).toEqual([
       ['', '', '900'],
       ['1', '', '400'],
       ['2', '', '200'],

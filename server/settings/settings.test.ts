@@ -218,7 +218,7 @@ describe('a personal API token', () => {
 describe('a picture', () => {
   const photo = () =>
     sharp({ create: { width: 900, height: 400, channels: 3, background: '#357' } })
-      .withExif({ IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '47/1 3/1 0/1' } })
       .jpeg()
       .toBuffer()
 

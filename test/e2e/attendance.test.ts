@@ -22,7 +22,7 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
 
   const coach = await signedIn(browser, demo, 'coach')
   await coach.page.goto(`${demo.url}/session/${id}/attendance`)
-  const marksOf = (name: string) => coach.page.getByRole('group', { name: `Answer of ${name}` })
+  const marksOf = (name: string) => coach.page.getByRole('group', { name: `${name}: answer` })
   const pressed = (name: string, mark: string | RegExp) =>
     marksOf(name).getByRole('button', { name: mark, exact: true }).getAttribute('aria-pressed')
   await marksOf(ATHLETE).waitFor()
@@ -46,7 +46,7 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   await marksOf(rival.full_name).getByRole('button', { name: 'Not attending' }).click()
   await expect.poll(() => pressed(ATHLETE, 'Attending'), { timeout: 5000 }).toBe('true')
   await own.page.goto(`${demo.url}/notifications`)
-  await own.page.getByText('A place has become free: you are in for Places for one.').click()
+  await own.page.getByText('A place has become free: you are now attending Places for one.').click()
   await own.page.waitForURL(`**/session/${id}`)
   await expect.poll(() => answers.getByRole('button', { name: 'Attending', exact: true }).getAttribute('aria-pressed')).toBe('true')
   await own.leave()

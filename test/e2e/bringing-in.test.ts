@@ -40,13 +40,13 @@ test('a manager uploads sixty people with five bad rows, mends them and sends th
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await page.getByRole('button', { name: 'Check 60 people' }).click()
   await page.getByText('55 people ready').waitFor()
-  await page.getByText('5 rows to mend').waitFor()
-  for (const number of BAD.keys()) await page.getByRole('group', { name: `Line ${number}`, exact: true }).waitFor()
+  await page.getByText('5 rows to fix').waitFor()
+  for (const number of BAD.keys()) await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
   await page.getByRole('button', { name: 'Add 55 people' }).click()
-  await page.getByText('55 people are in.').waitFor()
+  await page.getByText('55 members added.').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(55)
 
-  const row = (number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
+  const row = (number: number) => page.getByRole('group', { name: `Row ${number}`, exact: true })
   await row(7).getByLabel('Email').fill('rower5@crowd.slipway.test')
   await row(18).getByLabel('First name').fill('Sam')
   await row(29).getByLabel('Date of birth').fill('2004-02-28')
@@ -54,7 +54,7 @@ test('a manager uploads sixty people with five bad rows, mends them and sends th
   await row(51).getByLabel('Email').fill('rower49@crowd.slipway.test')
   await page.getByRole('button', { name: 'Re-check fixed rows' }).click()
   await page.getByRole('button', { name: 'Add 5 people' }).click()
-  await page.getByText('60 people are in.').waitFor()
+  await page.getByText('60 members added.').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(60)
   await leave()
 })
@@ -94,11 +94,11 @@ test('and invites squad by squad, resends two invitations and changes a role', a
   }
   // A third one within ten minutes is too many.
   await again.click()
-  await page.getByText(/just been sent twice/).waitFor()
+  await page.getByText(/invitation was just sent/).waitFor()
 
   await page.goto(`${demo.url}/club-members/edit?user=${data[5]?.id}`)
   await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   const roles = async () =>
     (await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
   await expect.poll(roles, { timeout: 5000 }).toEqual([2, 6])

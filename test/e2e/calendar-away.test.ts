@@ -45,7 +45,7 @@ test('where the server is out of reach the week is there after the first try, wh
   await page.route('**/api/v2/agenda', (route) => route.abort())
   const asked = askedFor(page)
   await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await page.getByText(/^You see your own sessions, /).waitFor()
+  await page.getByText(/^Showing your own sessions, /).waitFor()
   expect(asked).toHaveLength(1)
   await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3)
   await leave()
@@ -64,7 +64,7 @@ test('without a connection the calendar opens for the first time, and shows the 
   for (const view of ['agenda', 'week', 'day', 'month']) {
     const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
     await page.goto(`${demo.url}/calendar?view=${view}&date=${date}`)
-    await page.getByText(/^You see your own sessions, /).waitFor()
+    await page.getByText(/^Showing your own sessions, /).waitFor()
     await page
       .getByRole('link', { name: /Away from the net/ })
       .first()
@@ -74,13 +74,13 @@ test('without a connection the calendar opens for the first time, and shows the 
   const asked = askedFor(page)
   await page.getByText('Day', { exact: true }).first().click()
   await page.waitForURL(/view=day/)
-  await page.getByText(/^You see your own sessions, /).waitFor()
+  await page.getByText(/^Showing your own sessions, /).waitFor()
   // One try, which is over at once: more of them would keep one waiting for what cannot come.
   await page.waitForTimeout(1500)
   expect(asked).toHaveLength(1)
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
   await page.goto(`${demo.url}/calendar?view=summary&date=${tomorrow}`)
-  await page.getByText(/^Only what is planned on the days this device keeps/).waitFor()
+  await page.getByText(/^Only the plan for days saved on this device is shown/).waitFor()
   await page
     .getByRole('region', { name: 'Total for these days' })
     .getByText(/^\d+:\d\d/)
@@ -91,7 +91,7 @@ test('without a connection the calendar opens for the first time, and shows the 
   expect(await page.getByText('This could not be loaded').count()).toBe(0)
   await page.goto(`${demo.url}/calendar?view=agenda&date=${tomorrow}`)
   await context.setOffline(false)
-  await expect.poll(() => page.getByText(/^You see your own sessions, /).count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.getByText(/^Showing your own sessions, /).count(), { timeout: 20_000 }).toBe(0)
   await page
     .getByRole('link', { name: /Away from the net/ })
     .first()

@@ -33,7 +33,7 @@ const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day
 
 /** The actions of a session: by key where it is a link in a grid, by its button in a list. */
 async function openActions(page: Page, day: string, name: string, size: Size): Promise<void> {
-  if (size === PHONE) await page.getByRole('button', { name: `${name}: actions` }).click()
+  if (size === PHONE) await page.getByRole('button', { name: `Actions for ${name}` }).click()
   else {
     await onDay(page, day, name).focus()
     await page.keyboard.press('m')
@@ -55,7 +55,7 @@ describe.each([
     await onDay(page, TUESDAY, NAME).waitFor()
 
     await openActions(page, TUESDAY, NAME, size)
-    await page.getByLabel(/^Begins\s*\*?$/).fill(WEDNESDAY)
+    await page.getByLabel(/^Start\s*\*?$/).fill(WEDNESDAY)
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await onDay(page, WEDNESDAY, NAME).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -78,7 +78,7 @@ describe.each([
     await heading(page, /September 2027/).waitFor()
     await page.locator('.calendar-views').getByText('Totals').click()
     await page.waitForURL(/view=summary/)
-    await page.getByText('Week total', { exact: true }).last().waitFor()
+    await page.getByText('Week total').last().waitFor()
     await page.reload()
     await heading(page, /6.*12 Sept? 2027/).waitFor()
     expect(new URL(page.url()).searchParams.get('sports')).toBe('2')
@@ -112,16 +112,16 @@ describe.each([
     await page.getByRole('button', { name: 'Share the calendar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share the calendar' })
     await dialog.getByText('Public page', { exact: true }).click()
-    await dialog.getByLabel('What').selectOption('club')
+    await dialog.getByLabel('What to share').selectOption('club')
     await dialog.getByLabel('Valid for').selectOption('7')
-    const before = await dialog.getByRole('button', { name: /^End the link/ }).count()
+    const before = await dialog.getByRole('button', { name: /^Revoke link/ }).count()
     const [made] = await Promise.all([
       page.waitForResponse((answer) => answer.url().endsWith('/calendar-links') && answer.request().method() === 'POST'),
       dialog.getByRole('button', { name: 'Create link' }).click(),
     ])
     const { data } = (await made.json()) as { data: { url: string } }
     const shared = `${demo.url}${new URL(data.url).pathname}?from=${MONDAY}`
-    await expect.poll(() => dialog.getByRole('button', { name: /^End the link/ }).count()).toBe(before + 1)
+    await expect.poll(() => dialog.getByRole('button', { name: /^Revoke link/ }).count()).toBe(before + 1)
 
     const guest = await browser.newContext({ viewport: size, locale: 'en' })
     const view = await guest.newPage()
@@ -141,7 +141,7 @@ describe.each([
     await neighbour.close()
 
     await dialog
-      .getByRole('button', { name: /^End the link/ })
+      .getByRole('button', { name: /^Revoke link/ })
       .first()
       .click()
     await page.getByText('Link revoked').waitFor()
@@ -187,7 +187,7 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.locator('[data-day="2027-09-16"]').hover()
   await page.mouse.up()
   await onDay(page, '2027-09-16', NAME).waitFor()
-  await page.getByText(/is now Thu 16 Sept? 2027 06:00/).waitFor()
+  await page.getByText(/moved to Thu 16 Sept? 2027 06:00/).waitFor()
 
   await page.goto(calendarOf('view=week&date=2027-09-14'))
   const placed = onDay(page, '2027-09-16', NAME)
@@ -200,7 +200,7 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.mouse.move(box.x + box.width / 2, box.y + 30, { steps: 4 })
   await page.mouse.move(box.x + box.width / 2, box.y + 56, { steps: 4 })
   await page.mouse.up()
-  await page.getByText(/is now Thu 16 Sept? 2027 06:00–08:[34]/).waitFor()
+  await page.getByText(/moved to Thu 16 Sept? 2027 06:00–08:[34]/).waitFor()
   expect(await page.locator('[data-day="2027-09-16"]').getByRole('link', { name: NAME }).count()).toBe(1)
   await leave()
 })

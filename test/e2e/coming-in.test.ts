@@ -48,11 +48,11 @@ test('an invited athlete is in after three taps on the phone, and the fourth ope
   await page.locator('input[type=password]').fill('une eau calme au matin')
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
 
-  await heading(page, 'Rejoindre Aviron du Quai ?').waitFor()
+  await heading(page, 'Rejoindre Aviron du Quai ?').waitFor()
   await page.getByRole('button', { name: 'Rejoindre' }).click()
 
   await heading(page, 'Vos données de santé').waitFor()
-  await page.getByText('Vos clubs : Aviron du Quai').waitFor()
+  await page.getByText('Vos clubs : Aviron du Quai').waitFor()
   await expectAccessible(page, 'consent')
   await page.getByRole('button', { name: 'J’accepte' }).click()
 

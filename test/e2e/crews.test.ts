@@ -97,9 +97,9 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await page.keyboard.press('Control+z')
   await page.getByText('Seat 4 is empty.').waitFor({ state: 'detached' })
 
-  await takeShell(page, /^Shell of M8\+$/, 'Linth')
-  await takeShell(page, /^Shell of M8\+ 2$/, 'Linth')
-  await page.getByText('Linth is booked twice at this time.').first().waitFor()
+  await takeShell(page, /^Hull for M8\+$/, 'Linth')
+  await takeShell(page, /^Hull for M8\+ 2$/, 'Linth')
+  await page.getByText('Linth is double-booked at this time.').first().waitFor()
   await expectAccessible(page, 'seat board')
 
   await tabTo(page, /^Publish crews$/)
@@ -131,7 +131,7 @@ test('two coaches seat the same boat: both versions are shown, and nothing is ov
   }
   await page.route('**/edit-crews', storeFirst, { times: 1 })
   await page.getByRole('dialog').getByRole('button', { name: one.full_name }).click()
-  await page.getByText('Single was changed by somebody else').waitFor()
+  await page.getByText('Someone else has changed Single').waitFor()
   await expectAccessible(page, 'seat board, two versions')
   await page.getByRole('button', { name: 'Keep theirs' }).click()
   await expect.poll(() => seat.textContent(), PATIENT).toContain(two.full_name)

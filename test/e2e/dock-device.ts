@@ -6,13 +6,13 @@ export type Person = { id: number; full_name: string }
 
 /** The button for an answer of somebody in the register. */
 export const mark = (page: Page, { full_name }: Person, name: string) =>
-  page.getByRole('group', { name: `Answer of ${full_name}` }).getByRole('button', { name, exact: true })
+  page.getByRole('group', { name: `${full_name}: answer` }).getByRole('button', { name, exact: true })
 
 /** Opens the register and waits until this device could open it again without a signal. */
 export async function openRegister(page: Page, demo: DemoFile, id: number): Promise<void> {
   await page.goto(`${demo.url}/session/${id}/attendance`)
   await page
-    .getByRole('group', { name: /Answer of/ })
+    .getByRole('group', { name: /: answer$/ })
     .first()
     .waitFor()
   await page.evaluate(async () => {

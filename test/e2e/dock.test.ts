@@ -44,7 +44,7 @@ describe('the coach on the dock', () => {
     await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
     await page.keyboard.type('Takes the launch')
     await page.keyboard.press('Enter')
-    await page.getByText('Kept on this device: 27.').waitFor()
+    await page.getByText('Waiting to be sent: 27.').waitFor()
     expect(await page.locator('.outbox-mark[data-state=waiting]').count()).toBeGreaterThan(24)
     await expectAccessible(page, 'register without a signal')
 
@@ -52,7 +52,7 @@ describe('the coach on the dock', () => {
     await page.reload()
     await mark(page, extra, 'Attending').waitFor()
     expect(await mark(page, first, 'Attending').getAttribute('aria-pressed')).toBe('true')
-    await page.getByText('Kept on this device: 27.').waitFor()
+    await page.getByText('Waiting to be sent: 27.').waitFor()
     expect((await registerOf(id)).filter(({ attending }) => attending === 1)).toEqual([])
 
     await context.setOffline(false)
@@ -79,7 +79,7 @@ describe('the coach on the dock', () => {
     await mark(phone.page, two, 'Attending').click()
     await mark(phone.page, two, 'Not attending').click()
     await phone.page.clock.fastForward('30:00')
-    await phone.page.getByText('Kept on this device: 3.').waitFor()
+    await phone.page.getByText('Waiting to be sent: 3.').waitFor()
 
     // Meanwhile another device says something else of the first one.
     await calls.post('session-attendance', { event_id: id, users: { [one.id]: { attending: 2, reason: 'work' } } })
@@ -90,7 +90,7 @@ describe('the coach on the dock', () => {
     await phone.context.setOffline(false)
     await phone.page.reload()
     await signIn(phone.page, demo, 'coach')
-    await phone.page.getByRole('link', { name: 'Needs you: 1' }).click()
+    await phone.page.getByRole('link', { name: 'Needs your decision: 1' }).click()
     await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Someone else has changed this answer').waitFor()
     await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending, { timeout: 10_000 }).toBe(2)

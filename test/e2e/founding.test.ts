@@ -47,7 +47,7 @@ test('a founder hears of it, registers, opens the mail, names the club and bring
   await page.goto(await mailedLink(demo, await tokenOf(demo, 'admin'), EMAIL, 'activation'))
   await heading(page, /Frida/).waitFor()
   await page.locator('input[type=password]').fill('a calm lake at dawn')
-  await page.getByRole('button', { name: /Open/ }).click()
+  await page.getByRole('button', { name: /Activate/ }).click()
 
   await page.waitForURL('**/club')
   await page.locator('input[autocomplete=organization]').fill(CLUB)
@@ -70,7 +70,7 @@ test('a founder hears of it, registers, opens the mail, names the club and bring
     .setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: await workbook() })
   await page.getByRole('button', { name: 'Check 8 people' }).click()
   await page.getByRole('button', { name: 'Add 8 people' }).click()
-  await page.getByText('8 people are in.').waitFor()
+  await page.getByText('8 members added.').waitFor()
   await page.getByRole('link', { name: 'View members' }).click()
   for (const { first, last } of PEOPLE) await page.getByText(`${first} ${last}`).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/club-members')

@@ -97,7 +97,7 @@ test('an athlete chooses “only me”, and the coach sees no more than who rows
   const { page, leave } = await signedIn(browser, demo, athlete, { size: PHONE })
   await page.goto(`${demo.url}/settings/privacy-settings`)
   await page.getByLabel('Only me').click()
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Only you.').waitFor()
   await leave()
   expect(await profileStatus()).toBe(404)

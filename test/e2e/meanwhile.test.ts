@@ -24,7 +24,7 @@ async function planned(page: Page, name: string): Promise<number> {
 
 async function edits(page: Page, id: number): Promise<void> {
   await page.goto(`${demo.url}/create-session/${id}`)
-  await heading(page, /Change/).waitFor()
+  await heading(page, /Edit/).waitFor()
 }
 
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save as draft' }).click()
@@ -106,7 +106,7 @@ test('a session that stood alone begins a series', async () => {
   await saveDraft(page)
   await heading(page, 'Once and then weekly').waitFor()
   await edits(page, id)
-  await page.getByText(/one of a series/).waitFor()
+  await page.getByText(/part of a series/).waitFor()
   await page.goto(`${demo.url}/calendar?view=month&date=2028-02-01`)
   await expect.poll(() => page.getByRole('link', { name: /Once and then weekly/ }).count()).toBe(4)
   await leave()

@@ -204,7 +204,7 @@ test('moving one of a series asks how many of it move', async () => {
 
   const secondNow = dayAfter(dayAfter(second))
   await dragTo(page, onDay(page, first, NAME), dayAfter(first))
-  await scope.getByRole('button', { name: /^All \d+ of the series/ }).click()
+  await scope.getByRole('button', { name: /^All \d+ sessions in the series/ }).click()
   await standOn(dayAfter(first), secondNow, dayAfter(third), dayAfter(fourth))
 
   await dragTo(page, onDay(page, dayAfter(third), NAME), third)
@@ -261,7 +261,7 @@ test('who would be elsewhere is shown before a move or a copy is stored, and it 
 
   await dragTo(page, onDay(page, ASKED, NAME), dayAfter(ASKED))
   await question.getByRole('button', { name: 'Move anyway' }).click()
-  await page.getByText(`“${NAME}” is now`).waitFor()
+  await page.getByText(`“${NAME}” moved to`).waitFor()
   await onDay(page, dayAfter(ASKED), NAME).waitFor()
   expect(stored).toHaveLength(1)
 

@@ -72,7 +72,7 @@ test('what was entered and recorded of an outing is one line, which tells both a
     .waitFor()
   await expectAccessible(page, 'a line of entered and recorded values')
   await line.click()
-  await page.getByText('Entered is 50:00.0, recorded 1:00:00.0.').waitFor(PATIENT)
+  await page.getByText('Entered: 50:00.0, recorded: 1:00:00.0.').waitFor(PATIENT)
   await page.getByRole('heading', { name: `Recording: ${athlete.full_name}` }).waitFor()
   await page.getByRole('heading', { name: 'Curves' }).waitFor(PATIENT)
   // From the top, so that the bar of the app cuts nothing in two.

@@ -70,13 +70,13 @@ async function planTenWeeks(page: Page, name: string): Promise<void> {
     .or(page.getByRole('textbox', { name: 'Squads' }))
     .first()
     .click()
-  await page.getByRole('option', { name: 'Seniors' }).click()
+  await page.getByRole('option', { name: 'Senior' }).click()
   await page.keyboard.press('Escape')
 }
 
 async function editOf(page: Page, id: number): Promise<void> {
   await page.goto(`${demo.url}/create-session/${id}`)
-  await heading(page, /Change/).waitFor()
+  await heading(page, /Edit/).waitFor()
 }
 
 const endTime = (page: Page) => page.getByLabel('End: time')
@@ -104,7 +104,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 
     await editOf(page, third?.id ?? 0)
     await endTime(page).fill('08:00')
-    await page.getByRole('button', { name: 'Save note', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'This and following sessions' }).click()
     await heading(page, NAME).waitFor()
 
@@ -129,7 +129,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await openForm(page, NAME)
     await chooseWeekly(page)
     await page.getByText(/20 times/).waitFor()
-    await page.getByText(/elsewhere at that time/).waitFor()
+    await page.getByText(/clash(es)? with (an)?other session/).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await heading(page, NAME).waitFor()
@@ -138,7 +138,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 
     await editOf(page, planned[10]?.id ?? 0)
     await page.getByRole('button', { name: 'Delete session' }).click()
-    await page.getByRole('button', { name: /^All \d+ of the series/ }).click()
+    await page.getByRole('button', { name: /^All \d+ sessions in the series/ }).click()
     await page.waitForURL('**/calendar**')
     expect(await plannedAs(page, NAME, '2028-10-01', '2028-12-31')).toEqual([])
     await leave()
@@ -235,7 +235,7 @@ describe('a coach has two sessions of one week', () => {
     const open = async (action: string) => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: action }).click()
-      await page.getByRole('checkbox', { name: 'All 2 sessions of these days' }).check()
+      await page.getByRole('checkbox', { name: 'All 2 sessions in this period' }).check()
       return page.getByRole('dialog')
     }
     const choose = async (name: string) => {

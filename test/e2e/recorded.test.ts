@@ -41,15 +41,15 @@ test('a session that was only recorded is ranked, compared and exported like one
     await compared.getByLabel(label).first().click()
     await page.getByRole('option', { name, exact: true }).click()
   }
-  await compared.getByText(`Curves of ${one} and ${other}`).waitFor(PATIENT)
+  await compared.getByText(`${one} and ${other}: curves`).waitFor(PATIENT)
   await compared
-    .getByRole('columnheader', { name: `Gap of ${other}` })
+    .getByRole('columnheader', { name: `Gap to ${other}` })
     .first()
     .waitFor()
   await expectAccessible(page, 'recorded results')
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
   const rows = sheetOf(readFileSync((await (await saving).path()) ?? ''))
   expect(rows[0]).toEqual(expect.arrayContaining(['Time (min:s)', 'Pace (min:s/500 m)', 'ETS']))
   expect(rows.slice(1).map(([name]) => name)).toEqual(expect.arrayContaining(names))

@@ -62,7 +62,7 @@ test('a session whose answer is lost is saved once when it is sent again, and wh
   await page.unroute('**/create-session')
   await page.getByLabel('Name').fill(`${name} and changed`)
   await page.keyboard.press('Control+Enter')
-  await page.getByText('It was saved at the first try already').waitFor()
+  await page.getByText('This session was already saved on the first attempt').waitFor()
   await page.getByLabel('Name').fill(name)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()

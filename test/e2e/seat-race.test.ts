@@ -32,7 +32,7 @@ async function twoFours(title = NAME): Promise<number> {
   const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
   const squads = await coach.get<Squad[]>('squads?include=squad_users')
-  const senior = squads.find(({ name }) => name === 'Seniors')?.squad_users ?? []
+  const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
   const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
   const { id: session_id } = await coach.post<{ id: number }>('create-session', {
     name: title,
@@ -54,11 +54,11 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   const address = `/session/${await twoFours()}/seat-racing`
   await page.goto(`${demo.url}${address}`)
   await page.getByRole('heading', { level: 2, name: 'Plan seat racing' }).waitFor()
-  await page.getByText(/\d+ of 12 pairs will be comparable/).waitFor()
+  await page.getByText(/Compares \d+ of 12 pairs/).waitFor()
   await page.getByText('It assumes that the boats are equally fast.').waitFor()
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
   await page.getByRole('region', { name: 'Piece 6', exact: true }).waitFor()
-  expect(await page.getByText('(moved)').count()).toBe(10)
+  expect(await page.getByText('(swapped)').count()).toBe(10)
   await page.getByRole('link', { name: 'Seat racing' }).waitFor()
   await leave()
 
@@ -69,9 +69,9 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(80)
   await expectAccessible(water.page, address)
   await start.click()
-  for (const boat of ['Aurora', 'Borealis']) await water.page.getByRole('button', { name: `${boat} over the line` }).click()
+  for (const boat of ['Aurora', 'Borealis']) await water.page.getByRole('button', { name: `${boat} finished` }).click()
   for (const [index, times] of TIMES.entries()) {
-    await water.page.getByRole('heading', { level: 2, name: `Times of piece ${index + 1}` }).waitFor()
+    await water.page.getByRole('heading', { level: 2, name: `Piece ${index + 1}: times` }).waitFor()
     for (const [boat, time] of ['Aurora', 'Borealis'].map((name, place) => [name, times[place] ?? ''] as const)) {
       const field = water.page.getByLabel(`Time of ${boat}`)
       await field.fill(time)
@@ -81,7 +81,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   }
   const known = water.page.getByRole('region', { name: 'Results' })
   await known
-    .getByText(/is faster than .* by \d/)
+    .getByText(/is \d.* faster than/)
     .first()
     .waitFor()
   const unknown = water.page.getByRole('region', { name: 'Still open' })
@@ -106,7 +106,7 @@ test('times of a piece rowed without a signal are there after a reload, and stor
   await page.getByLabel('Time of Aurora').fill('2:32.0')
   await page.getByLabel('Time of Borealis').fill('2:34.0')
   await page.getByRole('button', { name: 'Save times' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Times of piece 2' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Piece 2: times' }).waitFor()
   await page.getByRole('link', { name: 'All pieces' }).click()
   await page.locator('.outbox-mark[data-state=waiting]').first().waitFor()
   await page.reload()

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const open = async (page: Page, query = '') => {
   await page.goto(`${demo.url}${PATH}${query}`)
-  await page.getByRole('img', { name: /Over the drive: Seat/ }).waitFor()
+  await page.getByRole('img', { name: /Curves over the drive: Seat/ }).waitFor()
 }
 const rows = (page: Page) => page.getByRole('group', { name: 'Section averages' }).getByRole('row')
 
@@ -25,27 +25,27 @@ describe('a coach opens the telemetry of an eight', () => {
     const { page, leave } = await signedIn(browser, demo, 'coach')
     await page.goto(`${demo.url}${PATH.replace(/\/telemetry$/, '')}`)
     await page.getByRole('link', { name: 'Telemetry' }).click()
-    await page.getByRole('img', { name: /Over the drive: Seat 1/ }).waitFor()
+    await page.getByRole('img', { name: /Curves over the drive: Seat 1/ }).waitFor()
     expect(await rows(page).count()).toBe(1 + 8 + 1)
 
     for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
-    await page.getByRole('img', { name: /Over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
+    await page.getByRole('img', { name: /Curves over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
     await page.getByRole('combobox', { name: 'Section' }).selectOption('Piece 3')
-    await page.getByText('Mean of 150 strokes').waitFor()
+    await page.getByText('Average of 150 strokes').waitFor()
 
     await page.getByRole('combobox', { name: 'Reference for all seats' }).selectOption('Women, sweep')
     const [three, five] = [rows(page).nth(1), rows(page).nth(2)]
     await three.getByText('far too short').first().waitFor()
-    await three.getByText('far too much').waitFor()
+    await three.getByText('far too high').waitFor()
     await five.getByText('far too late').waitFor()
-    await page.getByRole('combobox', { name: 'Standard for Seat 5' }).selectOption('None')
+    await page.getByRole('combobox', { name: 'Reference for Seat 5' }).selectOption('None')
     await expect.poll(() => five.getByText('far too late').count()).toBe(0)
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export table as CSV' }).click()])
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split('\r\n')
-    expect(download.suggestedFilename()).toMatch(/^Eight with sensors \d{4}-\d{2}-\d{2} Means of the stretch\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^Eight with sensors \d{4}-\d{2}-\d{2} Section averages\.csv$/)
     expect(lines).toHaveLength(1 + 2 + 1)
     expect(lines[0]).toContain('Catch · °')
     expect(lines[1]).toMatch(/^Seat 3 · [^,]+,150,"Women, sweep",-4\d\.\d,far too short,/)
@@ -90,13 +90,13 @@ describe('a coach opens the telemetry of an eight', () => {
 test('a rower sees the boat and their own seat', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}${PATH}`)
-  await page.getByText('7 seats are not open to you.').waitFor()
+  await page.getByText('You do not have access to 7 seats.').waitFor()
   await page
     .getByText(/Seat 3 · Clara Dubois/)
     .first()
     .waitFor()
   expect(await page.getByText(/Mia Hoffmann/).count()).toBe(0)
-  await page.getByRole('combobox', { name: 'Show results' }).selectOption('Power')
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Power')
   await page.getByRole('img', { name: /^Power: Seat 3/ }).waitFor()
   await leave()
 })

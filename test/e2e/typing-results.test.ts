@@ -105,7 +105,7 @@ test('results stay with their piece when a coach takes out, moves and puts back 
 
   await page.goto(`${demo.url}/create-session/${id}`)
   await piece(2).getByRole('button', { name: 'Remove this piece' }).click()
-  await page.getByText('1 result of Piece 2 (1,500 m) stays with the session and is shown there as no longer planned.').waitFor(PATIENT)
+  await page.getByText('1 result from Piece 2 (1,500 m) stays in the session, marked as no longer planned.').waitFor(PATIENT)
   await expectAccessible(page, 'the form with its warning')
   await save()
   expect(await planned()).toEqual([1, 3, -2])

@@ -229,17 +229,17 @@ test('a series of one day tells of none, and a day off takes no results', async 
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
   await choose(page, 'Repeats', 'On selected days')
   await page.getByText('No other days selected yet.').waitFor()
-  expect(await page.getByText(/Only once|times:/).count()).toBe(0)
+  expect(await page.getByText(/One session:|sessions:/).count()).toBe(0)
   await choose(page, 'Repeats', 'Daily')
   await page.getByText('After a number of sessions').click()
   await page.getByLabel('Number of sessions').fill('1')
-  await page.getByText('Only once: Tue 16 Mar 2027').waitFor()
+  await page.getByText('One session: Tue 16 Mar 2027').waitFor()
 
   const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
-  const body = { name: 'Abweichung', sport_id: 9, all_day_event: true, ...span }
+  const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
   const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token: founder.token, club: founder.club, body })
   await page.goto(`${demo.url}/session/${data.id}/results`)
   await page.getByText('No results here').waitFor()
-  expect(await page.getByText('Enter what was rowed').count()).toBe(0)
+  expect(await page.getByText('Enter results, or upload a file').count()).toBe(0)
   await leave()
 })

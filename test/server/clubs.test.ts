@@ -128,7 +128,7 @@ describe('the factors of the endurance score', () => {
 
 describe('the picture of a club', () => {
   const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#2b7a78' } }).withMetadata({ exif: { IFD0: { Artist: 'Someone' } } })
+    sharp({ create: { width, height, channels: 3, background: '#2b7a78' } }).withMetadata({ exif: { IFD0: { Artist: 'Somebody' } } })
   const upload = (bytes: Uint8Array, user = manager) =>
     app.send(uploadLogo, { params: { id: club }, upload: {}, file: { bytes, name: 'logo.png' } }, as(user))
   const logo = async () => (await settings()).logo

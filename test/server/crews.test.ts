@@ -286,7 +286,7 @@ describe('the crews of a session', () => {
     expect(place).toEqual({ file_url: `/api/v2/session/${session}/crews/sheet`, filename: 'crews-2026-03-02.xlsx' })
     const answer = await app.call('GET', place.file_url.replace('/api/v2/', ''), { as: { ...asCoach, language: 'de' } })
     const rows = sheetOf(answer.bytes)
-    expect(rows[0]).toEqual(['Trainingsgruppe', 'Klasse', 'Platz', 'Seite', 'Name'])
+    expect(rows[0]).toEqual(['Mannschaft', 'Klasse', 'Platz', 'Seite', 'Name'])
     expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
       ['M2+', 'M2+', 'Bug', 'Steuerbord'],
       ['M2+', 'M2+', 'Schlag', 'Backbord'],

@@ -3,7 +3,7 @@ import { keepView, makeLink } from '../../server/calendar/commands.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 const viewOf = async ({ club, user_id }: Things, db: Db) => ({
-  id: await keepView(db, club, user_id, { name: 'Week total', search: 'view=week' }),
+  id: await keepView(db, club, user_id, { name: 'Week', search: 'view=week' }),
 })
 const linkOf = ({ club, user_id }: Things, db: Db, kind: 'page' | 'feed') =>
   makeLink(db, club, { kind, scope: 'mine', squad_ids: [], days: 7, user_id })
@@ -11,7 +11,7 @@ const linkOf = ({ club, user_id }: Things, db: Db, kind: 'page' | 'feed') =>
 /** Kept views, and links to the calendar. */
 export const CALENDAR: Record<string, MatrixCall> = {
   'GET calendar-views': plain,
-  'POST calendar-views': { parts: () => ({ body: { name: 'Week total', search: 'view=week' } }), undo: forgetViews },
+  'POST calendar-views': { parts: () => ({ body: { name: 'Week', search: 'view=week' } }), undo: forgetViews },
   'PATCH calendar-views/{id}': {
     parts: async (things, db) => ({ params: await viewOf(things, db), body: { name: 'Seniors' } }),
     undo: forgetViews,

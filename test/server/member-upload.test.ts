@@ -59,7 +59,7 @@ describe('a file of members', () => {
   test('may be a workbook, and may be tried first', async () => {
     await freshClub()
     const rows = [
-      ['Name', 'Email'],
+      ['Name', 'Mail'],
       ['Ida Jensen', 'ida@workbook.slipway.test'],
     ]
     const bytes = await writeExcelFile(rows.map((row) => row.map(cell))).toBuffer()
@@ -74,7 +74,7 @@ describe('a file of members', () => {
     ['no table', () => Buffer.from([0, 1, 2, 3, 0, 0]), 422],
     ['half a workbook', () => Buffer.from('PK\u0003\u0004 and no more'), 422],
     ['a table without addresses', () => csv('Name,Boat', 'Ida,8+'), 422],
-    ['more than ten thousand rows', () => csv('Email', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)), 413],
+    ['more than ten thousand rows', () => csv('Mail', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)), 413],
     ['more than ten megabytes', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413],
   ])('with %s is refused', async (_, bytes, status) => {
     await freshClub()

@@ -174,7 +174,7 @@ describe('the end of an account', () => {
     const { club, me, other, session } = await clubOfTwo()
     await makeCrew(app.db, club, { session_id: session, user_ids: [me.id, other.id] })
     const names = ['Minnie', 'Otto Other']
-    const recorded = [oarFile(2, { names }), oarFile(3, { start: '2026-03-03T06:00:00Z', names: ['Someone', 'mina myself', 'Third'] })]
+    const recorded = [oarFile(2, { names }), oarFile(3, { start: '2026-03-03T06:00:00Z', names: ['Somebody', 'mina myself', 'Third'] })]
     for (const bytes of recorded) await storeFile(app.db, club, { user_id: other.id, session_id: session }, bytes)
     await app.ask(...leave(me))
     const left = await app.rows<{ name: string | null }>(

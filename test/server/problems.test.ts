@@ -245,7 +245,7 @@ describe('a full plan', () => {
   test.each([
     ['0001-03-02T06:00:00Z', '2026-03-02T07:00:00Z', 'start_date', 'Enter a date between 1900 and 2100.'],
     ['2026-03-02T06:00:00Z', '9999-12-31T07:00:00Z', 'end_date', 'Enter a date between 1900 and 2100.'],
-    ['2026-03-02T06:00:00Z', '2027-03-04T06:00:00Z', 'end_date', 'Choose a span of at most 366 days.'],
+    ['2026-03-02T06:00:00Z', '2027-03-04T06:00:00Z', 'end_date', 'Choose a period of at most 366 days.'],
     ['2026-03-02T06:00:00Z', '2026-03-02T05:00:00Z', 'end_date', 'The end must not be before the start.'],
   ])('from %s to %s it says at %s: %s', async (start_date, end_date, field, message) => {
     const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })

@@ -92,7 +92,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user],
   )
   await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
-  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week total', 'view=week')`, [club, user])
+  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
   await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
     club,
     user,

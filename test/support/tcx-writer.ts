@@ -66,7 +66,7 @@ function writePoint(start: Date, point: TcxPoint): string {
   return wrap(
     'Trackpoint',
     [
-      element('Planned time', point.t === undefined ? undefined : timeAt(start, point.t)),
+      element('Time', point.t === undefined ? undefined : timeAt(start, point.t)),
       wrap('Position', element('LatitudeDegrees', point.lat) + element('LongitudeDegrees', point.lon)),
       element('AltitudeMeters', point.altitude),
       element('DistanceMeters', point.distance),

@@ -19,8 +19,8 @@ const base: AttendanceRow = {
   answered_at: null,
 }
 const rows: AttendanceRow[] = [
-  { ...base, user_id: 1, full_name: 'Ada Abel', attending: 2, squads: ['Seniors'], answered_at: '2026-03-01T10:00:00Z' },
-  { ...base, user_id: 2, full_name: 'Bo Berg', attending: 1, squads: ['Junior', 'Seniors'], presence: 'late' },
+  { ...base, user_id: 1, full_name: 'Ada Abel', attending: 2, squads: ['Senior'], answered_at: '2026-03-01T10:00:00Z' },
+  { ...base, user_id: 2, full_name: 'Bo Berg', attending: 1, squads: ['Junior', 'Senior'], presence: 'late' },
   { ...base, user_id: 3, full_name: 'Cy Cole', attending: 2, waiting: 2, answered_at: '2026-03-02T10:00:00Z' },
   { ...base, user_id: 4, full_name: 'Di Dorn', attending: 2, waiting: 1 },
   { ...base, user_id: 5, full_name: 'Ed Egli', health_statuses: [3] },
@@ -52,6 +52,6 @@ test('whoever was marked meanwhile stays in reach', () => {
 test('counts who comes of each squad', () => {
   expect(countBySquad(rows)).toEqual([
     { squad: 'Junior', attending: 1, people: 1 },
-    { squad: 'Seniors', attending: 1, people: 2 },
+    { squad: 'Senior', attending: 1, people: 2 },
   ])
 })

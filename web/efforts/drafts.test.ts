@@ -42,11 +42,11 @@ test('drafts are named by the planned piece, else on from those marked', () => {
 })
 
 test('only proposals and the effort that is being changed can be moved', () => {
-  const now = { name: 'Last rowed', piece: null, start: 101, finish: 150 }
+  const now = { name: 'Last', piece: null, start: 101, finish: 150 }
   const bands = bandsOf([], [effort(1, 0, 60), effort(2, 100, 160)], { id: 2, ...now, seen: now }, 2)
   expect(bands).toMatchObject([
     { key: 'effort-1', movable: false, chosen: false },
-    { key: 'effort-2', movable: true, chosen: true, label: 'Last rowed', start: 101, finish: 150 },
+    { key: 'effort-2', movable: true, chosen: true, label: 'Last', start: 101, finish: 150 },
   ])
 })
 

@@ -9,7 +9,7 @@ const person = {
   emergency_contact: null,
   gender: 'w',
   date_of_birth: '2001-04-01',
-  age_class: 'Seniors',
+  age_class: 'Senior',
   weight: null,
   max_hr: 190,
   resting_hr: null,

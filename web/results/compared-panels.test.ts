@@ -6,7 +6,7 @@ import { speedScale } from './speed-scale.ts'
 
 const word = (key: string) => key
 const words = {
-  pace: 'Tempo',
+  pace: 'Pace',
   speed: 'Speed',
   heartRate: 'HR',
   strokeRate: 'SR',

@@ -5,7 +5,7 @@ import { speedScale } from './speed-scale.ts'
 
 const format = createFormat({ language: 'en', timeZone: 'UTC' })
 const words = {
-  pace: 'Tempo',
+  pace: 'Pace',
   speed: 'Speed',
   heartRate: 'HR',
   strokeRate: 'SR',
@@ -22,7 +22,7 @@ test('channels that hold nothing have no panel', () => {
 test('panels stand in their order, each with its decimals', () => {
   const channels = { elevation: [1], power: [2], cadence: [3], heart_rate: [4], stroke_rate: [5], speed: [5], lat: [1], lon: [1] }
   expect(panelsOf(channels, 1).map(({ label, decimals }) => [label, decimals])).toEqual([
-    ['Tempo', 1],
+    ['Pace', 1],
     ['HR', 0],
     ['SR', 0],
     ['Cadence', 0],

@@ -50,7 +50,7 @@ test('what is left empty is not there', () => {
 test.each([
   ['nobody where nothing is planned', [empty], []],
   ['who has no programme', [heavy, circuit], [4]],
-  ['nobody where one is for the rest', [heavy, { ...circuit, athletes: [], name: 'Abweichung' }], []],
+  ['nobody where one is for the rest', [heavy, { ...circuit, athletes: [], name: 'Rest' }], []],
 ])('is left out: %s', (_, programmes, people) => {
   expect(leftOut(programmes, [1, 2, 3, 4])).toEqual(people)
 })

@@ -8,7 +8,7 @@ describe('a CSV file', () => {
   test('is read with its lines, quotes and separator', async () => {
     const sheet = await readSheet(csv('\uFEFFName;Mail\r\n"Jensen; Ida";ida@club.org\r\n\r\nBo;bo@club.org\r\n'))
     expect(sheet).toEqual({
-      columns: ['Name', 'Email'],
+      columns: ['Name', 'Mail'],
       rows: [
         { line: 2, cells: ['Jensen; Ida', 'ida@club.org'] },
         { line: 4, cells: ['Bo', 'bo@club.org'] },
