@@ -11,6 +11,7 @@ import { runInNewContext } from 'node:vm'
 import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { localStore } from '../server/files/local.ts'
+import { withFile } from '../server/files/keep.ts'
 import type { FileStore } from '../server/files/store.ts'
 import { queueImport } from '../server/imports/commands.ts'
 import { importTasks } from '../server/imports/jobs.ts'
@@ -82,11 +83,12 @@ async function queue(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]
   const user_id = FIRST_ATHLETE + parts.athletes++ // the same bytes of another athlete are another import
   const jobs: Job[] = []
   for (const bytes of files) {
-    const { sha256 } = await parts.files.put(Readable.from([bytes]))
-    const file = { name: 'row.fit', sha256, size: bytes.length }
-    const queued = { user_id, uploaded_by: user_id, session_id: null, crew_id: null, file }
-    const { id } = await inClub(parts.pool, CLUB, (db) => queueImport(db, CLUB, queued))
-    jobs.push({ id, sha256, bytes })
+    const job = await withFile(parts, { club_id: CLUB }, Readable.from([bytes]), async (file) => {
+      const queued = { user_id, uploaded_by: user_id, session_id: null, crew_id: null, file: { name: 'row.fit', ...file } }
+      const { id } = await inClub(parts.pool, CLUB, (db) => queueImport(db, CLUB, queued))
+      return { id, sha256: file.sha256, bytes }
+    })
+    jobs.push(job)
   }
   return jobs
 }

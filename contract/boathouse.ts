@@ -51,6 +51,7 @@ export const uploadEquipmentPhoto = endpoint({
   summary: 'A photograph for one’s own entry, or any with manage-inventory; made smaller, without what else the file says',
   params: IdParams,
   upload: Strict({}),
+  picture: 'photo',
   reply: data(T.Object({ photo: T.String() })),
 })
 

@@ -31,6 +31,10 @@ export type Endpoint = {
   upload?: TSchema
   /** The file of an upload is read at once, at most 10 MB, and not kept. */
   forgetsFile?: true
+  /** The file is a picture of at most 10 MB; its pixels are kept in this shape, and nothing else of it. */
+  picture?: 'logo' | 'person' | 'photo'
+  /** The file is a part, of at most 10 MB, of an upload whose place was kept when it was announced. */
+  part?: true
   /** The JSON reply; an endpoint that sends a file names its media type instead. */
   reply?: TSchema
   download?: string

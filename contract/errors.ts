@@ -80,6 +80,8 @@ export const ERROR_CODES = [
   'recordings_apart',
   'changes_build_on_it',
   'piece_gone',
+  'own_storage_full',
+  'club_storage_full',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -18,6 +18,7 @@ export const SYNC_ERRORS = [
   'unreachable',
   'unexpected',
   'refused',
+  'storage_full',
   'left_club',
 ] as const
 export type SyncError = (typeof SYNC_ERRORS)[number]

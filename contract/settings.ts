@@ -149,6 +149,7 @@ export const uploadPicture = endpoint({
   access: user,
   summary: 'The own picture from a photograph: cut to a square of 256 pixels, without what else the file says',
   upload: Strict({}),
+  picture: 'person',
   reply: data(Me),
 })
 

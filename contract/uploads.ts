@@ -53,7 +53,7 @@ export const sendPart = endpoint({
   summary: 'Send the next part; one that was received before changes nothing',
   params: IdParams,
   upload: Strict({ offset: T.Integer({ minimum: 0, maximum: 104_857_600 }) }),
-  forgetsFile: true,
+  part: true,
   reply: data(Upload),
 })
 

@@ -35,7 +35,6 @@ export type AppParts = {
 }
 
 const JSON_LIMIT = 1024 * 1024
-const UPLOAD_LIMIT = 100 * 1024 * 1024
 
 /** The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet listening, without the web client. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
@@ -69,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   )
 
   const gate = createGate(parts.database.app, parts.changes)
-  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files, uploadLimit: UPLOAD_LIMIT }, parts)
+  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files }, parts)
   serveDocs(app, parts.publicUrl)
   return { app, gate }
 }

@@ -26,7 +26,10 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 export const NEW_SESSION = { start: '07:00', end: '08:30', usual_length_min: 90, repeat_every: 1 } as const
 export const MAX_OCCURRENCES = 366
 
-export const UPLOAD = { max_bytes: 100 * MB, kinds: ['fit', 'tcx', 'zip'] } as const
+/** `held_bytes` is for pictures and tables, which are read in memory. */
+export const UPLOAD = { max_bytes: 100 * MB, held_bytes: 10 * MB, kinds: ['fit', 'tcx', 'zip'] } as const
+/** Bytes of files that a person may send in, in all their clubs, and that a club may hold. */
+export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
 export const ZIP = { max_members: 1000, max_expanded_bytes: 300 * MB } as const
 
 /** Beyond these an activity is absurd: refused, or repaired with the reason told. */

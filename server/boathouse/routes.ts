@@ -8,7 +8,6 @@ import { daysBetween } from '#domain/time/week.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demandItem, onlookerOf } from '../equipment/facts.ts'
-import { storePicture } from '../files/picture.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, Refusal } from '../http/refusal.ts'
@@ -36,17 +35,7 @@ export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> =
     await deleteLog(db, clubId, params.id)
     return { data: { done: true } }
   },
-  async uploadEquipmentPhoto({ db, clubId, viewer, params, file }) {
-    demand(canChangeLog(viewer, await demandLog(db, clubId, params.id), Date.now()), 'forbidden')
-    const photo = await storePicture(files, file, 'photo')
-    await setPhoto(db, clubId, params.id, photo)
-    return { data: { photo } }
-  },
-  async equipmentPhoto({ db, clubId, params }) {
-    const { photo } = await demandLog(db, clubId, params.id)
-    if (photo === null) throw new Refusal('not_found')
-    return fileReply('photo.webp', await files.read(photo))
-  },
+  ...photoHandlers(files),
   async equipmentBookings({ db, clubId, viewer, query, timeZone }) {
     const { session_id, item_id } = query
     if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
@@ -66,6 +55,23 @@ export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> =
     await demandBooking(db, clubId, viewer, params.id)
     await cancelBooking(db, clubId, params.id)
     return { data: { done: true } }
+  },
+})
+
+const photoHandlers = (files: FileStore): Pick<Handlers<typeof contract>, 'uploadEquipmentPhoto' | 'equipmentPhoto'> => ({
+  uploadEquipmentPhoto: {
+    async authorize({ db, clubId, viewer, params }) {
+      demand(canChangeLog(viewer, await demandLog(db, clubId, params.id), Date.now()), 'forbidden')
+    },
+    async handle({ db, clubId, params, file }) {
+      await setPhoto(db, clubId, params.id, file.sha256)
+      return { data: { photo: file.sha256 } }
+    },
+  },
+  async equipmentPhoto({ db, clubId, params }) {
+    const { photo } = await demandLog(db, clubId, params.id)
+    if (photo === null) throw new Refusal('not_found')
+    return fileReply('photo.webp', await files.read(photo))
   },
 })
 

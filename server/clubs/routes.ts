@@ -4,7 +4,6 @@ import { leavingRefusal } from '#domain/rules/clubs.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { storePicture } from '../files/picture.ts'
 import type { FileStore } from '../files/store.ts'
 import { pass } from '../http/gate.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -75,11 +74,12 @@ const settings: Pick<All, 'getClub' | 'updateClub' | 'handOverClub'> = {
 }
 
 const logo = (files: FileStore): Pick<All, 'uploadLogo' | 'deleteLogo' | 'clubLogo'> => ({
-  async uploadLogo({ db, clubId, viewer, params, file }) {
-    await demandSelected(db, clubId, viewer, params.id)
-    const sha256 = await storePicture(files, file)
-    await setLogo(db, clubId, sha256)
-    return { data: { logo: sha256 } }
+  uploadLogo: {
+    authorize: ({ db, clubId, viewer, params }) => demandSelected(db, clubId, viewer, params.id),
+    async handle({ db, clubId, file }) {
+      await setLogo(db, clubId, file.sha256)
+      return { data: { logo: file.sha256 } }
+    },
   },
   async deleteLogo({ db, clubId, viewer, params }) {
     await demandSelected(db, clubId, viewer, params.id)

@@ -348,6 +348,14 @@ export interface Features {
   key: string;
 }
 
+export interface FileClaims {
+  claimed_at: Generated<string>;
+  for_club: number | null;
+  id: Generated<number>;
+  person_id: number | null;
+  sha256: string;
+}
+
 export interface Files {
   club_id: number;
   created_at: Generated<string>;
@@ -355,6 +363,14 @@ export interface Files {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FileSweeps {
+  at: Generated<string>;
+  bytes: number;
+  drafts: number;
+  files: number;
+  id: Generated<number>;
 }
 
 export interface Focuses {
@@ -1028,6 +1044,12 @@ export interface SquadUsers {
   user_id: number;
 }
 
+export interface StoredFiles {
+  sha256: string;
+  size: number;
+  stored_at: Generated<string>;
+}
+
 export interface StrengthAthletes {
   club_id: number;
   programme: number;
@@ -1110,7 +1132,8 @@ export interface UndoneEdits {
 
 export interface UploadParts {
   club_id: number;
-  data: Buffer;
+  sha256: string;
+  size: number;
   start: number;
   upload_id: number;
 }
@@ -1199,6 +1222,8 @@ export interface DB {
   event_tags: EventTags;
   exercises: Exercises;
   features: Features;
+  file_claims: FileClaims;
+  file_sweeps: FileSweeps;
   files: Files;
   focuses: Focuses;
   gates: Gates;
@@ -1266,6 +1291,7 @@ export interface DB {
   sports: Sports;
   squad_users: SquadUsers;
   squads: Squads;
+  stored_files: StoredFiles;
   strength_athletes: StrengthAthletes;
   strength_pieces: StrengthPieces;
   strength_programmes: StrengthProgrammes;

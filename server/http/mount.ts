@@ -2,18 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/account.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
-import type { TSchema } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../db/client.ts'
+import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
 import { pass, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { once } from './idempotency.ts'
-import { fileOf, isFile, isRaw, rawText, type FileReply, type RawJson } from './reply.ts'
+import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
+import { send } from './send.ts'
 import { bearer, refuseBrokenTexts, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
-import { hold, keepIn, receive, type ReadFile, type ReceivedFile } from './upload.ts'
+import { mostBytesOf, ownerOf, takeFile, type ReadFile, type ReceivedFile } from './take-file.ts'
+import { receive } from './upload.ts'
 
 type Level<E extends Endpoint> = E['access']['level']
 type Who<E extends Endpoint> =
@@ -31,16 +33,21 @@ type File<E extends Endpoint> = E extends { forgetsFile: true }
 export type RawBody = { bytes: Buffer; headers: IncomingHttpHeaders }
 type Raw<E extends Endpoint> = E extends { rawBody: true } ? { rawBody: RawBody } : unknown
 
+type Known<E extends Endpoint> = Input<E> & Who<E> & Access & { language: Language }
 /** What a handler gets: the checked input, the database in the caller's context, and who asks. */
-export type Call<E extends Endpoint> = Input<E> & Who<E> & File<E> & Raw<E> & Access & { language: Language }
+export type Call<E extends Endpoint> = Known<E> & File<E> & Raw<E>
 type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+/** `authorize` refuses before the first byte of the file is taken; `handle` runs once all of it is there. */
+type TakesFile<E extends Endpoint> = { authorize: (call: Known<E>) => Promise<void>; handle: Handle<E> }
+export type Handler<E extends Endpoint> = E extends { upload: object } ? TakesFile<E> : Handle<E>
+type AnyHandler = Handle<Endpoint> | TakesFile<Endpoint>
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: Extract<M[K], Endpoint> }
 /** A handler for every endpoint of a contract file: a forgotten one or a wrong reply does not compile. */
 export type Handlers<M> = { [K in keyof EndpointsOf<M>]: Handler<EndpointsOf<M>[K]> }
 
-export type MountParts = { pool: Pool; gate: Gate; files: FileStore; uploadLimit: number }
+export type MountParts = { pool: Pool; gate: Gate; files: FileStore }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -50,7 +57,7 @@ export const endpointsOf = (contract: object): [string, Endpoint][] =>
 /** Opens every endpoint of one contract file under /api/v2/ behind the gate. */
 export function mount<M extends object>(app: FastifyInstance, parts: MountParts, contract: M, handlers: Handlers<M>): void {
   for (const [name, endpoint] of endpointsOf(contract)) {
-    const handler = (handlers as unknown as Record<string, Handler<Endpoint>>)[name] as Handler<Endpoint>
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[name] as AnyHandler
     if (endpoint.rawBody) void app.register(async (scope) => open(unparsed(scope), parts, endpoint, handler))
     else open(app, parts, endpoint, handler)
   }
@@ -62,7 +69,7 @@ function unparsed(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handler: AnyHandler): void {
   const { method, path, status = 200, params, query, body, reply } = endpoint
   app.route({
     method,
@@ -108,82 +115,87 @@ const atOnce =
     next()
   }
 
-const HELD_LIMIT = 10 * 1024 * 1024
-
-const received = (
-  { files, uploadLimit }: MountParts,
-  { forgetsFile }: Endpoint,
-  schema: TSchema,
-  request: FastifyRequest,
-  clubId: number | undefined,
-) =>
-  forgetsFile
-    ? receive(request, schema, { take: hold, limit: HELD_LIMIT, clubId })
-    : receive(request, schema, { take: keepIn(files), limit: uploadLimit, clubId })
-
 const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
 
-async function run(parts: MountParts, endpoint: Endpoint, handler: Handler<Endpoint>, request: FastifyRequest): Promise<unknown> {
-  const { caller } = request
-  const clubId = clubOf(endpoint, caller)
-  const upload = endpoint.upload && (await received(parts, endpoint, endpoint.upload, request, clubId))
-  const context = { club_id: clubId, user_id: caller?.viewer.user_id, impersonator_id: caller?.impersonator_id ?? undefined }
-  return withAccess(parts.pool, context, (access) => {
-    // One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for.
-    const call = {
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      upload: upload?.fields,
-      file: upload?.file,
-      get rawBody(): RawBody {
-        return { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers }
-      },
-      caller,
-      viewer: caller?.viewer,
-      timeZone: caller?.club?.time_zone,
-      clubId: clubId === undefined ? undefined : provenClub(clubId),
-      ask: access.ask,
-      get db() {
-        return access.db
-      },
-      get language() {
-        return languageOf(request.headers['accept-language'])
-      },
-      get ip() {
-        return request.ip
-      },
-      get client() {
-        return String(request.headers['user-agent'] ?? '').slice(0, 200)
-      },
-    }
-    const answer = () => handler(call as unknown as Call<Endpoint>)
-    const work = caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, answer) : answer
+type Run = { parts: MountParts; endpoint: Endpoint; request: FastifyRequest; clubId: number | undefined }
+type Upload = { fields: unknown; file: { sha256: string } }
+
+async function run(parts: MountParts, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
+  const running: Run = { parts, endpoint, request, clubId: clubOf(endpoint, request.caller) }
+  return typeof handler === 'function' ? runHandler(running, handler) : runWithFile(running, handler)
+}
+
+/** Rights before bytes: the connection to the database is given back while the file streams in. */
+async function runWithFile(running: Run, { authorize, handle }: TakesFile<Endpoint>): Promise<unknown> {
+  const { parts, endpoint, request, clubId } = running
+  const owner = ownerOf(endpoint, { club_id: clubId, user_id: request.caller?.viewer.user_id })
+  const { fields, file } = await receive(request, {
+    schema: endpoint.upload ?? {},
+    clubId,
+    limit: mostBytesOf(endpoint),
+    authorize: (known) =>
+      withAccess(parts.pool, contextOf(running), async (access) => {
+        await authorize(callOf(running, access, { fields: known }))
+        await demandRoom(access.db, owner, 1)
+      }),
+    take: (content) => takeFile(endpoint, parts, owner, content),
+  })
+  try {
+    return await runHandler(running, handle, { fields, file })
+  } finally {
+    await file.release()
+  }
+}
+
+const contextOf = ({ clubId, request: { caller } }: Run) => ({
+  club_id: clubId,
+  user_id: caller?.viewer.user_id,
+  impersonator_id: caller?.impersonator_id ?? undefined,
+})
+
+function runHandler(running: Run, handle: Handle<Endpoint>, upload?: Upload): Promise<unknown> {
+  const { parts, endpoint, request, clubId } = running
+  return withAccess(parts.pool, contextOf(running), (access) => {
+    const call = callOf(running, access, upload)
+    const handled = () => handle(call)
+    const work = request.caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, handled) : handled
     if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
     return once(access, request, { club: clubId ?? 0, content }, work)
   })
 }
 
-function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {
-  if (isRaw(answer))
-    return response
-      .code(answer.status ?? response.statusCode)
-      .type('application/json; charset=utf-8')
-      .serializer(String)
-      .send(rawText(answer))
-  if (!isFile(answer)) return answer
-  const { name, content, cache } = fileOf(answer)
-  if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
-  if (typeof cache === 'object') {
-    response.header('cache-control', `private, max-age=${cache.seconds}`).header('etag', cache.etag)
-    if (response.request.headers['if-none-match']?.split(/\s*,\s*/).includes(cache.etag)) return response.code(304).send()
+/** One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for. */
+function callOf({ request, clubId }: Run, access: Access, upload?: { fields: unknown; file?: object }): Call<Endpoint> {
+  const { caller } = request
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    upload: upload?.fields,
+    file: upload?.file,
+    get rawBody(): RawBody {
+      return { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers }
+    },
+    caller,
+    viewer: caller?.viewer,
+    timeZone: caller?.club?.time_zone,
+    clubId: clubId === undefined ? undefined : provenClub(clubId),
+    ask: access.ask,
+    get db() {
+      return access.db
+    },
+    get language() {
+      return languageOf(request.headers['accept-language'])
+    },
+    get ip() {
+      return request.ip
+    },
+    get client() {
+      return String(request.headers['user-agent'] ?? '').slice(0, 200)
+    },
   }
-  const ascii = name.replaceAll(/[^\w.-]+/g, '-')
-  return response
-    .type(endpoint.download ?? 'application/octet-stream')
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(content)
+  return call as unknown as Call<Endpoint>
 }
 
 declare module 'fastify' {

@@ -61,8 +61,8 @@ const sentenceOf = (language: Language, fault: FieldFault) =>
   typeof fault === 'string' ? fieldText(language, fault) : fieldText(language, fault.message, fault.values)
 
 export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
-  const { club_id, need, current } = refusal.extra
-  const message = errorText(language, refusal.code)
+  const { club_id, need, current, values } = refusal.extra
+  const message = errorText(language, refusal.code, values)
   const errors = errorsOf(refusal, language, message)
   return {
     type: `/api/docs#${refusal.code}`,

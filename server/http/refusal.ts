@@ -80,6 +80,8 @@ export const STATUS = {
   recordings_apart: 409,
   changes_build_on_it: 409,
   piece_gone: 409,
+  own_storage_full: 413,
+  club_storage_full: 413,
 } as const satisfies Record<ErrorCode, number>
 
 /** Values are numbers, written as the reader writes them, or times of a clock. */
@@ -89,6 +91,8 @@ type Extra = {
   errors?: Record<string, string[]>
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldFault | null>
+  /** Put into the sentence of the code. */
+  values?: Record<string, number>
   club_id?: number
   /** Of a conflict: the things as they are now. */
   current?: object[]

@@ -1,38 +1,41 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from '#contract/schema.ts'
-import type { FileStore } from '../files/store.ts'
+import { UPLOAD } from '#domain/constants/limits.ts'
 import { Refusal } from './refusal.ts'
 import { withoutClub } from './request-parts.ts'
 import { validate } from './validation.ts'
 
-export type ReceivedFile = { name: string; sha256: string; size: number }
-/** A file that is read at once and not kept. */
-export type ReadFile = { name: string; sha256: string; bytes: Buffer }
-
-type Form<F> = { take(content: Readable): Promise<F>; limit: number; clubId: number | undefined }
-
-export const keepIn =
-  (files: FileStore) =>
-  (content: Readable): Promise<Omit<ReceivedFile, 'name'>> =>
-    files.put(content)
-
-export async function hold(content: Readable): Promise<Omit<ReadFile, 'name'>> {
-  const bytes = await buffer(content)
-  return { bytes, sha256: hash('sha256', bytes) }
+type Form<F> = {
+  schema: TSchema
+  clubId: number | undefined
+  /** Asked before the first byte of the file is taken. */
+  authorize(fields: unknown): Promise<void>
+  take(content: Readable): Promise<F>
+  /** The most bytes of the file. */
+  limit: number
 }
+type Taken = { release(): Promise<void> }
+type Received<F> = { fields: unknown; file: F & { name: string } }
 
-/** Takes a multipart form apart: the one `file` is taken as it streams in, the text fields are checked against their schema. */
-export async function receive<F>(
-  request: FastifyRequest,
-  schema: TSchema,
-  form: Form<F>,
-): Promise<{ fields: unknown; file: F & { name: string } }> {
+const MEGABYTE = 1024 * 1024
+/** Fields and boundaries of a form beside its file. */
+const MOST_AROUND = MEGABYTE / 4
+
+/**
+ * Takes a multipart form apart. The text fields before the one `file` are checked and `authorize` is
+ * asked, and only then the file is taken as it streams in; when fields follow it, all are checked
+ * and asked again, and a refusal lets the file go.
+ */
+export async function receive<F extends Taken>(request: FastifyRequest, form: Form<F>): Promise<Received<F>> {
+  const received: { one?: Received<F> } = {}
   try {
-    return await takeApart(request, schema, form)
+    await takeApart(request, form, received)
+    if (!received.one) throw new Refusal('file_missing')
+    return received.one
   } catch (error) {
+    discardRest(request)
+    await received.one?.file.release()
     throw isBrokenForm(error) ? new Refusal('bad_request') : error
   }
 }
@@ -40,33 +43,57 @@ export async function receive<F>(
 /** The parser tells by its words only that a form is cut off, has no boundary, or one too long to look for: its needle. */
 const isBrokenForm = (error: unknown) => error instanceof Error && /\b(multipart|needle)\b/i.test(error.message)
 
-async function takeApart<F>(
-  request: FastifyRequest,
-  schema: TSchema,
-  { take, limit, clubId }: Form<F>,
-): Promise<{ fields: unknown; file: F & { name: string } }> {
+async function takeApart<F>(request: FastifyRequest, form: Form<F>, received: { one?: Received<F> }): Promise<void> {
+  const { schema, clubId, authorize, take, limit } = form
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  const fields: Record<string, unknown> = Object.create(null)
-  let file: (F & { name: string }) | undefined
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: limit, fieldSize: 1000 } })) {
+  if (Number(request.headers['content-length']) > limit + MOST_AROUND) throw tooLarge(limit)
+  const given: Record<string, unknown> = Object.create(null)
+  const authorized = async () => {
+    const fields = withoutClub({ ...given }, clubId)
+    validate(schema, fields, request.headers['accept-language'])
+    await authorize(fields)
+    return fields
+  }
+  let isLate = false
+  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: Infinity, fieldSize: 1000 } })) {
     if (part.type === 'field') {
-      if (part.value !== '') fields[part.fieldname] = part.value
+      if (part.value !== '') given[part.fieldname] = part.value
+      isLate ||= received.one !== undefined
       continue
     }
-    if (part.fieldname !== 'file' || file) throw new Refusal('bad_request')
-    const taken = await take(Readable.from(whole(part.file), { objectMode: false }))
-    file = { ...taken, name: plainName(part.filename) }
+    if (part.fieldname !== 'file' || received.one) throw new Refusal('bad_request')
+    const fields = await authorized()
+    const taken = await take(Readable.from(within(limit, part.file), { objectMode: false }))
+    received.one = { fields, file: { ...taken, name: plainName(part.filename) } }
   }
-  if (!file) throw new Refusal('file_missing')
-  const checked = withoutClub({ ...fields }, clubId)
-  validate(schema, checked, request.headers['accept-language'])
-  return { fields: checked, file }
+  if (isLate && received.one) received.one.fields = await authorized()
 }
 
-/** Ends in an error where the limit cut the file off, so that the store keeps nothing of it. */
-async function* whole(file: Readable & { truncated: boolean }): AsyncGenerator<Buffer> {
-  for await (const chunk of file) yield chunk
-  if (file.truncated) throw new Refusal('too_large')
+const tooLarge = (limit: number) =>
+  new Refusal('too_large', { fields: { file: { message: 'file_size', values: { max: limit / MEGABYTE } } } })
+
+/** Ends in an error as the limit is passed, be there more to come or not. */
+async function* within(limit: number, file: Readable): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw tooLarge(limit)
+    yield chunk
+  }
+}
+
+/** Answers reach a client only once it has sent what it was sending; one that never ends is cut off. */
+const MOST_DISCARDED = UPLOAD.max_bytes + MOST_AROUND
+
+/** Lets the rest of a refused upload run into nothing, so that the answer arrives and the connection stays. */
+function discardRest({ raw }: FastifyRequest): void {
+  let discarded = 0
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    discarded += chunk.length
+    if (discarded > MOST_DISCARDED) raw.socket.destroy()
+  })
+  raw.resume()
 }
 
 /** The last part of the path a browser may send, without control or direction characters. */

@@ -4,7 +4,7 @@ import type { ImportState } from '#contract/imports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand } from '../http/refusal.ts'
-import type { ReceivedFile } from '../http/upload.ts'
+import type { ReceivedFile } from '../http/take-file.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
@@ -233,13 +233,13 @@ export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user
 export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
   const held = await letGo(db, clubId, id)
   await sql`
-    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id, sha256),
+    with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
     file as (
       delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
     )
-    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])),
-      app.enqueue('remove-files', json_build_object('files', array[gone.sha256])) from gone`.execute(db)
+    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[]))
+    from gone`.execute(db)
   await settleSessions(db, clubId, held.session_ids, held.user_ids)
   await dropEmptied(db, clubId, held.session_ids, by)
 }

@@ -35,9 +35,12 @@ async function importToChange({ db, clubId, viewer, params, language }: Asked): 
 
 export const importHandlers: Handlers<typeof contract> = {
   ...editHandlers,
-  async startImport({ db, clubId, viewer, upload, file }) {
-    const aim = await targetOf(db, clubId, viewer, upload)
-    return { data: await queueImport(db, clubId, { ...aim, uploaded_by: viewer.user_id, file }) }
+  startImport: {
+    authorize: async ({ db, clubId, viewer, upload }) => void (await targetOf(db, clubId, viewer, upload)),
+    async handle({ db, clubId, viewer, upload, file }) {
+      const aim = await targetOf(db, clubId, viewer, upload)
+      return { data: await queueImport(db, clubId, { ...aim, uploaded_by: viewer.user_id, file }) }
+    },
   },
   async getImport({ db, clubId, viewer, params, language }) {
     return { data: await visibleImport(db, clubId, viewer, params.id, language) }

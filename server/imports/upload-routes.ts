@@ -4,6 +4,7 @@ import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../crews/facts.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { demandRoom } from '../files/keep.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
 import { sessionFacts } from '../sessions/facts.ts'
@@ -29,6 +30,7 @@ export async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: T
 export const uploadHandlers: Handlers<typeof contract> = {
   async startUpload({ db, clubId, viewer, body }) {
     const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
+    await demandRoom(db, { club_id: clubId, user_id: viewer.user_id }, body.size)
     return {
       data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
     }
@@ -36,13 +38,19 @@ export const uploadHandlers: Handlers<typeof contract> = {
   async getUpload({ db, clubId, viewer, params }) {
     return { data: found(await ownUpload(db, clubId, viewer.user_id, params.id)) }
   },
-  async sendPart({ db, clubId, viewer, params, upload, file }) {
-    const known = found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
-    // Sent once more because its answer was lost on the way.
-    if (upload.offset < known.offset) return { data: known }
-    demand(upload.offset === known.offset, 'conflict')
-    demand(file.bytes.length > 0 && known.offset + file.bytes.length <= known.size, 'too_large')
-    return { data: await addPart(db, clubId, known, file.bytes) }
+  sendPart: {
+    async authorize({ db, clubId, viewer, params, upload }) {
+      const known = found(await ownUpload(db, clubId, viewer.user_id, params.id))
+      demand(upload.offset <= known.offset, 'conflict')
+    },
+    async handle({ db, clubId, viewer, params, upload, file }) {
+      const known = found(await ownUpload(db, clubId, viewer.user_id, params.id, true))
+      // Sent once more because its answer was lost on the way.
+      if (upload.offset < known.offset) return { data: known }
+      demand(upload.offset === known.offset, 'conflict')
+      demand(file.size > 0 && known.offset + file.size <= known.size, 'too_large')
+      return { data: await addPart(db, clubId, known, file) }
+    },
   },
   async dropUpload({ db, clubId, viewer, params }) {
     found(await ownUpload(db, clubId, viewer.user_id, params.id, true))

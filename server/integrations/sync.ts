@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { inTransaction, type Db, type Pool } from '../db/client.ts'
 import type { Config } from '../config.ts'
+import { withFile } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { withAccount, type AccessParts } from './access-token.ts'
 import {
@@ -138,6 +140,8 @@ async function lookAtPage(
   })
 }
 
+const FULL: ReadonlySet<string> = new Set(['own_storage_full', 'club_storage_full'])
+
 /** One file. What is wrong with this one activity alone is noted there, and the others go on. */
 async function fetchActivity(
   { pool, files }: SyncParts,
@@ -148,9 +152,14 @@ async function fetchActivity(
   const context = { user_id: connection.user_id, club_id: connection.for_club }
   try {
     const { name, bytes } = await withAccount(access, connection, (account) => access.provider.download(account, activity))
-    const stored = await files.put(Readable.from([bytes]))
-    await inTransaction(pool, context, (db) => importFetched(db, connection, activity, { name, ...stored }))
+    await withFile({ pool, files }, context, Readable.from([bytes]), (file) =>
+      inTransaction(pool, context, (db) => importFetched(db, connection, activity, { name, ...file })),
+    )
   } catch (error) {
+    if (error instanceof Refusal && FULL.has(error.code)) {
+      await inTransaction(pool, context, (db) => noteUnfetched(db, activity.id, 'storage_full'))
+      return
+    }
     const own = error instanceof ProviderFault && ['not_found', 'unexpected', 'forbidden', 'refused'].includes(error.code)
     if (!own) throw error
     await inTransaction(pool, context, (db) => noteUnfetched(db, activity.id, error.code))

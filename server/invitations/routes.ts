@@ -40,6 +40,24 @@ async function shownLink(link: StoredLink, publicUrl: string): Promise<contract.
   return { ...shown, url, qr: await qrCode(url, 1) }
 }
 
+const squadsOf = ({ squad_ids }: { squad_ids?: string | undefined }) => squad_ids?.split(',').map(Number) ?? []
+
+const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uploadMembers'> => ({
+  uploadMembers: {
+    authorize: ({ db, clubId, viewer, upload }) => demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
+    async handle({ db, clubId, viewer, caller, upload, file, language }) {
+      const { role_id, invite, dry_run = false } = upload
+      const people = await peopleOfSheet(file.bytes)
+      const how = { role_ids: [role_id], squad_ids: squadsOf(upload), invite, language: upload.language, dry_run }
+      const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+      const { refused, ...counts } = countsOf(judged)
+      const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
+      const reply = { data: { ...counts, refused, rows } }
+      return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+    },
+  },
+})
+
 export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   ...joinHandlers(publicUrl),
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {
@@ -51,19 +69,7 @@ export const invitationHandlers = (publicUrl: string): Handlers<typeof contract>
     const reply = { data: { taken, refused, rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))) } }
     return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
   },
-  async uploadMembers({ db, clubId, viewer, caller, upload, file, language }) {
-    const { role_id, invite, dry_run = false } = upload
-    const squad_ids = upload.squad_ids?.split(',').map(Number) ?? []
-    await demandRights(db, clubId, viewer, [role_id], squad_ids.length)
-    const people = await peopleOfSheet(file.bytes)
-    const how = { role_ids: [role_id], squad_ids, invite, language: upload.language, dry_run }
-    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
-    const { refused, ...counts } = countsOf(judged)
-    const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
-    const reply = { data: { ...counts, refused, rows } }
-    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
-  },
-
+  ...sheetHandlers(publicUrl),
   async invitationLinks({ db, clubId }) {
     const links = await linksOf(db, clubId)
     return {

@@ -1,12 +1,23 @@
 import type { TaskList } from 'graphile-worker'
 import type { Pool } from '../db/client.ts'
+import { removeFiles, sweepFiles } from '../files/removal.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Logger } from '../log.ts'
 
-/** Nightly: what is kept for a limited time goes. */
-export const housekeeping = (pool: Pool): TaskList => ({
+type Parts = { pool: Pool; files: FileStore; log: Logger }
+
+/** What is kept for a limited time goes, most of it nightly. */
+export const housekeeping = ({ pool, files, log }: Parts): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')
   },
   'forget-old-uploads': async () => {
     await pool.query('select app.forget_old_uploads()')
+  },
+  'remove-files': async (payload) => {
+    await removeFiles({ pool, files }, (payload as { files: string[] }).files)
+  },
+  'sweep-files': async () => {
+    log.info(await sweepFiles({ pool, files }), 'files that nothing refers to were removed')
   },
 })

@@ -40,7 +40,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...sessionTasks(pool),
-    ...housekeeping(pool),
+    ...housekeeping(parts),
   }
   return keepWorking(pool, log, {
     concurrency: CONCURRENCY,
@@ -49,7 +49,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n7,22,37,52 * * * * look-for-news',
     preset: BATCHES,
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { Refusal } from '../http/refusal.ts'
+import { demand, Refusal } from '../http/refusal.ts'
 
 /** Notes the wish for a copy and queues its making. @throws Refusal conflict while another is being made */
 export async function queueExport(db: Db, userId: number): Promise<number> {
@@ -17,13 +17,11 @@ export async function queueExport(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Deletes the person in context with all that is theirs, ends their sign-ins, and queues the removal of files nobody else refers to.
+ * Deletes the person in context with all that is theirs and ends their sign-ins. Files nobody else refers to follow in a job.
  * @throws Refusal hand_over_first while a club would be left without anybody to run it
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {
-  const { rows } = await sql<{ files: string[] | null }>`select app.delete_account() as files`.execute(db)
-  const files = rows[0]?.files ?? null
-  if (files === null) throw new Refusal('hand_over_first')
-  if (files.length > 0) await sql`select app.enqueue('remove-files', ${JSON.stringify({ files })}::json)`.execute(db)
+  const { rows } = await sql<{ deleted: boolean }>`select app.delete_account() as deleted`.execute(db)
+  demand(rows[0]?.deleted === true, 'hand_over_first')
   await db.insertInto('audit_log').values({ user_id: userId, action: 'account-deleted', subject: '{}' }).execute()
 }

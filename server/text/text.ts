@@ -37,12 +37,18 @@ export function languageOf(header: string | undefined): Language {
   return 'en'
 }
 
-export const errorText = (language: Language, code: ErrorCode): string => texts[language].errors[code]
+type Values = Record<string, number | string>
 
-export function fieldText(language: Language, message: FieldMessage, values: Record<string, number | string> = {}): string {
+export const errorText = (language: Language, code: ErrorCode, values: Values = {}): string =>
+  withValues(language, texts[language].errors[code], values)
+
+export const fieldText = (language: Language, message: FieldMessage, values: Values = {}): string =>
+  withValues(language, texts[language].fields[message], values)
+
+function withValues(language: Language, text: string, values: Values): string {
   const write = (value: number | string) =>
     typeof value === 'string' ? value : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
-  return texts[language].fields[message].replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */

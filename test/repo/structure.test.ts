@@ -92,6 +92,7 @@ const DATABASE_PLACES = [
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
+  /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
   /^test\//,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -20,6 +19,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, rowingFile, type TestUser } from '../support/factories.ts'
+import { keepFile } from '../support/stored-file.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 let app: TestApp
@@ -178,7 +178,7 @@ describe('the picture of a club', () => {
   })
 
   test('that was lost from the store is an error, not another club’s', async () => {
-    const { sha256 } = await app.files.put(Readable.from([Buffer.from('elsewhere')]))
+    const { sha256 } = await keepFile(app.db, app.files, Buffer.from('elsewhere'))
     const other = await makeClub(app.db)
     await app.rows('update clubs set logo = $2 where id = $1', [other, sha256])
     expect((await app.send(clubLogo, { params: { id: other } }, as(athlete))).status).toBe(404)

@@ -183,7 +183,8 @@ describe('health and training data', () => {
       ids,
     )
     await app.rows(
-      `with f as (insert into files (club_id, sha256, size, name) values ($1, md5($3::bigint::text) || md5($2::bigint::text), 1, 'row.fit') returning id, sha256)
+      `with listed as (insert into stored_files (sha256, size) values (md5($3::bigint::text) || md5($2::bigint::text), 1) returning sha256, size),
+       f as (insert into files (club_id, sha256, size, name) select $1, sha256, size, 'row.fit' from listed returning id, sha256)
        insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state) select $1, $3::bigint, $3::bigint, id, sha256, $2::bigint, 'failed' from f`,
       ids,
     )

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { setPhoto } from '../../server/boathouse/commands.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeBooking, makeCategory, makeDamage, makeItem } from '../support/equipment.ts'
+import { keepFile } from '../support/stored-file.ts'
 import { DOT, photo, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 const category = async ({ club }: Things, db: Db) => ({ params: { id: await makeCategory(db, club) } })
@@ -11,7 +11,7 @@ const log = async ({ club, user_id }: Things, db: Db) => ({
 })
 const photographed: MatrixCall['parts'] = async (things, db, files) => {
   const { params } = await log(things, db)
-  const { sha256 } = await files.put(Readable.from([DOT]))
+  const { sha256 } = await keepFile(db, files, DOT)
   await setPhoto(db, things.club, params.id, sha256)
   return { params }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
@@ -21,6 +20,7 @@ import {
   rowingFile,
   signInOf,
 } from '../support/factories.ts'
+import { keepFile } from '../support/stored-file.ts'
 import type { Parts } from '../support/http.ts'
 import { ONE_STEP_ADDRESS } from '../support/personas.ts'
 import { oarFile } from '../support/oar-file.ts'
@@ -146,7 +146,7 @@ export const photo = () =>
 
 /** The address of a picture that is in the store. */
 export async function pictureCode(files: FileStore, db: Db, email: string): Promise<string> {
-  const { sha256 } = await files.put(Readable.from([await photo()]))
+  const { sha256 } = await keepFile(db, files, await photo())
   const code = `the-picture-of-somebody-${(spare += 1)}`
   const user_id = await idOf(db, email)
   await db.deleteFrom('pictures').where('user_id', '=', user_id).execute()
@@ -156,7 +156,7 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
 
 /** A copy of somebody's data that is ready. */
 export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
-  const { sha256, size } = await files.put(Readable.from([await photo()]))
+  const { sha256, size } = await keepFile(db, files, await photo())
   const { id } = await db
     .insertInto('data_exports')
     .values({ user_id: await idOf(db, email), state: 'done', sha256, size, expires_at: '2040-01-01' })
@@ -238,7 +238,7 @@ export async function openClub(db: Db): Promise<string> {
 
 export async function clubWithLogo(things: Things, db: Db, files: FileStore): Promise<Parts> {
   const club = await spareClub(things, db)
-  const { sha256 } = await files.put(Readable.from([DOT]))
+  const { sha256 } = await keepFile(db, files, DOT)
   await db.updateTable('clubs').set({ logo: sha256 }).where('id', '=', club).execute()
   return { params: { id: club } }
 }

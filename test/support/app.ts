@@ -46,6 +46,8 @@ type Options = {
   mailsPerHour?: number
   showMailLinks?: boolean
   providers?: AppParts['providers']
+  /** Where files go instead of a folder. */
+  store?: FileStore
 }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
@@ -57,12 +59,13 @@ export async function startTestApp({
   mailsPerHour = 100_000,
   showMailLinks = true,
   providers = {},
+  store,
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = await openDatabase(own.ownerUrl)
   const log = createLog('silent')
-  const files = await localStore(join(folder, 'files'))
+  const files = store ?? (await localStore(join(folder, 'files')))
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }

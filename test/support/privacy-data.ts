@@ -28,7 +28,8 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     [club, ids],
   )
   const imports = await forAll(
-    `with f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
+    `with listed as (insert into stored_files (sha256, size) values (repeat('a', 64), 1) on conflict do nothing),
+     f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
      select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
   )

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { digest, type Athlete } from '../../server/imports/digest.ts'
 import { readActivity } from '../../server/imports/readers/read-activity.ts'
 import { storeActivity } from '../../server/imports/store.ts'
 import { refreshLoads } from '../../server/reports/loads.ts'
+import { listFile, sha256Of } from './stored-file.ts'
 
 type Place = { user_id: number; session_id: number | null; sport_id?: number }
 const ADULT: Athlete = { hr_zones: null, max_hr: 190, age_years: 25 }
@@ -16,7 +16,8 @@ export async function storeFile(
   bytes: Uint8Array,
   athlete: Athlete = ADULT,
 ): Promise<{ import_id: number; activity_id: number }> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = sha256Of(bytes)
+  await listFile(db, { sha256, size: bytes.length })
   const file = await db
     .insertInto('files')
     .values({ club_id: club, sha256, size: bytes.length, name: 'row.fit' })

@@ -83,6 +83,10 @@ export const errors = {
   recordings_apart: 'Zusammen würden diese Aufzeichnungen länger als eine Woche dauern. Korrigiere zuerst die Startzeit einer der beiden.',
   changes_build_on_it: 'Spätere Änderungen bauen auf dieser auf. Mach zuerst diese rückgängig.',
   piece_gone: 'Der Plan hat sich inzwischen geändert: Eine Strecke, für die du etwas eingetragen hast, gehört nicht mehr dazu.',
+  own_storage_full:
+    'Deine Dateien belegen {used} von {max} GB. Lösche welche, die du nicht mehr brauchst, oder schreib dem Betreiber dieses Servers.',
+  club_storage_full:
+    'Die Dateien deines Vereins belegen {used} von {max} GB. Wer den Verein verwaltet, kann welche löschen oder dem Betreiber dieses Servers schreiben.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -156,6 +160,7 @@ export const fields = {
   splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Strecke.',
   one_line: 'Schreib es in eine Zeile.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
+  file_size: 'Diese Datei ist zu groß: höchstens {max} MB.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
   asked_already: 'Trainings ab diesem Tag wurden schon angefragt. Wähle einen früheren Tag.',
   repeats_already: 'Diese Einheit gehört schon zu einer Serie. Ändere die Serie oder plane eine neue.',

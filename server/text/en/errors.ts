@@ -77,6 +77,9 @@ export const errors = {
   recordings_apart: 'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
   changes_build_on_it: 'Later edits depend on this one. Undo those first.',
   piece_gone: 'The plan has changed: a piece you entered values for is no longer in it. Reload and check your entries.',
+  own_storage_full: 'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
+  club_storage_full:
+    'The files of your club take up {used} of {max} GB. A manager of the club can delete some, or write to the people who run this server.',
 } as const
 
 export const fields = {
@@ -153,6 +156,7 @@ export const fields = {
   long_span: 'Choose a period of at most {max} days.',
   asked_already: 'Activities from this date on have already been requested. Choose an earlier date.',
   repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
+  file_size: 'This file is too large: at most {max} MB.',
 } as const
 
 export const refusals = {

@@ -83,6 +83,10 @@ export const errors = {
   recordings_apart: 'Ensemble, ces enregistrements dureraient plus d’une semaine. Corrigez d’abord l’heure de début de l’un d’eux.',
   changes_build_on_it: 'Des modifications ultérieures reposent sur celle-ci. Annulez d’abord celles-là.',
   piece_gone: 'Le plan a changé entre-temps : une fraction pour laquelle vous avez saisi des valeurs n’en fait plus partie.',
+  own_storage_full:
+    'Vos fichiers occupent {used} Go sur {max}. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’exploitant de ce serveur.',
+  club_storage_full:
+    'Les fichiers de votre club occupent {used} Go sur {max}. Un responsable du club peut en supprimer, ou écrire à l’exploitant de ce serveur.',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -156,6 +160,7 @@ export const fields = {
   splits_fit: 'Les temps de passage ne correspondent pas à la distance de la fraction.',
   one_line: 'Écrivez-le sur une seule ligne.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
+  file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   long_span: 'Choisissez une période de {max} jours au plus.',
   asked_already: 'Les entraînements depuis ce jour ont déjà été demandés. Choisissez un jour antérieur.',
   repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',

@@ -79,6 +79,8 @@ export const errors = {
   recordings_apart: '合并后的记录将超过一周。请先校正其中一条的开始时间。',
   changes_build_on_it: '后来的修改依赖于此项。请先撤销那些修改。',
   piece_gone: '计划已更改，你录入的训练段已不在计划中。',
+  own_storage_full: '你的文件已占用 {used} GB，上限为 {max} GB。请删除不再需要的文件，或联系本服务器的运营者。',
+  club_storage_full: '你所在俱乐部的文件已占用 {used} GB，上限为 {max} GB。俱乐部管理员可以删除部分文件，或联系本服务器的运营者。',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -152,6 +154,7 @@ export const fields = {
   splits_fit: '各分段长度之和与训练段距离不符。',
   one_line: '请写在一行内。',
   own_address: '请填写本人以外的邮箱。',
+  file_size: '文件过大：最大 {max} MB。',
   long_span: '时间跨度最多为 {max} 天。',
   asked_already: '已请求过这一天以来的训练记录，请选择更早的日期。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',

@@ -58,6 +58,7 @@ export const integrations = {
     unreachable: '{{name}} ist gerade nicht erreichbar. Wir versuchen es automatisch wieder.',
     unexpected: '{{name}} hat eine Antwort geschickt, die wir nicht lesen können.',
     refused: '{{name}} hat dieses Training nicht freigegeben.',
+    storage_full: 'Für die Datei ist kein Platz mehr. Lösche Dateien, die du nicht mehr brauchst, und hol sie dann noch einmal.',
     left_club: 'Du bist nicht mehr in dem Verein, an den diese Trainings gingen. Verbinde neu, um einen anderen zu wählen.',
   },
   proposed: {

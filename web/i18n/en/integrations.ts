@@ -58,6 +58,7 @@ export const integrations = {
     unexpected: '{{name}} sent a reply we could not read.',
     refused: '{{name}} declined the request.',
     left_club: 'You have left the club these activities went to. Reconnect to choose another club.',
+    storage_full: 'There is no room left for the file. Delete files you no longer need, then fetch it again.',
   },
   proposed: {
     title: 'Import these activities?',

@@ -58,6 +58,8 @@ export const integrations = {
     unreachable: '{{name}} est injoignable pour le moment. Nous réessayons automatiquement.',
     unexpected: '{{name}} a envoyé une réponse illisible. Réessayez plus tard.',
     refused: '{{name}} n’a pas transmis cet entraînement.',
+    storage_full:
+      'Il n’y a plus de place pour ce fichier. Supprimez des fichiers dont vous n’avez plus besoin, puis récupérez-le de nouveau.',
     left_club: 'Vous n’êtes plus dans le club où allaient ces entraînements. Reconnectez le compte pour en choisir un autre.',
   },
   proposed: {

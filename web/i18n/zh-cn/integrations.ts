@@ -52,6 +52,7 @@ export const integrations = {
     unexpected: '无法读取 {{name}} 的响应，请稍后重试。',
     refused: '{{name}} 没有提供这条记录。',
     left_club: '你已不在接收这些训练记录的俱乐部。请重新连接以选择其他俱乐部。',
+    storage_full: '已没有空间存放此文件。请删除不再需要的文件，然后重新获取。',
   },
   proposed: {
     title: '要获取这些训练记录吗？',

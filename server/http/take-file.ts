@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { UPLOAD } from '#domain/constants/limits.ts'
+import type { Pool } from '../db/client.ts'
+import { holdFile, type FileOwner } from '../files/keep.ts'
+import { pixelsOf } from '../files/picture.ts'
+import type { FileStore, StoredFile } from '../files/store.ts'
+
+export type ReceivedFile = StoredFile & { name: string }
+/** A file that is read at once and not kept. */
+export type ReadFile = { name: string; sha256: string; bytes: Buffer }
+
+/** What became of the bytes; after `release` a stored file stays only where something refers to it. */
+export type TakenFile = { sha256: string; size?: number; bytes?: Buffer; release(): Promise<void> }
+
+type Store = { pool: Pool; files: FileStore }
+
+/** The most bytes a file of this call may have. */
+export const mostBytesOf = ({ forgetsFile, picture, part }: Endpoint): number =>
+  forgetsFile || picture || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
+
+/** Whose room the file of a call takes up. */
+export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner => (forgetsFile || part ? {} : owner)
+
+/** Takes the content of an upload in, by its kind: held in memory, as the pixels of a picture, or stored as it is. */
+export async function takeFile(endpoint: Endpoint, store: Store, owner: FileOwner, content: Readable): Promise<TakenFile> {
+  if (endpoint.picture) {
+    const pixels = await pixelsOf(await buffer(content), endpoint.picture)
+    return holdFile(store, owner, Readable.from([pixels]))
+  }
+  if (!endpoint.forgetsFile) return holdFile(store, owner, content)
+  const bytes = await buffer(content)
+  return { bytes, sha256: hash('sha256', bytes), release: async () => {} }
+}

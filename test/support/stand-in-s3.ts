@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type StandInS3 = {
+  endpoint: string
+  /** What is in the bucket, by its key. */
+  objects: Map<string, { bytes: Buffer; at: Date }>
+  close(): Promise<void>
+}
+
+const BUCKET = 'files'
+/** Keys on a page of the list: few, so that there are several pages. */
+const ON_A_PAGE = 2
+
+/** A bucket named `files` as S3 offers it: put, get, delete, and the list of version 2. Signatures are not checked. */
+export async function startStandInS3(): Promise<StandInS3> {
+  const objects: StandInS3['objects'] = new Map()
+  const answer = async (request: IncomingMessage): Promise<{ status: number; body?: Buffer | string }> => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const key = url.pathname.slice(`/${BUCKET}/`.length)
+    if (request.method === 'GET' && key === '') return { status: 200, body: listFrom(objects, url.searchParams) }
+    if (request.method === 'PUT') objects.set(key, { bytes: await buffer(request), at: new Date() })
+    if (request.method === 'DELETE') objects.delete(key)
+    if (request.method !== 'GET') return { status: request.method === 'PUT' ? 200 : 204 }
+    const found = objects.get(key)
+    return found ? { status: 200, body: found.bytes } : { status: 404 }
+  }
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, body }) => response.writeHead(status).end(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listFrom(objects: StandInS3['objects'], query: URLSearchParams): string {
+  const keys = [...objects.keys()].toSorted()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const shown = keys.slice(from, from + ON_A_PAGE).map((key) => {
+    const { bytes, at } = objects.get(key) ?? { bytes: Buffer.alloc(0), at: new Date(0) }
+    return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const next = from + ON_A_PAGE
+  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult>${shown.join('')}${more}</ListBucketResult>`
+}
