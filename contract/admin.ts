@@ -31,6 +31,7 @@ const sortOf = <const F extends readonly string[]>(...fields: F) => T.Optional(W
 export const USER_SORTS = ['id', 'email', 'first_name', 'last_name', 'created_at'] as const
 export const CLUB_SORTS = ['id', 'name', 'country', 'plan', 'next_bill_date', 'created_at'] as const
 
+const FileSweep = T.Object({ at: T.String(), files: T.Integer(), bytes: T.Integer(), drafts: T.Integer() })
 export const AdminOverview = T.Object({
   clubs: T.Object({ total: T.Integer(), individual: T.Integer(), expired: T.Integer() }),
   users: T.Object({ total: T.Integer(), unverified: T.Integer(), disabled: T.Integer(), admins: T.Integer() }),
@@ -38,6 +39,8 @@ export const AdminOverview = T.Object({
   jobs: T.Object({ waiting: T.Integer(), running: T.Integer(), retrying: T.Integer(), failed: T.Integer() }),
   mails: T.Object({ waiting: T.Integer(), sent: T.Integer(), failed: T.Integer() }),
   sign_ins_today: T.Integer(),
+  /** What the file store holds, and what its latest clean-ups removed; drafts are uploads that a killed process left half written. */
+  files: T.Object({ files: T.Integer(), bytes: T.Integer(), sweeps: T.Array(FileSweep) }),
 })
 export type AdminOverview = Static<typeof AdminOverview>
 

@@ -112,7 +112,17 @@ const settings = {
 /** What stands by its clock: sessions to come, and whole days whenever they are. Another time zone leaves them their time of day. */
 const ByClock = T.Object({ coming: T.Integer(), whole_days: T.Integer() })
 
-export const ClubSettings = T.Object({ id: Id, creator_id: nullable(Id), logo: nullable(T.String()), by_clock: ByClock, ...settings })
+/** Bytes that the files of the club take up, and how many they may. */
+const Storage = T.Object({ used: T.Integer(), most: T.Integer() })
+
+export const ClubSettings = T.Object({
+  id: Id,
+  creator_id: nullable(Id),
+  logo: nullable(T.String()),
+  by_clock: ByClock,
+  storage: Storage,
+  ...settings,
+})
 export type ClubSettings = Static<typeof ClubSettings>
 
 const editing = { level: 'member', permission: 'edit-club' } as const
@@ -170,6 +180,7 @@ export const uploadLogo = endpoint({
   summary: 'Give the club a picture: PNG, JPEG, WebP or GIF, at most 10 MB; it is scaled to 512 pixels',
   params: IdParams,
   upload: Strict({}),
+  picture: 'logo',
   reply: data(T.Object({ logo: T.String() })),
 })
 

@@ -217,11 +217,12 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
     limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
     /** What stands between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
-    /** Bytes in; "340 kB", "12.4 MB". */
+    /** Bytes in; "340 kB", "12.4 MB", "3.5 GB". */
     bytes: (bytes: Maybe<number>) =>
-      whenKnown(bytes, (known) =>
-        known < 1_000_000 ? withUnit(write(Math.max(1, known / 1000), 0), 'kB') : withUnit(write(known / 1_000_000, 1), 'MB'),
-      ),
+      whenKnown(bytes, (known) => {
+        if (known >= 1e9) return withUnit(write(known / 1e9, 1), 'GB')
+        return known < 1e6 ? withUnit(write(Math.max(1, known / 1000), 0), 'kB') : withUnit(write(known / 1e6, 1), 'MB')
+      }),
     /** Metres per second in. */
     speed: (metresPerSecond: Maybe<number>, decimals = 1) => withUnit(number(metresPerSecond, decimals), 'm/s'),
     heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),

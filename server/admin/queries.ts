@@ -40,7 +40,7 @@ const filled = (filter: object) => JSON.stringify(Object.fromEntries(Object.entr
 
 type Listing = { page?: number | undefined; sort?: string | undefined }
 
-export const overview = (db: Db) => answer<AdminOverview>(db, sql`app.admin_overview()`)
+export const overview = (db: Db) => answer<AdminOverview>(db, sql`app.admin_overview() || jsonb_build_object('files', app.admin_files())`)
 export const troubledJobs = async (db: Db) => (await answer<TroubledJob[]>(db, sql`app.admin_troubled_jobs()`)) ?? []
 export const outboxMails = (db: Db, page = 1) => pageOf<OutboxMail>(db, page, (span) => sql`app.admin_mails(${span})`)
 /** A mail as its reader gets it; its link only where links may be shown. */

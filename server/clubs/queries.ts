@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STORAGE } from '#domain/constants/limits.ts'
 import type { ClubSettings, Membership } from '#contract/clubs.ts'
 import type { Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -26,6 +27,7 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
   const { rows } = await sql<ClubSettings>`
     select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id, c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
       c.training_metric, c.wording, c.calendar_colours,
+      json_build_object('used', app.storage_of_club(c.id), 'most', ${STORAGE.club_bytes}::bigint) as storage,
       (select json_build_object('coming', count(*) filter (where not day_long), 'whole_days', count(*) filter (where day_long)) from (
         select s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long, s.starts_at from sessions s where s.club_id = c.id) s
         where day_long or starts_at > now()) as by_clock,

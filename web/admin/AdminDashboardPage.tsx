@@ -12,6 +12,7 @@ import { StatTile } from '../ui/StatTile.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { Counted } from './Counted.tsx'
 import { Outbox } from './Outbox.tsx'
+import { StoredFiles } from './StoredFiles.tsx'
 
 /** How the platform is: its numbers, the jobs that went wrong, the outbox. */
 export function AdminDashboardPage() {
@@ -25,6 +26,7 @@ export function AdminDashboardPage() {
         <Stack gap="xl">
           <Numbers overview={data.data} />
           <Jobs counts={data.data.jobs} />
+          <StoredFiles stored={data.data.files} />
           <Outbox counts={data.data.mails} />
         </Stack>
       )}

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favouriteViews } from '#contract/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/clubs.ts'
 import { api, ApiProblem, invalidate } from '../api.ts'
+import { useFormat } from '../format.ts'
 import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refreshClubs, useViewer } from '../shell/viewer.ts'
@@ -28,6 +29,7 @@ const OWN = [400]
 /** Everything a club sets about itself. */
 export function EditClubPage() {
   const { t } = useTranslation('clubs')
+  const format = useFormat()
   const { selected, user_id } = useViewer()
   const id = selected?.club_id ?? 0
   const { data, error, refetch } = useQuery({ ...clubQuery(id), enabled: id > 0 })
@@ -43,6 +45,9 @@ export function EditClubPage() {
       <ClubPicture club={club} />
       <ClubForm key={club.id} club={club} />
       <GoldMedalTimes />
+      <Text size="sm" c="dimmed">
+        {t('edit.storage', { used: format.bytes(club.storage.used), most: format.bytes(club.storage.most) })}
+      </Text>
       {club.creator_id === user_id && selected?.club.is_individual === false && <HandOver club={club} />}
     </Page>
   )

@@ -7,6 +7,7 @@ const club = {
   creator_id: 1,
   logo: null,
   by_clock: { coming: 3, whole_days: 1 },
+  storage: { used: 0, most: 1 },
   name: 'Lake RC',
   country: 'CH',
   time_zone: 'Europe/Zurich',

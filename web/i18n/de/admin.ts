@@ -35,6 +35,12 @@ export const admin = {
     noMails: 'Noch keine Mails',
     noMailsText: 'Einladungen, Freischaltungen und Ähnliches stehen hier bis 72 Stunden nach dem Versand.',
   },
+  files: {
+    title: 'Dateien',
+    stored: '{{files}} Dateien, {{size}}',
+    sweeps: 'Was beim Aufräumen entfernt wurde',
+    swept: '{{at}}: {{files}} unbenutzte Dateien entfernt, {{size}}, und {{drafts}} abgebrochene Uploads',
+  },
   imports: {
     queued: 'in der Warteschlange',
     reading: 'werden gelesen',

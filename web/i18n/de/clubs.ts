@@ -30,6 +30,7 @@ export const clubs = {
     done: '{{club}} ist angelegt.',
   },
   edit: {
+    storage: 'Die Dateien dieses Vereins belegen {{used}} von {{most}}.',
     title: '{{club}} bearbeiten',
     fallback: 'Verein bearbeiten',
     save: 'Änderungen speichern',

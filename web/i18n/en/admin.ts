@@ -32,6 +32,12 @@ export const admin = {
     noMails: 'No emails yet',
     noMailsText: 'Invitations, activations and the like are listed here for 72 hours after they were sent.',
   },
+  files: {
+    title: 'Files',
+    stored: '{{files}} files, {{size}}',
+    sweeps: 'What the clean-up removed',
+    swept: '{{at}}: {{files}} unused files removed, {{size}}, and {{drafts}} unfinished uploads',
+  },
   imports: {
     queued: 'queued',
     reading: 'reading',

@@ -27,6 +27,7 @@ export const clubs = {
     done: '{{club}} created',
   },
   edit: {
+    storage: 'The files of this club take up {{used}} of {{most}}.',
     title: 'Edit {{club}}',
     fallback: 'Edit club',
     save: 'Save changes',

@@ -35,6 +35,12 @@ export const admin = {
     noMails: 'Aucun e-mail pour l’instant',
     noMailsText: 'Invitations, activations et autres restent ici jusqu’à 72 heures après l’envoi.',
   },
+  files: {
+    title: 'Fichiers',
+    stored: '{{files}} fichiers, {{size}}',
+    sweeps: 'Ce que le nettoyage a supprimé',
+    swept: '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
+  },
   imports: {
     queued: 'en file d’attente',
     reading: 'en lecture',

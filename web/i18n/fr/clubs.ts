@@ -30,6 +30,7 @@ export const clubs = {
     done: '{{club}} est créé.',
   },
   edit: {
+    storage: 'Les fichiers de ce club occupent {{used}} sur {{most}}.',
     title: 'Modifier {{club}}',
     fallback: 'Modifier le club',
     save: 'Enregistrer les modifications',

@@ -27,6 +27,12 @@ export const admin = {
     noMails: '暂无邮件',
     noMailsText: '邀请、激活等邮件会在此保留至发送后 72 小时。',
   },
+  files: {
+    title: '文件',
+    stored: '{{files}} 个文件，{{size}}',
+    sweeps: '清理记录',
+    swept: '{{at}}：已删除 {{files}} 个未使用的文件（{{size}}）和 {{drafts}} 个未完成的上传',
+  },
   imports: {
     queued: '排队中',
     reading: '读取中',

@@ -29,6 +29,7 @@ export const clubs = {
   },
   edit: {
     title: '编辑 {{club}}',
+    storage: '本俱乐部的文件已占用 {{used}}，上限为 {{most}}。',
     fallback: '编辑俱乐部',
     save: '保存更改',
     saved: '俱乐部已保存。',
