@@ -11,6 +11,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   attendance: async () => (await import('./attendance.ts')).attendance(),
   'fit import': async () => (await import('./fit-import.ts')).fitImport(),
   'zip import': async () => (await import('./zip-import.ts')).zipImport(),
+  'import wait': async () => (await import('./import-wait.ts')).importWait(),
   edit: async () => (await import('./edit.ts')).edit(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
   login: async () => (await import('./login.ts')).login(),

@@ -15,13 +15,14 @@ import { withFile } from '../server/files/keep.ts'
 import type { FileStore } from '../server/files/store.ts'
 import { queueImport } from '../server/imports/commands.ts'
 import { importTasks } from '../server/imports/jobs.ts'
+import { createLanes } from '../server/jobs/lanes.ts'
 import { stopReading } from '../server/imports/readers/read-in-worker.ts'
 import { createLog } from '../server/log.ts'
 import { connected, startCluster } from './cluster.ts'
 import { cpuMicroseconds } from './process.ts'
 import { ensureSeason } from './season.ts'
 
-const CLUB = provenClub(1)
+export const CLUB = provenClub(1)
 const FIRST_ATHLETE = 101
 const log = createLog('warn')
 const run = promisify(execFile)
@@ -53,17 +54,20 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
   }
 }
 
+/** What a job is told by the queue: that no archive has to wait. */
+export const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
+
 type Cost = { ours: number; database: number }
 
 /** Milliseconds of CPU time, of this process with all its threads and of PostgreSQL, that the imports of files cost an athlete who has none of them yet. */
 export async function costOfImports(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Cost> {
   const jobs = await queue(parts, files)
-  const task = importTasks({ pool: parts.pool, files: parts.files, log })['read-import']
+  const task = importTasks({ pool: parts.pool, files: parts.files, log, lanes: createLanes() })['read-import']
   const before = cpuMicroseconds(parts.backend)
   const ours = await cpuOf(async () => {
     for (const { id, sha256, bytes } of jobs) {
       if (hash('sha256', bytes) !== sha256) throw new Error('The file has changed')
-      await task?.({ club_id: CLUB, import_id: id }, undefined as never)
+      await task?.({ club_id: CLUB, import_id: id }, ALONE)
     }
   })
   return { ours, database: (cpuMicroseconds(parts.backend) - before) / 1000 }
@@ -79,7 +83,7 @@ export async function memoryOfImport(parts: Importing, bytes: Uint8Array<ArrayBu
 
 type Job = { id: number; sha256: string; bytes: Uint8Array }
 
-async function queue(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Job[]> {
+export async function queue(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Job[]> {
   const user_id = FIRST_ATHLETE + parts.athletes++ // the same bytes of another athlete are another import
   const jobs: Job[] = []
   for (const bytes of files) {

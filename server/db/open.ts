@@ -36,7 +36,7 @@ export async function openDatabase(
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
   const app = createPool(appUrl, 10, 'slipway app', onLost)
-  const worker = createPool(workerUrl, 4, 'slipway worker', onLost)
+  const worker = createPool(workerUrl, 8, 'slipway worker', onLost)
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   try {
     await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])

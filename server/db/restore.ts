@@ -25,7 +25,7 @@ export async function restore(ownerUrl: string, path: string): Promise<Counted> 
     await client.query('set constraints all immediate')
     await eachTable(client, tables, (name) => `alter table ${name} enable trigger user`)
     await continueIds(client, tables)
-    await client.query(`select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id), 'import-' || id)
+    await client.query(`select app.enqueue_import(club_id, id)
       from imports where state in ('queued', 'reading')`)
     await client.query('commit')
     return counted

@@ -5,6 +5,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { demand } from '../http/refusal.ts'
 import type { ReceivedFile } from '../http/take-file.ts'
+import type { LongKind } from '../jobs/lanes.ts'
 import { refreshLoads } from '../reports/loads.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
@@ -59,8 +60,17 @@ export async function queueImport(
       select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${crew_id}, ${source ?? null}, ${owner_only} from kept
       returning club_id, id
     )
-    select id, app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id), 'import-' || id) from made`.execute(db)
-  return { id: rows[0]?.id ?? 0, state: 'queued', duplicate: false }
+    select id from made`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await queueReading(db, clubId, { id })
+  return { id, state: 'queued', duplicate: false }
+}
+
+type Reading = { id: number; date_order?: DateOrder | null; kind?: LongKind | null; pause_s?: number }
+
+/** Gives a file its place among those that wait to be read. */
+export async function queueReading(db: Db, clubId: ClubId, { id, date_order = null, kind = null, pause_s = 0 }: Reading): Promise<void> {
+  await sql`select app.enqueue_import(${clubId}, ${id}, ${date_order}, ${kind}, make_interval(secs => ${pause_s}))`.execute(db)
 }
 
 type Standing = { state: ImportState; progress: number; reason?: string; session_id?: number }
@@ -133,7 +143,7 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
       update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
     ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id),
     forgotten as (delete from import_members m using asked where m.club_id = asked.club_id and m.import_id = asked.id)
-    select app.enqueue('read-import', json_build_object('club_id', club_id, 'import_id', id, 'date_order', ${date_order}::text), 'import-' || id),
+    select app.enqueue_import(club_id, id, ${date_order}),
       app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
     db,
   )

@@ -21,9 +21,18 @@ export type Members = {
 /** No file has a name this long; what is longer is cut. */
 const LONGEST_NAME = 200
 
+/** The lock under which files of a person are stored, one at a time. */
+const readingOf = (clubId: ClubId, userId: number) => sql`hashtextextended(${`${clubId} ${userId} recordings`}, 0)`
+
+/** Whether another file of the person is being stored just now. */
+export async function isReadingFor(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${readingOf(clubId, userId)}) as free`.execute(db)
+  return rows[0]?.free === false
+}
+
 /** Waits for whatever else is being read for the person: of two files with the same recording the second is to know of the first. */
 export async function membersOf(db: Db, clubId: ClubId, { id, user_id, sha256 }: ImportToRead): Promise<Members> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} recordings`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${readingOf(clubId, user_id)})`.execute(db)
   const { rows } = await sql<{ sha256: string; import_id: number }>`
     select m.sha256, m.import_id from import_members m join imports i on i.club_id = m.club_id and i.id = m.import_id
     where m.club_id = ${clubId} and i.user_id = ${user_id} and m.outcome = 'read'
@@ -83,7 +92,7 @@ export async function earlierImport(
     again as (
       update imports i set state = 'queued', progress = 0, reason = null from found f where f.lacks and i.club_id = f.club_id and i.id = f.id returning i.club_id, i.id)
     select f.id, case when f.lacks then 'queued' else f.state end as state, not f.lacks as duplicate, (
-      select app.enqueue('read-import', json_build_object('club_id', a.club_id, 'import_id', a.id), 'import-' || a.id) from again a)
+      select app.enqueue_import(a.club_id, a.id) from again a)
     from found f`.execute(db)
   const [found] = rows
   return found && { id: found.id, state: found.state, duplicate: found.duplicate }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import type { Digest, DigestedPart } from './digest.ts'
@@ -23,9 +23,15 @@ export async function queueReread(db: Db, clubId: ClubId, importId: number | nul
       select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId}) and ${isReadable}
       on conflict do nothing returning club_id, id
     )
-    select app.enqueue('reread-files', json_build_object('club_id', club_id, 'reread_id', id), 'reread-' || club_id || '-' || id) from made`.execute(
-    db,
-  )
+    select ${queueing(sql`club_id`, sql`id`)} from made`.execute(db)
+}
+
+const queueing = (clubId: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  app.enqueue_long('reread-files', json_build_object('club_id', ${clubId}, 'reread_id', ${id}), 'reread-' || ${clubId} || '-' || ${id}, 'reread')`
+
+/** Puts one that was about to begin back into the queue. */
+export async function requeueReread(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await sql`select ${queueing(sql`${clubId}::bigint`, sql`${id}::bigint`)}`.execute(db)
 }
 
 /** What came of a file; `recovered`: it could not be read before, `waiting`: it still knows no session. */

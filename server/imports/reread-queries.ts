@@ -20,12 +20,18 @@ export async function latestReread(db: Db, clubId: ClubId, importId: number | nu
   return rows[0]
 }
 
-export type ImportToReread = { import_id: number; state: 'done' | 'needs-assignment' | 'failed'; sha256: string; athlete: Athlete }
+export type ImportToReread = {
+  import_id: number
+  user_id: number
+  state: 'done' | 'needs-assignment' | 'failed'
+  sha256: string
+  athlete: Athlete
+}
 
 /** What is next; undefined at the end. What waits for an answer would get none by being read again. */
 export async function nextToReread(db: Db, clubId: ClubId, rereadId: number): Promise<ImportToReread | undefined> {
   const { rows } = await sql<ImportToReread>`
-    select i.id as import_id, i.state, i.sha256, json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
+    select i.id as import_id, i.user_id, i.state, i.sha256, json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from rereads r join imports i on i.club_id = r.club_id and i.id > r.last_import_id and (r.import_id is null or i.id = r.import_id)
     join users u on u.id = i.user_id
     where r.club_id = ${clubId} and r.id = ${rereadId} and r.finished_at is null and ${isReadable} order by i.id limit 1`.execute(db)

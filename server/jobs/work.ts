@@ -14,12 +14,14 @@ import { rereadTasks } from '../imports/reread-jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { sessionTasks } from '../session-life/jobs.ts'
 import { housekeeping } from './housekeeping.ts'
+import { createLanes, MOST_LONG } from './lanes.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { keepWorking, type Work } from './runner.ts'
 
 export type WorkParts = { pool: Pool; files: FileStore; log: Logger; mail: MailSettings; secrets: Secrets; providers: Config['providers'] }
 
-const CONCURRENCY = 2
+/** Workers that are left for short jobs when all long ones are under way. */
+const FOR_SHORT_JOBS = 2
 
 /**
  * Jobs are marked as done in batches, of one as a rule: without them graphile-worker does not handle the
@@ -30,9 +32,10 @@ export const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 
 /** Works the queue until stopped, with the tasks of all features. */
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
+  const lanes = createLanes()
   const tasks: TaskList = {
-    ...importTasks(parts),
-    ...rereadTasks(parts),
+    ...importTasks({ ...parts, lanes }),
+    ...rereadTasks({ ...parts, lanes }),
     ...effortTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),
@@ -43,7 +46,8 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...housekeeping(parts),
   }
   return keepWorking(pool, log, {
-    concurrency: CONCURRENCY,
+    concurrency: FOR_SHORT_JOBS + MOST_LONG,
+    forbiddenFlags: () => lanes.full(),
     taskList: tasks,
     noHandleSignals: true,
     pollInterval: 2000,

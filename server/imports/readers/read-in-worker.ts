@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Athlete, DigestedPart } from '../digest.ts'
 import type { ReadResult } from './activity.ts'
@@ -6,13 +7,18 @@ import { DEFAULT_LIMITS } from './limits.ts'
 import { joined } from './joined.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
+import { createTurns, type Owner } from './turns.ts'
 import type { ReadPart, ReadReply, ReadRequest } from './worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
   /** milliseconds without a part after which the worker is stopped and the file refused as timed_out */
   readonly timeout?: number
+  /** whose file it is: turns at reading go round among them */
+  readonly owner?: Owner
 }
+
+const NOBODY: Owner = { club: 0, person: 0 }
 
 const TIMEOUT = 10_000
 const HEAP_MEGABYTES = 256
@@ -23,9 +29,13 @@ interface Reader {
   waiting: { readonly id: number; readonly hear: (reply: ReadReply) => void; readonly reject: (refusal: FileRefusal) => void } | null
 }
 
-/** One worker, started when first needed and kept; a file at a time, in the order they came. */
-let current: Reader | undefined
-let queue: Promise<unknown> = Promise.resolve()
+/** Files read at the same moment: one core is left to everything else. */
+const READERS = Math.max(1, Math.min(4, availableParallelism() - 1))
+const turns = createTurns(READERS)
+
+/** Every worker there is, and those without a file, which are kept for the next. */
+const readers = new Set<Reader>()
+const idle: Reader[] = []
 let lastId = 0
 
 /**
@@ -34,48 +44,43 @@ let lastId = 0
  */
 export async function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const parts: ReadResult[] = []
-  for await (const part of inTurn(bytes, null, options)) if ('activities' in part) parts.push(part)
+  for await (const part of partsOf(bytes, null, options)) if ('activities' in part) parts.push(part)
   return joined(parts)
 }
 
 /**
- * The same file by file of an archive, each digested for an athlete in the worker as well, so that no channel ever reaches this thread: the next is
- * read when it is asked for. Other files wait until this one is at its end.
+ * The same file by file of an archive, each digested for an athlete in the worker as well, so that no
+ * channel ever reaches this thread. The next is read when it is asked for and its turn has come.
  */
 export async function* digestActivityFile(bytes: Uint8Array, athlete: Athlete, options: ReadOptions = {}): AsyncGenerator<DigestedPart> {
-  for await (const part of inTurn(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
+  for await (const part of partsOf(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
 }
 
 const saysAnything = ({ digests, warnings, left_out }: DigestedPart): boolean => digests.length + warnings.length + left_out.length > 0
 
-async function* inTurn(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
-  const turn = Promise.withResolvers<void>()
-  const before = queue
-  queue = before.then(() => turn.promise)
-  await before
-  try {
-    yield* readNow(bytes, athlete, options.limits ?? DEFAULT_LIMITS, options.timeout ?? TIMEOUT)
-  } finally {
-    turn.resolve()
-  }
-}
-
-/** Stops the worker; a file it still has is refused, the next one starts a new worker. */
+/** Stops the workers; a file one still has is refused, the next one starts a new worker. */
 export async function stopReading(): Promise<void> {
-  if (current) await discard(current, 'reader_failed')
+  await Promise.all([...readers].map((reader) => discard(reader, 'reader_failed')))
 }
 
-async function* readNow(bytes: Uint8Array, athlete: Athlete | null, limits: ReadLimits, timeout: number): AsyncGenerator<ReadPart> {
+async function* partsOf(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
+  const { limits = DEFAULT_LIMITS, timeout = TIMEOUT, owner = NOBODY } = options
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
-  const reader = (current ??= startReader())
+  const size = bytes.length
   const id = ++lastId
-  const owned = ownedBytes(bytes)
-  let request: ReadRequest = { id, bytes: owned, limits, athlete }
+  let request: ReadRequest = { id, bytes: ownedBytes(bytes), limits, athlete }
+  let reader: Reader | undefined
   let ended = false
-  reader.worker.ref()
   try {
     for (;;) {
-      const reply = await replyTo(reader, id, request, timeout)
+      const endTurn = await turns.take(owner, size)
+      let reply: ReadReply
+      try {
+        reader ??= takeReader()
+        reply = await replyTo(reader, id, request, timeout)
+      } finally {
+        endTurn()
+      }
       ended = !('part' in reply) || reply.last
       if ('refusal' in reply) throw new FileRefusal(reply.refusal)
       if (!('part' in reply)) return
@@ -84,11 +89,22 @@ async function* readNow(bytes: Uint8Array, athlete: Athlete | null, limits: Read
       request = { next: id }
     }
   } finally {
-    reader.waiting = null
-    reader.worker.unref()
-    // A worker in the midst of a file nobody wants any more cannot take another.
-    if (!ended) await discard(reader, 'reader_failed')
+    if (reader) await giveBack(reader, ended)
   }
+}
+
+function takeReader(): Reader {
+  const reader = idle.pop() ?? startReader()
+  reader.worker.ref()
+  return reader
+}
+
+/** A worker in the midst of a file nobody wants any more cannot take another. */
+async function giveBack(reader: Reader, ended: boolean): Promise<void> {
+  reader.waiting = null
+  reader.worker.unref()
+  if (!ended || idle.length >= READERS) await discard(reader, 'reader_failed')
+  else if (readers.has(reader)) idle.push(reader)
 }
 
 async function replyTo(reader: Reader, id: number, request: ReadRequest, timeout: number): Promise<ReadReply> {
@@ -106,6 +122,7 @@ async function replyTo(reader: Reader, id: number, request: ReadRequest, timeout
 function startReader(): Reader {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } })
   const reader: Reader = { worker, waiting: null }
+  readers.add(reader)
   worker.on('message', (reply: ReadReply) => {
     if (reply.id !== reader.waiting?.id) return
     reader.waiting.hear(reply)
@@ -121,7 +138,8 @@ function startReader(): Reader {
 }
 
 async function discard(reader: Reader, code: RefusalCode): Promise<void> {
-  if (current === reader) current = undefined
+  readers.delete(reader)
+  if (idle.includes(reader)) idle.splice(idle.indexOf(reader), 1)
   reader.waiting?.reject(new FileRefusal(code))
   await reader.worker.terminate()
 }
