@@ -62,7 +62,7 @@ describe.each(Object.entries(PEOPLE))('in the name of somebody with the roles of
       expect(answer.status).toBeLessThan(500)
       expect(canariesIn(answer)).toEqual([])
       expect(await kept()).toEqual(before)
-      await row.undo?.(app.db)
+      await row.undo?.(app.db, club)
     },
   )
 })
