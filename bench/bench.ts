@@ -15,6 +15,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   edit: async () => (await import('./edit.ts')).edit(),
   'first load': async () => (await import('./first-load.ts')).firstLoad(),
   login: async () => (await import('./login.ts')).login(),
+  'sign-ins': async () => (await import('./sign-ins.ts')).signIns(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
   month: async () => (await import('./month.ts')).month(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
@@ -25,11 +26,12 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
 
 /** Rows by name; `fit import` may be given as one word, as two, or as `fit-import`. */
 function chosen(words: readonly string[]): string[] {
-  const asked = words.join(' ').replaceAll(/[-_]/g, ' ').toLowerCase()
+  const plain = (text: string) => text.replaceAll(/[-_]/g, ' ').toLowerCase()
+  const asked = plain(words.join(' '))
   const known = Object.keys(ROWS)
-  const left = known.reduce((text, name) => text.replaceAll(name, ''), asked).trim()
+  const left = known.reduce((text, name) => text.replaceAll(plain(name), ''), asked).trim()
   if (left !== '') throw new Error(`There is no row "${left}": the rows are ${known.join(', ')}.`)
-  return asked === '' ? known : known.filter((name) => asked.includes(name))
+  return asked === '' ? known : known.filter((name) => asked.includes(plain(name)))
 }
 
 async function measure(name: string): Promise<boolean> {

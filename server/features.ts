@@ -58,7 +58,14 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   const attempts = attemptsIn(parts.pool)
   const limits = { loginLimit: loginLimit(attempts, loginsPerMinute), mailLimit: mailLimit(attempts, mailsPerHour) }
   mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }))
-  const account = { secrets, files: parts.files, publicUrl, limit: passwordLimit(attempts, loginsPerMinute), mailLimit: limits.mailLimit }
+  const account = {
+    pool: parts.pool,
+    secrets,
+    files: parts.files,
+    publicUrl,
+    limit: passwordLimit(attempts, loginsPerMinute),
+    mailLimit: limits.mailLimit,
+  }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))

@@ -1,44 +1,48 @@
 import type * as contract from '#contract/account.ts'
-import type { Language } from '#contract/account.ts'
+import { inTransaction, type Pool } from '../db/client.ts'
 import type { Handlers } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
-import { fieldText } from '../text/text.ts'
 import { activationUser, checkResetCode, finishActivation, requestByMail, resetPassword } from './activation.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { note, openSession } from './commands.ts'
-import { isCommon } from './common-passwords.ts'
+import { refuseCommon } from './facts.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
 
 type Calls = 'register' | 'getUserData' | 'accountDetails' | 'resendActivation' | 'forgotPassword' | 'passwordReset' | 'resetPassword'
-type Parts = { mailLimit: AttemptLimit; publicUrl: string }
+type Parts = { pool: Pool; mailLimit: AttemptLimit; publicUrl: string }
 
 /** Everything before the first sign-in, and the way back to one. */
-export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handlers<typeof contract>, Calls> => ({
-  async register({ db, body, ip, language }) {
-    const { email, password, account_type, preferred_language } = body
-    refuseCommon(password, [email, body.first_name, body.last_name], language)
-    await demandCalm(mailLimit, ip, email)
-    await requestByMail(db, {
-      ask: 'register',
-      address: email.toLowerCase(),
-      ...namesOf(body),
-      password_hash: await hashPassword(password),
-      language: preferred_language,
-      kind: account_type,
-    })
-    return { data: { done: true } }
+export const activationHandlers = ({ pool, mailLimit, publicUrl }: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+  register: {
+    async prepare({ body, ip, language }) {
+      const { email, password, account_type, preferred_language } = body
+      refuseCommon('password', password, [email, body.first_name, body.last_name], language)
+      await demandCalm(mailLimit, ip, email)
+      const password_hash = await hashPassword(password)
+      const address = email.toLowerCase()
+      const account = { address, ...namesOf(body), password_hash, language: preferred_language, kind: account_type }
+      return async ({ db }) => {
+        await requestByMail(db, { ask: 'register', ...account })
+        return { data: { done: true } }
+      }
+    },
   },
   async getUserData({ db, params }) {
     return { data: await activationUser(db, params.code), status_code: 200 }
   },
-  async accountDetails({ db, body, client, language }) {
-    refuseCommon(body.password, [body.first_name, body.last_name], language)
-    await finishActivation(db, { ...body, ...namesOf(body), time_zone: zoneOr(body.time_zone, 'UTC') }, await hashPassword(body.password))
-    const accessToken = await openSession(db, body.id, client)
-    await note(db, body.id, 'account-opened')
-    return { accessToken, user: await signedIn(db, body.id) }
+  accountDetails: {
+    async prepare({ body, client, language }) {
+      refuseCommon('password', body.password, [body.first_name, body.last_name], language)
+      const hash = await hashPassword(body.password)
+      return async ({ db }) => {
+        await finishActivation(db, { ...body, ...namesOf(body), time_zone: zoneOr(body.time_zone, 'UTC') }, hash)
+        const accessToken = await openSession(db, body.id, client)
+        await note(db, body.id, 'account-opened')
+        return { accessToken, user: await signedIn(db, body.id) }
+      }
+    },
   },
   async resendActivation({ db, body, ip }) {
     await demandCalm(mailLimit, ip, body.email)
@@ -54,12 +58,17 @@ export const activationHandlers = ({ mailLimit, publicUrl }: Parts): Pick<Handle
     await checkResetCode(db, params.code)
     return { data: { valid: true } }
   },
-  async resetPassword({ db, body, language }) {
-    refuseCommon(body.password, [], language)
-    await checkResetCode(db, body.code)
-    const person = await resetPassword(db, body.code, await hashPassword(body.password), publicUrl)
-    await note(db, person, 'password-reset')
-    return { data: { done: true } }
+  resetPassword: {
+    async prepare({ body, language }) {
+      refuseCommon('password', body.password, [], language)
+      await inTransaction(pool, {}, (db) => checkResetCode(db, body.code))
+      const hash = await hashPassword(body.password)
+      return async ({ db }) => {
+        const person = await resetPassword(db, body.code, hash, publicUrl)
+        await note(db, person, 'password-reset')
+        return { data: { done: true } }
+      }
+    },
   },
 })
 
@@ -70,8 +79,4 @@ const zoneOr = (given: string | undefined, standard: string) => (given !== undef
 async function demandCalm(limit: AttemptLimit, ip: string, address: string): Promise<void> {
   const wait = await limit.wait(ip, address)
   if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-}
-
-function refuseCommon(password: string, own: readonly string[], language: Language): void {
-  if (isCommon(password, own)) throw new Refusal('invalid', { errors: { password: [fieldText(language, 'common_password')] } })
 }

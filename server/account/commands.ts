@@ -7,9 +7,9 @@ import { hashOf } from '../http/gate.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
-import { passwordMatches } from './passwords.ts'
+import type { Verified } from './passwords.ts'
 
-export type Credentials = { address: string; password: string; otp: string | undefined; client: string; place: Buffer }
+export type Credentials = { address: string; verified: Verified; otp: string | undefined; client: string; place: Buffer }
 
 /** Whether the owner of this account has signed in from there before; asked alike for addresses nobody has. */
 export async function knowsPlace(pool: Pool, address: string, place: Buffer): Promise<boolean> {
@@ -21,16 +21,17 @@ export async function knowsPlace(pool: Pool, address: string, place: Buffer): Pr
 export async function signIn(
   db: Db,
   secrets: Secrets,
-  { address, password, otp, client, place }: Credentials,
+  { address, verified, otp, client, place }: Credentials,
 ): Promise<{ accessToken: string; user_id: number }> {
+  if (!verified.matches) throw new Refusal('wrong_credentials')
   const { rows } = await sql<{
     user_id: number
     password_hash: string | null
     disabled: boolean
   }>`select * from app.credentials(${address})`.execute(db)
   const account = rows[0]
-  const matches = await passwordMatches(account?.password_hash, password)
-  if (!account || !matches) throw new Refusal('wrong_credentials')
+  // The password was verified before the transaction began: it still has to be the account's.
+  if (!account || account.password_hash !== verified.stored) throw new Refusal('wrong_credentials')
   if (account.disabled) throw new Refusal('account_disabled')
   await demandSecondStep(db, secrets, account.user_id, otp)
   const accessToken = await openSession(db, account.user_id, client)

@@ -2,28 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/account.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Pool } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { fieldText } from '../text/text.ts'
 import { isCommon } from './common-passwords.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { verifyOwn, type Verified } from './passwords.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
 /** Without signs that look like others. */
 const RECOVERY_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** Refuses unless this is the password of the person in context. */
-export async function demandPassword(db: Db, password: string): Promise<void> {
-  const { rows } = await sql<{ hash: string | null }>`select app.own_password_hash() as hash`.execute(db)
-  if (!(await passwordMatches(rows[0]?.hash, password))) throw new Refusal('wrong_password', { fields: { password: null } })
+type Limit = { wait(from: string, name: string): Promise<number> }
+
+/** Compares the password of somebody signed in, not more often than they mistype it; before the transaction begins. */
+export async function reauthenticate(pool: Pool, limit: Limit, userId: number, password: string): Promise<Verified> {
+  const wait = await limit.wait('password', String(userId))
+  if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+  return verifyOwn(pool, userId, password)
 }
 
-/** The hash to keep of a password somebody chose. @throws Refusal at the field `new_password` when it is a common one */
-export async function hashOfChosen(password: string, own: readonly string[], language: Language): Promise<string> {
-  if (isCommon(password, own)) throw new Refusal('invalid', { errors: { new_password: [fieldText(language, 'common_password')] } })
-  return hashPassword(password)
+/** Refuses, at this field, a password that many have or that is made of the person's own names. */
+export function refuseCommon(field: 'password' | 'new_password', password: string, own: readonly string[], language: Language): void {
+  if (isCommon(password, own)) throw new Refusal('invalid', { errors: { [field]: [fieldText(language, 'common_password')] } })
 }
 
 export const authenticator = (secret: string, address: string): TOTP =>

@@ -7,6 +7,7 @@ import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
 import type { LoginLimit } from './login-limit.ts'
+import { verifyForAddress } from './passwords.ts'
 import { meOf, signedIn } from './queries.ts'
 
 type Parts = {
@@ -19,24 +20,28 @@ type Parts = {
 }
 
 export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }: Parts): Handlers<typeof contract> => ({
-  ...activationHandlers(parts),
-  async login({ db, body, ip, client }) {
-    const { username, password, otp } = body
-    const address = username.trim()
-    const place = secrets.mark(`place ${ip}`)
-    // Before the transaction begins, which a wrong password takes back.
-    const known = await knowsPlace(pool, address, place)
-    const wait = await loginLimit.wait(ip, username, known)
-    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-    try {
-      const { accessToken, user_id } = await signIn(db, secrets, { address, password, otp, client, place })
-      const user = await signedIn(db, user_id)
-      loginLimit.wasRight(username, known)
-      return { accessToken, user }
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'second_step_required') loginLimit.wasRight(username, known)
-      throw error
-    }
+  ...activationHandlers({ pool, ...parts }),
+  login: {
+    async prepare({ body, ip }) {
+      const { username, password, otp } = body
+      const address = username.trim()
+      const place = secrets.mark(`place ${ip}`)
+      const known = await knowsPlace(pool, address, place)
+      const wait = await loginLimit.wait(ip, username, known)
+      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+      const verified = await verifyForAddress(pool, address, password)
+      return async ({ db, client }) => {
+        try {
+          const { accessToken, user_id } = await signIn(db, secrets, { address, verified, otp, client, place })
+          const user = await signedIn(db, user_id)
+          loginLimit.wasRight(username, known)
+          return { accessToken, user }
+        } catch (error) {
+          if (error instanceof Refusal && error.code === 'second_step_required') loginLimit.wasRight(username, known)
+          throw error
+        }
+      }
+    },
   },
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)

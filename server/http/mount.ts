@@ -40,8 +40,10 @@ type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : R
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 /** `authorize` refuses before the first byte of the file is taken; `handle` runs once all of it is there. */
 type TakesFile<E extends Endpoint> = { authorize: (call: Known<E>) => Promise<void>; handle: Handle<E> }
-export type Handler<E extends Endpoint> = E extends { upload: object } ? TakesFile<E> : Handle<E>
-type AnyHandler = Handle<Endpoint> | TakesFile<Endpoint>
+/** What takes long and needs no connection, such as hashing a password, comes first; it returns what is then done with one. */
+export type PreparedHandler<E extends Endpoint> = { prepare(call: Omit<Call<E>, keyof Access>): Promise<Handle<E>> }
+export type Handler<E extends Endpoint> = E extends { upload: object } ? TakesFile<E> : Handle<E> | PreparedHandler<E>
+type AnyHandler = Handle<Endpoint> | PreparedHandler<Endpoint> | TakesFile<Endpoint>
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: Extract<M[K], Endpoint> }
 /** A handler for every endpoint of a contract file: a forgotten one or a wrong reply does not compile. */
@@ -122,7 +124,7 @@ type Upload = { fields: unknown; file: { sha256: string } }
 
 async function run(parts: MountParts, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
   const running: Run = { parts, endpoint, request, clubId: clubOf(endpoint, request.caller) }
-  return typeof handler === 'function' ? runHandler(running, handler) : runWithFile(running, handler)
+  return 'authorize' in handler ? runWithFile(running, handler) : runHandler(running, handler)
 }
 
 /** Rights before bytes: the connection to the database is given back while the file streams in. */
@@ -153,10 +155,11 @@ const contextOf = ({ clubId, request: { caller } }: Run) => ({
   impersonator_id: caller?.impersonator_id ?? undefined,
 })
 
-function runHandler(running: Run, handle: Handle<Endpoint>, upload?: Upload): Promise<unknown> {
+function runHandler(running: Run, handler: Handle<Endpoint> | PreparedHandler<Endpoint>, upload?: Upload): Promise<unknown> {
   const { parts, endpoint, request, clubId } = running
-  return withAccess(parts.pool, contextOf(running), (access) => {
+  return withAccess(parts.pool, contextOf(running), async (access) => {
     const call = callOf(running, access, upload)
+    const handle = typeof handler === 'function' ? handler : await handler.prepare(call)
     const handled = () => handle(call)
     const work = request.caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, handled) : handled
     if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()

@@ -1,8 +1,10 @@
 import type * as contract from '#contract/own-data.ts'
-import { demandPassword } from '../account/facts.ts'
+import { reauthenticate } from '../account/facts.ts'
+import { demandOwn } from '../account/passwords.ts'
+import type { Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Handlers } from '../http/mount.ts'
-import { found, Refusal } from '../http/refusal.ts'
+import { found } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { queueMail } from '../mail/queue.ts'
 import { nameAndAddress } from '../settings/queries.ts'
@@ -11,10 +13,10 @@ import { deletionFactsOf, exportFile, exportOf, exportsOf } from './queries.ts'
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
 type Limit = { wait(from: string, name: string): Promise<number> }
-type Parts = { files: FileStore; publicUrl: string; limit: Limit }
+type Parts = { pool: Pool; files: FileStore; publicUrl: string; limit: Limit }
 
 /** The copy of everything about oneself, and the end of the account. */
-export const ownDataHandlers = ({ files, publicUrl, limit }: Parts): Handlers<typeof contract> => ({
+export const ownDataHandlers = ({ pool, files, publicUrl, limit }: Parts): Handlers<typeof contract> => ({
   async dataExports({ db, viewer }) {
     return { data: await exportsOf(db, viewer.user_id) }
   },
@@ -29,13 +31,16 @@ export const ownDataHandlers = ({ files, publicUrl, limit }: Parts): Handlers<ty
   async deletionFacts({ db }) {
     return { data: await deletionFactsOf(db) }
   },
-  async deleteAccount({ db, viewer, body, language }) {
-    const retry_after = await limit.wait('password', String(viewer.user_id))
-    if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
-    await demandPassword(db, body.password)
-    const { first_name, email } = await nameAndAddress(db, viewer.user_id)
-    await deleteAccount(db, viewer.user_id)
-    await queueMail(db, { address: email, language, template: 'account-deleted', values: { name: first_name, link: publicUrl } })
-    return { data: { done: true } }
+  deleteAccount: {
+    async prepare({ viewer, body }) {
+      const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
+      return async ({ db, language }) => {
+        await demandOwn(db, verified)
+        const { first_name, email } = await nameAndAddress(db, viewer.user_id)
+        await deleteAccount(db, viewer.user_id)
+        await queueMail(db, { address: email, language, template: 'account-deleted', values: { name: first_name, link: publicUrl } })
+        return { data: { done: true } }
+      }
+    },
   },
 })

@@ -1,8 +1,9 @@
 import { Secret } from 'otpauth'
 import type * as contract from '#contract/settings.ts'
-import { authenticator, demandPassword, hashOfChosen, newRecoveryCodes, secondStepOf, takeCode } from '../account/facts.ts'
+import { authenticator, newRecoveryCodes, reauthenticate, refuseCommon, secondStepOf, takeCode } from '../account/facts.ts'
+import { demandOwn, hashPassword } from '../account/passwords.ts'
 import { meOf } from '../account/queries.ts'
-import type { Db } from '../db/client.ts'
+import type { Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found, Refusal } from '../http/refusal.ts'
@@ -15,7 +16,7 @@ import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf }
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
 type Limit = { wait(from: string, name: string): Promise<number> }
-type Parts = { secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
+type Parts = { pool: Pool; secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
 
 const done = { data: { done: true } }
 const SECRET_BYTES = 20
@@ -30,14 +31,8 @@ export const settingsHandlers = (parts: Parts): Handlers<typeof contract> => ({
 
 type Calls<K extends keyof Handlers<typeof contract>> = Pick<Handlers<typeof contract>, K>
 
-/** Asks for the password of now, not more often than somebody mistypes it. */
-async function reauthenticate(db: Db, limit: Limit, userId: number, password: string): Promise<void> {
-  const wait = await limit.wait('password', String(userId))
-  if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-  await demandPassword(db, password)
-}
-
 const profileHandlers = ({
+  pool,
   files,
   limit,
 }: Parts): Calls<'accountSettings' | 'updateNames' | 'changePassword' | 'uploadPicture' | 'removePicture' | 'picture'> => ({
@@ -48,13 +43,19 @@ const profileHandlers = ({
     await commands.changeNames(db, viewer.user_id, body)
     return { data: await meOf(db, caller) }
   },
-  async changePassword({ db, viewer, caller, body, language }) {
-    await reauthenticate(db, limit, viewer.user_id, body.password)
-    const { first_name, last_name, email } = await nameAndAddress(db, viewer.user_id)
-    const hash = await hashOfChosen(body.new_password, [first_name, last_name, email], language)
-    await commands.setPassword(db, hash, caller.token_id)
-    await commands.note(db, viewer.user_id, 'password-changed')
-    return done
+  changePassword: {
+    async prepare({ viewer, caller, body, language }) {
+      const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
+      const hash = await hashPassword(body.new_password)
+      return async ({ db }) => {
+        await demandOwn(db, verified)
+        const { first_name, last_name, email } = await nameAndAddress(db, viewer.user_id)
+        refuseCommon('new_password', body.new_password, [first_name, last_name, email], language)
+        await commands.setPassword(db, hash, caller.token_id)
+        await commands.note(db, viewer.user_id, 'password-changed')
+        return done
+      }
+    },
   },
   uploadPicture: {
     authorize: async () => {}, // everybody may show themselves
@@ -99,14 +100,19 @@ const tokenHandlers = (_parts: Parts): Calls<'listSignIns' | 'endSignIn' | 'list
   },
 })
 
-const secondStepHandlers = ({ secrets, limit }: Parts): Calls<'beginSecondStep' | 'confirmSecondStep' | 'endSecondStep'> => ({
-  async beginSecondStep({ db, viewer, body }) {
-    await reauthenticate(db, limit, viewer.user_id, body.password)
-    const { email } = await nameAndAddress(db, viewer.user_id)
-    const secret = new Secret({ size: SECRET_BYTES }).base32
-    await commands.beginSecondStep(db, secrets.seal(secret, viewer.user_id))
-    const uri = authenticator(secret, email).toString()
-    return { data: { secret, uri, qr_svg: await qrCode(uri, 2) } }
+const secondStepHandlers = ({ pool, secrets, limit }: Parts): Calls<'beginSecondStep' | 'confirmSecondStep' | 'endSecondStep'> => ({
+  beginSecondStep: {
+    async prepare({ viewer, body }) {
+      const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
+      return async ({ db }) => {
+        await demandOwn(db, verified)
+        const { email } = await nameAndAddress(db, viewer.user_id)
+        const secret = new Secret({ size: SECRET_BYTES }).base32
+        await commands.beginSecondStep(db, secrets.seal(secret, viewer.user_id))
+        const uri = authenticator(secret, email).toString()
+        return { data: { secret, uri, qr_svg: await qrCode(uri, 2) } }
+      }
+    },
   },
   async confirmSecondStep({ db, viewer, body }) {
     const wait = await limit.wait('code', String(viewer.user_id))
@@ -120,31 +126,41 @@ const secondStepHandlers = ({ secrets, limit }: Parts): Calls<'beginSecondStep' 
     await commands.note(db, viewer.user_id, 'second-step-on')
     return { data: { recovery_codes: shown } }
   },
-  async endSecondStep({ db, viewer, body }) {
-    await reauthenticate(db, limit, viewer.user_id, body.password)
-    await commands.dropSecondStep(db)
-    await commands.note(db, viewer.user_id, 'second-step-off')
-    return done
+  endSecondStep: {
+    async prepare({ viewer, body }) {
+      const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
+      return async ({ db }) => {
+        await demandOwn(db, verified)
+        await commands.dropSecondStep(db)
+        await commands.note(db, viewer.user_id, 'second-step-off')
+        return done
+      }
+    },
   },
 })
 
-const emailHandlers = ({ limit, mailLimit, publicUrl }: Parts): Calls<'requestEmailChange' | 'confirmEmail'> => ({
-  async requestEmailChange({ db, viewer, body, language }) {
-    await reauthenticate(db, limit, viewer.user_id, body.password)
-    const address = body.email.toLowerCase()
-    const wait = await mailLimit.wait(String(viewer.user_id), address)
-    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-    const { first_name } = await nameAndAddress(db, viewer.user_id)
-    const code = await commands.requestEmailChange(db, address)
-    // Somebody who already has an account there is told so by mail, and nobody else.
-    const mail = code === null ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const) : null
-    await queueMail(db, {
-      address,
-      language,
-      template: mail?.template ?? 'email-change',
-      values: { name: code === null ? '' : first_name, link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}` },
-    })
-    return done
+const emailHandlers = ({ pool, limit, mailLimit, publicUrl }: Parts): Calls<'requestEmailChange' | 'confirmEmail'> => ({
+  requestEmailChange: {
+    async prepare({ viewer, body, language }) {
+      const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
+      const address = body.email.toLowerCase()
+      const wait = verified.matches ? await mailLimit.wait(String(viewer.user_id), address) : 0
+      return async ({ db }) => {
+        await demandOwn(db, verified)
+        if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+        const { first_name } = await nameAndAddress(db, viewer.user_id)
+        const code = await commands.requestEmailChange(db, address)
+        // Somebody who already has an account there is told so by mail, and nobody else.
+        const mail = code === null ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const) : null
+        await queueMail(db, {
+          address,
+          language,
+          template: mail?.template ?? 'email-change',
+          values: { name: code === null ? '' : first_name, link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}` },
+        })
+        return done
+      }
+    },
   },
   async confirmEmail({ db, viewer, caller, body, language }) {
     const old = await commands.finishEmailChange(db, body.code)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as account from '#contract/account.ts'
+import { createApp } from '../../server/app.ts'
+import { createPool, type Pool } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
+import { clientOf, type Answer, type Client } from '../support/http.ts'
+
+/** Hashing waits at this door, so that a test decides when it ends. */
+const door = vi.hoisted(() => ({ shut: false, inside: 0, most: 0, waiting: [] as (() => void)[] }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const through =
+    <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      door.inside++
+      door.most = Math.max(door.most, door.inside)
+      if (door.shut) await new Promise<void>((open) => door.waiting.push(open))
+      return work(...given).finally(() => door.inside--)
+    }
+  return { hash: through(real.hash), verify: through(real.verify) }
+})
+const openDoor = () => {
+  door.shut = false
+  for (const open of door.waiting.splice(0)) open()
+}
+
+let app: TestApp
+let pool: Pool
+/** A node with one connection for everything. */
+let node: Client
+let close: () => Promise<void>
+let person: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  pool = createPool(app.database.appUrl, 1, 'slipway app')
+  const { app: server } = await createApp({ ...app.parts, database: { app: pool } })
+  node = clientOf(await server.listen({ port: 0, host: '127.0.0.1' }))
+  close = () => server.close()
+  person = await makeUser(app.db)
+  expect((await signIn(person.email)).status).toBe(200)
+})
+beforeEach(() => {
+  door.most = 0
+})
+afterAll(async () => {
+  openDoor()
+  await close()
+  await pool.end()
+  await app.close()
+})
+
+const signIn = (username: string, password = PASSWORD): Promise<Answer> =>
+  node.send(account.login, { body: { username, password, grant_type: 'password', client_id: 'test', client_secret: 'test' } }, {})
+
+const writes = {
+  'a sign-in': () => signIn(person.email),
+  'a sign-in with an unknown address': () => signIn('nobody@example.org'),
+  'a new account': () =>
+    node.call('POST', 'register', {
+      json: {
+        first_name: 'Ada',
+        last_name: 'Rower',
+        email: 'new@example.org',
+        password: 'a calm lake at dawn',
+        preferred_language: 'en',
+        account_type: 'club',
+      },
+    }),
+  'a change of password': () => own('account/password', { password: 'wrong', new_password: 'a calm lake at dawn' }),
+  'a change of address': () => own('account/email', { password: 'wrong', email: 'other@example.org' }),
+  'the beginning of a second step': () => own('account/second-step', { password: 'wrong' }),
+  'the end of a second step': () => own('account/second-step/end', { password: 'wrong' }),
+  'the end of the account': () => own('account/deletion', { password: 'wrong' }),
+}
+/** A key, because it opens a transaction of its own before the handler. */
+const own = (path: string, json: object) => node.call('POST', path, { as: person, json, headers: { 'idempotency-key': `key of ${path}` } })
+
+test.each(Object.entries(writes))('%s holds no connection while the password is hashed', async (_, write) => {
+  door.shut = true
+  const answer = write()
+  await vi.waitFor(() => expect(door.waiting).toHaveLength(1), { timeout: 5000 })
+  expect((await node.send(account.me, {}, { token: person.token })).status).toBe(200)
+  openDoor()
+  expect([200, 400, 401]).toContain((await answer).status)
+})
+
+test('hashes few passwords at once when many sign in', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(person.email)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(door.most).toBeLessThanOrEqual(2)
+})
+
+test('refuses a sign-in with Retry-After when too many wait', async () => {
+  door.shut = true
+  const answers = Array.from({ length: 510 }, () => signIn('nobody@example.org', 'x'))
+  const refused = await Promise.race(answers)
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  openDoor()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(500)
+})
