@@ -7,6 +7,8 @@ export type LiveEvents = {
   session: (change: { session_id: number; what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted' }) => void
   /** The plan of a span of days, or with `from` null somebody's answer or result, changed in the calendar one has open. */
   calendar: (change: { club_id: number; from: string | null; to: string | null }) => void
+  /** Messages came faster than they are taken: this one was not. When it goes on, the connection ends. */
+  refused: (problem: { code: 'too_many_requests' }) => void
   import: (change: { import_id: number; session_id: number | null; state: ImportState; progress: number }) => void
 }
 

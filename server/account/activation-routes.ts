@@ -14,7 +14,12 @@ type Calls = 'register' | 'getUserData' | 'accountDetails' | 'resendActivation' 
 type Parts = { pool: Pool; mailLimit: AttemptLimit; publicUrl: string }
 
 /** Everything before the first sign-in, and the way back to one. */
-export const activationHandlers = ({ pool, mailLimit, publicUrl }: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+export const activationHandlers = (parts: Parts): Pick<Handlers<typeof contract>, Calls> => ({ ...byMail(parts), ...byCode(parts) })
+
+type Only<K extends Calls> = Pick<Handlers<typeof contract>, K>
+
+/** What is asked for under an address, and answered there. */
+const byMail = ({ mailLimit }: Parts): Only<'register' | 'resendActivation' | 'forgotPassword'> => ({
   register: {
     async prepare({ body, ip, language }) {
       const { email, password, account_type, preferred_language } = body
@@ -29,6 +34,20 @@ export const activationHandlers = ({ pool, mailLimit, publicUrl }: Parts): Pick<
       }
     },
   },
+  async resendActivation({ db, body, ip }) {
+    await demandCalm(mailLimit, ip, body.email)
+    await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })
+    return { data: { done: true } }
+  },
+  async forgotPassword({ db, body, ip }) {
+    await demandCalm(mailLimit, ip, body.email)
+    await requestByMail(db, { ask: 'reset', address: body.email.toLowerCase() })
+    return { data: { done: true } }
+  },
+})
+
+/** What the code of such a mail opens. */
+const byCode = ({ pool, publicUrl }: Parts): Only<'getUserData' | 'accountDetails' | 'passwordReset' | 'resetPassword'> => ({
   async getUserData({ db, params }) {
     return { data: await activationUser(db, params.code), status_code: 200 }
   },
@@ -43,16 +62,6 @@ export const activationHandlers = ({ pool, mailLimit, publicUrl }: Parts): Pick<
         return { accessToken, user: await signedIn(db, body.id) }
       }
     },
-  },
-  async resendActivation({ db, body, ip }) {
-    await demandCalm(mailLimit, ip, body.email)
-    await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })
-    return { data: { done: true } }
-  },
-  async forgotPassword({ db, body, ip }) {
-    await demandCalm(mailLimit, ip, body.email)
-    await requestByMail(db, { ask: 'reset', address: body.email.toLowerCase() })
-    return { data: { done: true } }
   },
   async passwordReset({ db, params }) {
     await checkResetCode(db, params.code)

@@ -1,26 +1,25 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
-import type { Change, LiveEvents, LiveRequests } from '#contract/live.ts'
-import { LIVE_PATH } from '#contract/live.ts'
-import { canViewSession } from '#domain/rules/sessions.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
-import { inTransaction, provenClub, type Pool } from '../db/client.ts'
+import { Server } from 'socket.io'
+import { LIVE_PATH, type Change } from '#contract/live.ts'
+import type { Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import type { Logger } from '../log.ts'
-import { sessionFacts } from '../sessions/facts.ts'
 import type { Changes } from './changes.ts'
-import { viewerForRoom } from './viewer-for-room.ts'
+import { messageLimit, type Judgement } from './message-limit.ts'
+import {
+  calendarRoom,
+  calendarRooms,
+  leaveRooms,
+  listen,
+  sessionRoom,
+  userRoom,
+  type LiveServer,
+  type LiveSocket,
+  type Person,
+} from './rooms.ts'
+import { tokenExpires } from './viewer-for-room.ts'
 
-type Person = { user_id: number; token_id: number }
-type LiveServer = Server<LiveRequests, LiveEvents, Record<string, never>, Person>
-type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, Person>
-
-const userRoom = (id: number) => `user ${id}`
-const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`
-/** Coaches are told of drafts too. */
-const calendarRoom = (clubId: number, drafts: boolean) => `calendar ${clubId}${drafts ? ' drafts' : ''}`
-const calendarRooms = (clubId: number) => [calendarRoom(clubId, true), calendarRoom(clubId, false)]
-const MOST_ROOMS = 50
+const DAY_MS = 86_400_000
 
 export type Hub = { close(): Promise<void> }
 
@@ -42,7 +41,7 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
     signIn(pool, socket).then(
       (person) => {
         if (!person) return next(new Error('ticket_refused'))
-        socket.data = person
+        socket.data = { ...person, last: Promise.resolve() }
         return next()
       },
       (error: unknown) => {
@@ -51,8 +50,14 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
       },
     )
   })
+  const limit = messageLimit()
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.user_id))
+    void endWithToken(pool, socket).catch((error: unknown) => {
+      log.warn({ err: error }, 'a live sign-in could not be checked')
+      socket.disconnect(true)
+    })
+    limitMessages(socket, limit.of(socket.data.user_id))
     void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be told'),
     )
@@ -61,30 +66,39 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
   changes.on(
     (change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
   )
+  // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that has not.
+  changes.onLost(() => void io.disconnectSockets(true))
   return { close: () => io.close() }
 }
 
-/** What a browser may ask once it is signed in. */
-function listen(pool: Pool, socket: LiveSocket): void {
-  socket.on('join', (request, answer) => {
-    join(pool, socket, request).then(
-      (joined) => typeof answer === 'function' && answer(joined),
-      () => typeof answer === 'function' && answer(false),
-    )
+/** Refuses messages that come too fast, and ends a connection on which it goes on. */
+function limitMessages(socket: LiveSocket, judge: () => Judgement): void {
+  socket.use((message: unknown[], next) => {
+    const judgement = judge()
+    if (judgement === 'pass') {
+      next()
+      return
+    }
+    const answer = message.at(-1)
+    if (typeof answer === 'function') (answer as (joined: boolean) => void)(false)
+    socket.emit('refused', { code: 'too_many_requests' })
+    if (judgement === 'disconnect') socket.disconnect(true)
   })
-  socket.on('leave', (request) => {
-    if (isRequest(request)) void socket.leave(sessionRoom(request.club_id, request.session_id))
-  })
-  socket.on('join calendar', (request, answer) => {
-    joinCalendar(pool, socket, request).then(
-      (joined) => typeof answer === 'function' && answer(joined),
-      () => typeof answer === 'function' && answer(false),
-    )
-  })
-  socket.on('leave calendar', (request) => {
-    if (!namesClub(request)) return
-    for (const drafts of [true, false]) void socket.leave(calendarRoom(request.club_id, drafts))
-  })
+}
+
+/**
+ * Ends the connection when its token is over by the clock. Every other end is a change, which may have come before the
+ * connection was open: so the token is checked once more.
+ */
+async function endWithToken(pool: Pool, socket: LiveSocket): Promise<void> {
+  const expires = await tokenExpires(pool, socket.data.token_id)
+  const left = expires === null ? 0 : Date.parse(expires) - Date.now()
+  if (left <= 0) {
+    socket.disconnect(true)
+    return
+  }
+  const timer = setTimeout(() => void endWithToken(pool, socket).catch(() => socket.disconnect(true)), Math.min(left, DAY_MS))
+  socket.once('disconnect', () => clearTimeout(timer))
 }
 
 async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {
@@ -92,33 +106,6 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
   if (typeof ticket !== 'string' || ticket.length > 100) return undefined
   const { rows } = await pool.query<Person>('select user_id, token_id from app.take_ticket($1)', [hashOf(ticket)])
   return rows[0]
-}
-
-const namesClub = (request: unknown): request is { club_id: number } =>
-  typeof request === 'object' && request !== null && 'club_id' in request && Number.isSafeInteger(request.club_id)
-
-const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
-  namesClub(request) && 'session_id' in request && Number.isSafeInteger(request.session_id)
-
-/** Asks the same rule as the session's page. */
-async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
-  if (!isRequest(request) || socket.rooms.size > MOST_ROOMS) return false
-  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  if (!viewer) return false
-  const context = { club_id: request.club_id, user_id: viewer.user_id }
-  const facts = await inTransaction(pool, context, (db) => sessionFacts(db, provenClub(request.club_id), viewer, request.session_id))
-  if (!canViewSession(viewer, facts)) return false
-  await socket.join(sessionRoom(request.club_id, request.session_id))
-  return true
-}
-
-/** Every member follows what is published; coaches follow drafts as well. */
-async function joinCalendar(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
-  if (!namesClub(request) || socket.rooms.size > MOST_ROOMS) return false
-  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  if (!viewer) return false
-  await socket.join(calendarRoom(request.club_id, isCoach(viewer)))
-  return true
 }
 
 /** Whoever is in one of the rooms; undefined where nobody is, as with most of what happens, and nothing need be written. */
@@ -151,25 +138,9 @@ async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change,
     for (const socket of sockets) if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
     return
   }
-  const emptied = await Promise.all(sockets.map(async (socket) => ({ socket, rooms: await leaveRooms(socket) })))
+  const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(pool, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id))) await tellStamps(io, pool, userId, appVersion)
-  for (const { socket, rooms } of emptied) for (const room of rooms) await enterAgain(pool, socket, room)
-}
-
-async function leaveRooms(socket: LiveSocket): Promise<string[]> {
-  const rooms = [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
-  for (const room of rooms) await socket.leave(room)
-  return rooms
-}
-
-/** What happened meanwhile was not heard: it is told as a change. */
-async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
-  const [kind, ...ids] = room.split(' ')
-  const [club_id = 0, session_id = 0] = ids.map(Number)
-  const joined = kind === 'session' ? join(pool, socket, { club_id, session_id }) : joinCalendar(pool, socket, { club_id })
-  if (!(await joined.catch(() => false))) return
-  if (kind === 'session') socket.emit('session', { session_id, what: 'session' })
-  else socket.emit('calendar', { club_id, from: null, to: null })
+  for (const enter of enterAgain) await enter()
 }
 
 async function tellStamps(io: LiveServer, pool: Pool, userId: number, app_version: string): Promise<void> {

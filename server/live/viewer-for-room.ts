@@ -11,3 +11,9 @@ export async function viewerForRoom(pool: Pool, tokenId: number, clubId: number)
   const { viewer } = toCaller(row)
   return refusalFor({ level: 'member' }, viewer) === null ? viewer : null
 }
+
+/** When a token ends by the clock; null when it has ended. */
+export async function tokenExpires(pool: Pool, tokenId: number): Promise<string | null> {
+  const { rows } = await pool.query<{ row: ViewerRow | null }>('select app.viewer_of_token($1, null) as row', [tokenId])
+  return rows[0]?.row?.token_expires ?? null
+}

@@ -1,3 +1,4 @@
+import type { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as account from '#contract/account.ts'
 import { createApp } from '../../server/app.ts'
@@ -9,7 +10,7 @@ import { clientOf, type Answer, type Client } from '../support/http.ts'
 /** Hashing waits at this door, so that a test decides when it ends. */
 const door = vi.hoisted(() => ({ shut: false, inside: 0, most: 0, waiting: [] as (() => void)[] }))
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<{ hash: typeof hash; verify: typeof verify }>()
   const through =
     <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   node = clientOf(await server.listen({ port: 0, host: '127.0.0.1' }))
   close = () => server.close()
   person = await makeUser(app.db)
-  expect((await signIn(person.email)).status).toBe(200)
+  await signIn(person.email)
 })
 beforeEach(() => {
   door.most = 0

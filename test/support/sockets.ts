@@ -18,8 +18,8 @@ export type TestSocket = {
   next<E extends Event>(event: E): Promise<DataOf<E>>
   /** Events of this name that came so far. */
   heard<E extends Event>(event: E): DataOf<E>[]
-  /** Resolves when the server ends the connection. @throws after a second */
-  ended(): Promise<void>
+  /** Resolves when the server ends the connection. @throws after a second, or as many milliseconds */
+  ended(within?: number): Promise<void>
   close(): void
 }
 
@@ -58,7 +58,7 @@ export async function connect(url: string, ticket: unknown): Promise<TestSocket>
         soon(2000, event),
       ]),
     heard: <E extends Event>(event: E) => events.filter((one) => one.event === event).map(({ data }) => data as DataOf<E>),
-    ended: () => Promise.race([ended, soon(1000, 'the end')]),
+    ended: (within = 1000) => Promise.race([ended, soon(within, 'the end')]),
     close: () => void socket.close(),
   }
 }
