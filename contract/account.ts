@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data } from './schema.ts'
+import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, OwnName } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
@@ -99,8 +99,8 @@ export const register = endpoint({
   access: { level: 'public' },
   summary: 'Sign up; the answer is the same whether the address is known or not, the mail to it is not',
   body: Strict({
-    first_name: Name(100),
-    last_name: Name(100),
+    first_name: OwnName(100),
+    last_name: OwnName(100),
     email: Email,
     password: Password,
     preferred_language: LanguageCode,
@@ -146,8 +146,8 @@ export const accountDetails = endpoint({
   body: Strict({
     id: Id,
     activation_code: Text(100, 1),
-    first_name: Name(100),
-    last_name: Name(100),
+    first_name: OwnName(100),
+    last_name: OwnName(100),
     password: Password,
     preferred_language: LanguageCode,
     time_zone: T.Optional(Text(60)),

@@ -11,7 +11,6 @@ import {
   IdList,
   IdParams,
   list,
-  Name,
   nullable,
   OneOf,
   Strict,
@@ -19,6 +18,7 @@ import {
   Text,
   WordOf,
   type Static,
+  OwnName,
 } from './schema.ts'
 
 const access = { level: 'admin' } as const
@@ -206,7 +206,7 @@ export const adminUser = endpoint({
   reply: data(AdminUser),
 })
 
-const Account = { email: Email, first_name: Name(100), last_name: Name(100), preferred_language: LanguageCode, is_admin: T.Boolean() }
+const Account = { email: Email, first_name: OwnName(100), last_name: OwnName(100), preferred_language: LanguageCode, is_admin: T.Boolean() }
 
 export const adminCreateUser = endpoint({
   method: 'POST',
@@ -263,7 +263,7 @@ export const adminClub = endpoint({
 })
 
 const ClubEntry = Strict({
-  name: Name(120),
+  name: OwnName(120),
   country: nullable(WordOf(...COUNTRIES)),
   time_zone: Text(60, 1),
   default_sport_id: Id,

@@ -1,6 +1,6 @@
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, data, Done, Id, IdParams, Ids, Name, nullable, OneOf, Strict, T, WordOf, type Static } from './schema.ts'
+import { ById, data, Done, Id, IdParams, Ids, nullable, OneOf, Strict, T, WordOf, type Static, Prose } from './schema.ts'
 
 const answer = {
   attending: T.Optional(nullable(OneOf(1, 2))),
@@ -8,7 +8,7 @@ const answer = {
   did_alternative: T.Optional(T.Boolean()),
   /** Why not; goes when the answer is another. */
   reason: T.Optional(nullable(WordOf(...NOT_ATTENDING_REASONS))),
-  note: T.Optional(nullable(Name(500))),
+  note: T.Optional(nullable(Prose(500))),
   /** Told by who may edit the session. */
   presence: T.Optional(nullable(WordOf(...PRESENCES))),
 }

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Day, Done, Id, IdParams, Name, nullable, OneOf, Strict, T, WordOf, type Static } from './schema.ts'
+import { data, Day, Done, Id, IdParams, nullable, OneOf, Strict, T, WordOf, type Static, Prose } from './schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ABSENCE_REASONS, DAY_PARTS } from '#domain/constants/attendance.ts'
 
@@ -48,7 +48,7 @@ export const addAbsence = endpoint({
     from_date: Day,
     until_date: Day,
     reason: WordOf(...ABSENCE_REASONS),
-    note: T.Optional(nullable(Name(500))),
+    note: T.Optional(nullable(Prose(500))),
   }),
   reply: data(T.Object({ id: Id, answered: T.Integer() })),
   status: 201,

@@ -1,6 +1,23 @@
 import { endpoint } from './endpoint.ts'
 import { LOG_KINDS, Person } from './equipment.ts'
-import { Amount, data, Day, Done, Id, IdParams, Ids, Instant, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import {
+  Amount,
+  data,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  Instant,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  Label,
+} from './schema.ts'
 
 const member = { level: 'member' } as const
 const keeper = { level: 'member', permission: 'manage-inventory' } as const
@@ -101,7 +118,7 @@ export const bookEquipment = endpoint({
     item_ids: Ids,
     session_id: T.Optional(nullable(Id)),
     crew_id: T.Optional(nullable(Id)),
-    name: T.Optional(nullable(Text(80))),
+    name: T.Optional(nullable(Label(80))),
     from: T.Optional(Instant),
     until: T.Optional(Instant),
     /** Seconds for rigging and transport, before and after. */

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static, OwnName, Label } from './schema.ts'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
 
@@ -94,7 +94,7 @@ const Zones = T.Array(Zone, { minItems: 1, maxItems: 12 })
 const Factors = T.Array(Amount(0, 100), { minItems: 6, maxItems: 6 })
 
 const settings = {
-  name: Name(120),
+  name: OwnName(120),
   country: nullable(WordOf(...COUNTRIES)),
   time_zone: Text(60, 1),
   default_sport_id: T.Integer({ minimum: 1, maximum: 54 }),
@@ -219,11 +219,11 @@ export const foundClub = endpoint({
   access: { level: 'user' },
   summary: 'Found a club on the free trial; the caller runs it',
   body: Strict({
-    name: Name(120),
+    name: OwnName(120),
     country: nullable(WordOf(...COUNTRIES)),
     time_zone: Text(60, 1),
     default_sport_id: Id,
-    venue_name: T.Optional(nullable(Text(120))),
+    venue_name: T.Optional(nullable(Label(120))),
     /** The founder is its head coach too. */
     coaches: T.Boolean(),
   }),

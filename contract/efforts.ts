@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static, Text } from './schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -119,7 +119,7 @@ export const changeEffort = endpoint({
       start: T.Optional(Seconds),
       finish: T.Optional(Seconds),
       piece: T.Optional(nullable(PlannedPiece)),
-      seen: T.Optional(Strict({ name: Name(80), start: Seconds, finish: Seconds, piece: nullable(PlannedPiece) })),
+      seen: T.Optional(Strict({ name: Text(80, 1), start: Seconds, finish: Seconds, piece: nullable(PlannedPiece) })),
     },
     { additionalProperties: false, minProperties: 1 },
   ),
@@ -135,7 +135,7 @@ export const deleteEffort = endpoint({
     'Delete an effort, with the scores measured from it. With the effort as the writer has seen it (piece 0: none), 409 changed_meanwhile with both values where somebody else has changed it since',
   params: IdParams,
   query: T.Object({
-    name: T.Optional(Name(80)),
+    name: T.Optional(Text(80, 1)),
     start: T.Optional(Seconds),
     finish: T.Optional(Seconds),
     piece: T.Optional(T.Integer({ minimum: 0, maximum: 999 })),

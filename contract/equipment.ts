@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { ITEM_BOUNDS } from '#domain/constants/bounds.ts'
-import { Amount, data, Done, Id, IdParams, Instant, list, Name, nullable, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Instant, list, Name, nullable, Strict, T, Text, WordOf, type Static, Label } from './schema.ts'
 
 const member = { level: 'member' } as const
 const keeper = { level: 'member', permission: 'manage-inventory' } as const
@@ -87,18 +87,18 @@ export type Rigging = Static<typeof Rigging>
 const ItemPlan = {
   category_id: Id,
   name: Name(80),
-  manufacturer: T.Optional(nullable(Text(80))),
-  model: T.Optional(nullable(Text(80))),
+  manufacturer: T.Optional(nullable(Label(80))),
+  model: T.Optional(nullable(Label(80))),
   year: T.Optional(nullable(Whole('year'))),
-  serial: T.Optional(nullable(Text(80))),
+  serial: T.Optional(nullable(Label(80))),
   status: T.Optional(WordOf(...ITEM_STATUSES)),
   boat_type: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 31 }))),
   /** Weight the hull is made for, in kilograms a rower. */
   crew_weight_min: T.Optional(nullable(Bounded('crew_weight'))),
   crew_weight_max: T.Optional(nullable(Bounded('crew_weight'))),
   rigging: T.Optional(Rigging),
-  owner: T.Optional(nullable(Text(80))),
-  location: T.Optional(nullable(Text(80))),
+  owner: T.Optional(nullable(Label(80))),
+  location: T.Optional(nullable(Label(80))),
   sensor_ids: T.Optional(nullable(Text(200))),
   description: T.Optional(nullable(Text(2000))),
   values: T.Optional(

@@ -1,7 +1,7 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
-import { Amount, Day, Id, Ids, Instant, Line, nullable, OneOf, Strict, T, Text, WordOf, type Static } from './schema.ts'
+import { Amount, Day, Id, Ids, Instant, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static, Label } from './schema.ts'
 
 const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS[field].max)
 const Distance = nullable(Bounded('distance'))
@@ -59,7 +59,7 @@ export const StrengthPiece = Strict({
  * have none of their own; `for_nobody` is one made for people of whom none takes part any more.
  */
 export const StrengthStructure = Strict({
-  name: T.Optional(nullable(Text(120))),
+  name: T.Optional(nullable(Label(120))),
   athlete_ids: T.Optional(Ids),
   for_nobody: T.Optional(T.Boolean()),
   pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }),
@@ -119,7 +119,7 @@ const People = {
 /** One of the club by its id, or one the club does not have yet by name and place. */
 const ChosenVenue = Strict({
   id: T.Optional(Id),
-  name: T.Optional(Line(120)),
+  name: T.Optional(Name(120)),
   formatted_address: T.Optional(nullable(Text(300))),
   latitude: T.Optional(Latitude),
   longitude: T.Optional(Longitude),
@@ -129,19 +129,19 @@ const ChosenVenue = Strict({
 const Focus = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const EventFields = {
-  name: Line(120),
+  name: Name(120),
   start_date: Instant,
   end_date: Instant,
   all_day_event: T.Optional(T.Boolean()),
   description: T.Optional(nullable(Text(10_000))),
-  location: T.Optional(nullable(Text(200))),
+  location: T.Optional(nullable(Label(200))),
   venue: T.Optional(nullable(ChosenVenue)),
   weather: T.Optional(nullable(Weather)),
   attendance_limit: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 10_000 }))),
   video_stream_url: T.Optional(nullable(Text(2000))),
   public_page_intro: T.Optional(nullable(Text(2000))),
   published: T.Optional(T.Boolean()),
-  tags: T.Optional(T.Array(Line(60), { maxItems: 20, uniqueItems: true })),
+  tags: T.Optional(T.Array(Name(60), { maxItems: 20, uniqueItems: true })),
   ...People,
 }
 export const PlanFields = {

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static, Done } from './schema.ts'
+import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static, Done, Label } from './schema.ts'
 
 const member = { level: 'member' } as const
 const Named = T.Object({ id: Id, name: T.String() })
@@ -74,7 +74,7 @@ export const saveProfile = endpoint({
     date_of_birth: T.Optional(nullable(Day)),
     gender: T.Optional(nullable(WordOf('m', 'w'))),
     phone: T.Optional(nullable(Text(40))),
-    emergency_contact: T.Optional(nullable(Text(120))),
+    emergency_contact: T.Optional(nullable(Label(120))),
     weight: T.Optional(nullable(Amount(35, 140))),
     max_hr: T.Optional(nullable(T.Integer({ minimum: 100, maximum: 250 }))),
     resting_hr: T.Optional(nullable(T.Integer({ minimum: 30, maximum: 120 }))),

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
 import { T as Type } from './json-schema.ts'
 
 /** Small schema words shared by all features. Plain JSON Schema comes out, so it validates, serialises and documents. */
@@ -17,14 +18,14 @@ export const nullable = <S extends TSchema>(schema: S) => {
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Ids = Type.Array(Id, { maxItems: 1000, uniqueItems: true })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
-/** Something to be seen: neither blanks nor characters without a shape. */
-export const VISIBLE = String.raw`[^\s\p{C}]`
-/** The same, without line breaks and other controls. The parts share no character, so that no text takes long to refuse. */
-export const VISIBLE_LINE = String.raw`^(?=\P{Cc}*$)[\s\p{C}]*[^\s\p{C}]`
-/** Text a person must have typed: what cannot be seen does not count. */
-export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
-/** The same in one line, as it stands in lists and titles. */
-export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_LINE })
+/** The name of anything: one line that can be seen, without controls and signs that turn the direction of writing. */
+export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_LINE })
+/** The name of a person or a club, which stands in mails to others: without links as well. */
+export const OwnName = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: LINKLESS_LINE })
+/** A short text in one line that may be empty. */
+export const Label = (maxLength: number) => Type.String({ maxLength, pattern: ONE_LINE })
+/** What a person writes in sentences, with line breaks: what cannot be seen does not count. */
+export const Prose = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** YYYY-MM-DD */
 export const Day = Type.String({ format: 'date' })

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { data, Done, Id, IdParams, Ids, Instant, Name, nullable, Scalar, Strict, T, WordOf, type Static } from './schema.ts'
+import { data, Done, Id, IdParams, Ids, Instant, nullable, Prose, Scalar, Strict, T, WordOf, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
 const Sessions = T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
@@ -173,7 +173,7 @@ export const writeComment = endpoint({
   access: member,
   summary: 'Say something about a session',
   params: IdParams,
-  body: Strict({ text: Name(2000) }),
+  body: Strict({ text: Prose(2000) }),
   reply: data(T.Object({ id: Id })),
   status: 201,
 })

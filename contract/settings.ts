@@ -1,6 +1,6 @@
 import { LanguageCode, Me } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, type Static } from './schema.ts'
+import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, type Static, OwnName } from './schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 
@@ -22,8 +22,8 @@ export const updateNames = endpoint({
   access: user,
   summary: 'Change the own names, language and units',
   body: Strict({
-    first_name: Name(100),
-    last_name: Name(100),
+    first_name: OwnName(100),
+    last_name: OwnName(100),
     preferred_language: LanguageCode,
     units: T.Optional(WordOf(...UNIT_SYSTEMS)),
   }),

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { PlanFields, StrengthStructure } from './plan.ts'
-import { Amount, data, Done, Id, IdParams, Line, nullable, Strict, T, type Static } from './schema.ts'
+import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, type Static } from './schema.ts'
 
 const member = { level: 'member' } as const
 
@@ -52,7 +52,7 @@ export const addTemplate = endpoint({
   access: member,
   summary: 'Keep a plan as a template: one that is given with its duration, or that of a session',
   body: Strict({
-    name: Line(120),
+    name: Name(120),
     session_id: T.Optional(Id),
     plan: T.Optional(TemplatePlan),
     duration: T.Optional(Amount(0, 604_800)),
@@ -67,7 +67,7 @@ export const renameTemplate = endpoint({
   access: member,
   summary: 'Give a template another name',
   params: IdParams,
-  body: Strict({ name: Line(120) }),
+  body: Strict({ name: Name(120) }),
   reply: Done,
 })
 

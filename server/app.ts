@@ -26,6 +26,8 @@ export type AppParts = {
   publicUrl: string
   trustProxy: readonly string[]
   map: { tileUrl: string | undefined; attribution: string }
+  /** Opens /metrics; undefined: to programs of this machine only. */
+  metricsToken: string | undefined
   loginsPerMinute: number
   mailsPerHour: number
   /** Kept mails show their links under /admin, as only the demo may. */
@@ -59,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     brotliOptions: { params: { 1: 4 } },
   })
   await app.register(multipart)
-  measure(app)
+  measure(app, parts.metricsToken)
   endConnectionsAtClose(app)
 
   app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))

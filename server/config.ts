@@ -23,6 +23,7 @@ export type Config = Readonly<{
   map: Readonly<{ tileUrl: string | undefined; attribution: string }>
   /** addresses of proxies whose X-Forwarded headers are believed */
   trustProxy: readonly string[]
+  metricsToken: string | undefined
   chatWidgetUrl: string | undefined
   tagScriptUrl: string | undefined
   /** The registrations at providers whose accounts can be connected; those that are not there have none. */
@@ -74,6 +75,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
       attribution: required('MAP_ATTRIBUTION', SETTINGS.MAP_ATTRIBUTION),
     }),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
+    metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN),
     chatWidgetUrl: read('CHAT_WIDGET_URL', SETTINGS.CHAT_WIDGET_URL),
     tagScriptUrl: read('TAG_SCRIPT_URL', SETTINGS.TAG_SCRIPT_URL),
     providers: readProviders(given),
@@ -93,7 +95,7 @@ function readSetting<T>(name: SettingName, { default: standard, read }: Setting<
 
 /** Values that may hold a password are not repeated on the terminal or in a log. */
 function shown(name: string, text: string): string {
-  return /SECRET|KEY|DATABASE|REDIS|SMTP/.test(name) ? 'set to something else' : JSON.stringify(text)
+  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP/.test(name) ? 'set to something else' : JSON.stringify(text)
 }
 
 function demand<T>(name: SettingName, value: T | undefined): T {

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { bearer } from './http/request-parts.ts'
+import { demand } from './http/refusal.ts'
 
 const requests = new Histogram({
   name: 'slipway_http_request_seconds',
@@ -8,8 +11,25 @@ const requests = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
 })
 
+/** What proxies add to a request they pass on. */
+const FORWARDED =
+  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip)$/
+const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
+
+/** Sent by a program of this machine itself: a proxy on it would have said for whom it asks. */
+const isFromHere = ({ raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
+
+const isSame = (given: string, token: string): boolean => timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
+
+/** With a token only for who has it; without one only for this machine, whatever proxies are trusted. */
+function demandScraper(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) demand(isFromHere(request), 'forbidden')
+  else demand(isSame(bearer(request) ?? '', token), 'unauthenticated')
+}
+
 /** Times every request by route pattern, never by address, and serves /metrics. */
-export function measure(app: FastifyInstance): void {
+export function measure(app: FastifyInstance, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, next) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -17,9 +37,13 @@ export function measure(app: FastifyInstance): void {
     )
     next()
   })
-  app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    demandScraper(request, token)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
 }
 
 let collecting = false

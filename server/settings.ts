@@ -124,6 +124,9 @@ type ProviderSettingName = `${Uppercase<ProviderKey>}_${'CLIENT_ID' | 'CLIENT_SE
 const webhookSecret: Read<string> = (given) =>
   /^[\w-]{16,200}$/.test(given) ? accept(given) : refuse('a text of 16 to 200 letters, digits, - and _')
 
+const sharedToken: Read<string> = (given) =>
+  /^[\w.~+/=-]{16,200}$/.test(given) ? accept(given) : refuse('a text of 16 to 200 letters, digits and . _ ~ + / = -')
+
 /** The same four settings for each provider of the table. */
 const providerSettings = Object.fromEntries(
   PROVIDERS.flatMap(({ key: word, name }) => {
@@ -187,6 +190,11 @@ export const SETTINGS = {
   MAP_TILE_URL: setting(tileTemplate, undefined, 'Template of map tiles. Without it: tracks are drawn on a plain ground.'),
   MAP_ATTRIBUTION: setting(text, '© OpenStreetMap contributors', 'Credit shown on maps.'),
   TRUST_PROXY: setting(proxies, undefined, 'Proxies whose X-Forwarded headers are believed. Without it: none.'),
+  METRICS_TOKEN: setting(
+    sharedToken,
+    undefined,
+    'Token that opens `/metrics`, sent as `Authorization: Bearer …`. Without it: only requests of this machine that no proxy has passed on.',
+  ),
   CHAT_WIDGET_URL: setting(web, undefined, 'Script of a support chat; checked, not used yet.'),
   TAG_SCRIPT_URL: setting(web, undefined, 'Script of a tag manager; checked, not used yet.'),
   ...providerSettings,

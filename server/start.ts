@@ -18,9 +18,8 @@ import { isBuilt, webClient } from './web-client.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
-const LOGINS_PER_MINUTE = 30
+const LIMITS = { loginsPerMinute: 30, mailsPerHour: 5 }
 /** Mails to one address that strangers can cause. */
-const MAILS_PER_HOUR = 5
 
 /** Starts the roles of this process in order, database first, and takes back what was started when a later step fails. */
 export async function startServer(config: Config, webFolder: string, say: (line: string) => void): Promise<Running> {
@@ -54,9 +53,9 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     map: config.map,
-    loginsPerMinute: LOGINS_PER_MINUTE,
-    mailsPerHour: MAILS_PER_HOUR,
+    ...LIMITS,
     showMailLinks: config.demo,
     secrets,
     providers: config.providers,

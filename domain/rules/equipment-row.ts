@@ -1,4 +1,5 @@
 import { boatByKey } from '../constants/boats.ts'
+import { isOneLine } from './names.ts'
 
 export type RowTexts = {
   category: string
@@ -13,7 +14,7 @@ export type RowTexts = {
   location?: string | undefined
 }
 export type RowField = keyof RowTexts
-export type EquipmentRowFault = 'missing' | 'too_long' | 'no_choice' | 'no_year' | 'no_weight' | 'min_above_max'
+export type EquipmentRowFault = 'missing' | 'not_plain' | 'too_long' | 'no_choice' | 'no_year' | 'no_weight' | 'min_above_max'
 
 export type ReadRow = {
   name: string
@@ -41,9 +42,7 @@ export function readEquipmentRow(row: RowTexts): { category: string; plan: ReadR
   const faults: [RowField, EquipmentRowFault][] = [
     ...required('category', row.category),
     ...required('name', row.name),
-    ...texts.flatMap(([field, text]) =>
-      text !== null && text.length > MOST_LETTERS ? [[field, 'too_long'] as [RowField, 'too_long']] : [],
-    ),
+    ...texts.flatMap(([field, text]) => (text === null ? [] : lineFaults(field, text))),
     ...(year === null || (Number.isInteger(year) && year >= YEAR.min && year <= YEAR.max)
       ? []
       : [['year', 'no_year'] as [RowField, 'no_year']]),
@@ -75,9 +74,13 @@ export function readEquipmentRow(row: RowTexts): { category: string; plan: ReadR
 const tidy = (text: string | undefined) => text?.trim() || null
 
 function required(field: RowField, text: string): [RowField, EquipmentRowFault][] {
-  const length = text.trim().length
-  if (length === 0) return [[field, 'missing']]
-  return length > MOST_LETTERS ? [[field, 'too_long']] : []
+  const plain = text.trim()
+  return plain === '' ? [[field, 'missing']] : lineFaults(field, plain)
+}
+
+function lineFaults(field: RowField, text: string): [RowField, EquipmentRowFault][] {
+  if (!isOneLine(text)) return [[field, 'not_plain']]
+  return text.length > MOST_LETTERS ? [[field, 'too_long']] : []
 }
 
 /** Null for nothing, NaN for what is no number: NaN is within no bounds. */

@@ -1,3 +1,5 @@
+import { holdsLink, isOneLine } from './names.ts'
+
 /** A person to be added, as typed, pasted or read from a file. */
 export type MemberRow = {
   email: string
@@ -8,7 +10,7 @@ export type MemberRow = {
   language?: string | null
 }
 export type RowField = keyof MemberRow
-export type RowFault = 'missing' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
+export type RowFault = 'missing' | 'not_plain' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
 
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 254
@@ -31,6 +33,8 @@ export function tidyRow(row: MemberRow): MemberRow {
   }
 }
 
+const isPlain = (name: string) => isOneLine(name) && !holdsLink(name)
+
 /** A day of the calendar between 1900 and `today`, both YYYY-MM-DD. */
 function isBirthday(text: string, today: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
@@ -43,6 +47,8 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
   return {
     ...(email === '' ? { email: 'missing' as const } : !isAddress(email) && { email: 'no_address' as const }),
     ...(first_name === '' && last_name === '' && { first_name: 'missing' as const }),
+    ...(!isPlain(first_name) && { first_name: 'not_plain' as const }),
+    ...(!isPlain(last_name) && { last_name: 'not_plain' as const }),
     ...(first_name.length > LONGEST_NAME && { first_name: 'too_long' as const }),
     ...(last_name.length > LONGEST_NAME && { last_name: 'too_long' as const }),
     ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),

@@ -10,8 +10,11 @@ const MARKS: Record<Language, { cells: string; decimals: string }> = {
   'zh-cn': { cells: ',', decimals: '.' },
 }
 
-/** A spreadsheet would run what begins like a formula: such text is led by an apostrophe. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A spreadsheet would run what begins like a formula, be it in full-width signs or after blanks and characters it skips: such text
+ * is led by an apostrophe.
+ */
+const safe = (text: string) => (/^[\s\p{C}=+\-@|%]/u.test(text.slice(0, 2).normalize('NFKC')) ? `'${text}` : text)
 
 /** Rows as a CSV file for spreadsheets set to a language, with a mark that says UTF-8. Text never becomes a formula, numbers stay numbers. */
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language): string {

@@ -2,17 +2,41 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/account.ts'
-import type { Db, Pool } from '../db/client.ts'
+import { inTransaction, type Db, type Pool } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Secrets } from '../secrets.ts'
 import { fieldText } from '../text/text.ts'
 import { isCommon } from './common-passwords.ts'
-import { verifyOwn, type Verified } from './passwords.ts'
+import { hashPassword, verifyAgainst, type Verified } from './passwords.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
 /** Without signs that look like others. */
 const RECOVERY_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+/** Compares with the password of the account under this address, without holding a connection meanwhile. */
+export async function verifyForAddress(pool: Pool, address: string, password: string): Promise<Verified> {
+  const { rows } = await pool.query<{ password_hash: string | null }>('select password_hash from app.credentials($1)', [address])
+  return verifyAgainst(rows[0]?.password_hash ?? null, password)
+}
+
+const ownHash = async (db: Db): Promise<string | null> => {
+  const { rows } = await sql<{ hash: string | null }>`select app.own_password_hash() as hash`.execute(db)
+  return rows[0]?.hash ?? null
+}
+
+/** Compares with the password of somebody signed in, without holding a connection meanwhile. */
+async function verifyOwn(pool: Pool, userId: number, password: string): Promise<Verified> {
+  return verifyAgainst(await inTransaction(pool, { user_id: userId }, ownHash), password)
+}
+
+/** Refuses unless this was the password of the person in context, and still is. */
+export async function demandOwn(db: Db, { stored, matches }: Verified): Promise<void> {
+  if (!matches || (await ownHash(db)) !== stored) throw new Refusal('wrong_password', { fields: { password: null } })
+}
+
+/** The hash to keep of a password somebody chose; taken before the transaction begins. */
+export const hashOfChosen = (password: string): Promise<string> => hashPassword(password)
 
 type Limit = { wait(from: string, name: string): Promise<number> }
 

@@ -7,7 +7,7 @@ import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
 import type { LoginLimit } from './login-limit.ts'
-import { verifyForAddress } from './passwords.ts'
+import { verifyForAddress } from './facts.ts'
 import { meOf, signedIn } from './queries.ts'
 
 type Parts = {

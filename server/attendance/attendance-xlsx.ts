@@ -2,17 +2,14 @@ import type { Language } from '#contract/account.ts'
 import type { AttendanceRow } from '#contract/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
+import { headCell, textCell } from '../text/cells.ts'
 import { attendanceText, type AttendanceWords } from '../text/attendance.ts'
-
-/** A cell that holds what a person typed is text, so that "=…" stays what it is. */
-const text = (value: string | null) => (value === null || value === '' ? null : { value, type: String })
-const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
 
 /** The register, one row a person. */
 export async function registerWorkbook(title: string, rows: readonly AttendanceRow[], language: Language): Promise<Buffer> {
   const words = attendanceText(language)
   const { name, role, squads, answer, health, alternative, reason, presence, note } = words
-  const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(head)
+  const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(headCell)
   const cells = rows.map((row) =>
     [
       row.full_name,
@@ -24,10 +21,10 @@ export async function registerWorkbook(title: string, rows: readonly AttendanceR
       wordOf(words.reasons, row.reason),
       wordOf(words.presences, row.presence),
       row.note,
-    ].map(text),
+    ].map(textCell),
   )
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile([[head(title)], header, ...cells], {
+  return writeExcelFile([[headCell(title)], header, ...cells], {
     sheet: words.sheet,
     stickyRowsCount: 2,
     columns: [

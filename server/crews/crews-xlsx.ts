@@ -2,11 +2,8 @@ import type { Language } from '#contract/account.ts'
 import type { Crew } from '#contract/crews.ts'
 import { boatById, positionsOf, type Boat } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
+import { headCell, textCell } from '../text/cells.ts'
 import { crewText } from '../text/crews.ts'
-
-/** A cell that holds what a person typed is text, so that "=…" stays what it is. */
-const text = (value: string) => (value === '' ? null : { value, type: String })
-const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
 
 export const sheetName = (day: string): string => `crews-${day}.xlsx`
 
@@ -30,16 +27,16 @@ export async function crewsWorkbook(crews: readonly Crew[], language: Language):
         const person = crew.crew_users.find((seat) => seat.position === position)
         const side = sideOf(boat, position, person?.side ?? null)
         return [
-          text(crew.name),
-          text(crew.class),
-          text(seatName(boat, position, words)),
-          text(side ? words.sides[side] : ''),
-          text(person?.user.full_name ?? ''),
+          textCell(crew.name),
+          textCell(crew.class),
+          textCell(seatName(boat, position, words)),
+          textCell(side ? words.sides[side] : ''),
+          textCell(person?.user.full_name ?? ''),
         ]
       })
   })
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile([Object.values(words.columns).map(head), ...rows], {
+  return writeExcelFile([Object.values(words.columns).map(headCell), ...rows], {
     sheet: words.sheet,
     stickyRowsCount: 1,
     columns: [{ width: 24 }, { width: 10 }, { width: 12 }, { width: 12 }, { width: 28 }],

@@ -1,11 +1,8 @@
 import type { Language } from '#contract/account.ts'
 import type { EquipmentCategory, EquipmentItem } from '#contract/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
+import { headCell, numberCell, textCell } from '../text/cells.ts'
 import { equipmentText } from '../text/equipment.ts'
-
-const text = (value: string | null) => (value === null || value === '' ? null : { value, type: String })
-const figure = (value: number | null, format = '0') => (value === null ? null : { value, type: Number, format })
-const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
 
 const METRES_A_KM = 1000
 const SECONDS_AN_HOUR = 3600
@@ -20,22 +17,22 @@ export async function equipmentWorkbook(
   const { sheet, columns, kinds, states } = equipmentText(language)
   const nameOf = new Map(categories.map(({ id, kind, name }) => [id, name ?? kinds[kind]]))
   const rows = items.map((item) => [
-    text(nameOf.get(item.category_id) ?? null),
-    text(item.name),
-    text(item.boat_type === null ? null : (boatById(item.boat_type)?.key ?? null)),
-    text(item.manufacturer),
-    text(item.model),
-    figure(item.year),
-    figure(item.crew_weight_min, '0.#'),
-    figure(item.crew_weight_max, '0.#'),
-    text(item.location),
-    text(states[item.status]),
-    figure(item.distance / METRES_A_KM, '#,##0.0'),
-    figure(item.time / SECONDS_AN_HOUR, '#,##0.0'),
-    text(item.last_used?.slice(0, 10) ?? null),
-    figure(item.open_damages),
+    textCell(nameOf.get(item.category_id) ?? null),
+    textCell(item.name),
+    textCell(item.boat_type === null ? null : (boatById(item.boat_type)?.key ?? null)),
+    textCell(item.manufacturer),
+    textCell(item.model),
+    numberCell(item.year),
+    numberCell(item.crew_weight_min, '0.#'),
+    numberCell(item.crew_weight_max, '0.#'),
+    textCell(item.location),
+    textCell(states[item.status]),
+    numberCell(item.distance / METRES_A_KM, '#,##0.0'),
+    numberCell(item.time / SECONDS_AN_HOUR, '#,##0.0'),
+    textCell(item.last_used?.slice(0, 10) ?? null),
+    numberCell(item.open_damages),
   ])
-  return writeExcelFile([Object.values(columns).map(head), ...rows], {
+  return writeExcelFile([Object.values(columns).map(headCell), ...rows], {
     sheet,
     stickyRowsCount: 1,
     columns: [{ width: 14 }, { width: 24 }],

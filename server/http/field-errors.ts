@@ -1,5 +1,6 @@
 import type { Language } from '#contract/account.ts'
-import { VISIBLE, VISIBLE_LINE } from '#contract/schema.ts'
+import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
+import { nameFault } from '#domain/rules/names.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'
 import { fieldText, type FieldMessage } from '../text/text.ts'
 
@@ -40,10 +41,10 @@ function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
 
 const TYPES: Record<string, FieldMessage> = { integer: 'whole', number: 'number', string: 'text' }
 const FORMATS: Record<string, FieldMessage> = { email: 'email', date: 'date', 'date-time': 'time' }
+const NAME_PATTERNS = new Set([VISIBLE, ONE_LINE, VISIBLE_LINE, LINKLESS_LINE])
 /** What a text lacks that does not have the form it should. */
 function patternFault(pattern: string, data: unknown): FieldMessage {
-  if (pattern !== VISIBLE && pattern !== VISIBLE_LINE) return 'format'
-  return new RegExp(VISIBLE, 'u').test(String(data)) ? 'one_line' : 'required'
+  return NAME_PATTERNS.has(pattern) ? nameFault(String(data)) : 'format'
 }
 
 /** A date, or one with a time, that is of a year nobody means. */

@@ -10,16 +10,22 @@ export function protect(app: FastifyInstance, site: Site): void {
   const ofPages = securityHeaders(site)
   const ofData = dataHeaders(ofPages)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(request.url.startsWith('/api/v2/') ? ofData : ofPages)
+    // The route as well: an address can be written in more than one way.
+    const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/v2/')
+    reply.headers(isCall ? ofData : ofPages)
     next()
   })
 }
 
-/** What the interface answers is no page: nothing in it may run or be framed, and what steers a page says nothing. */
+/** What the interface answers is no page: nothing in it may run or be framed, what steers a page says nothing, and no cache keeps it. */
 function dataHeaders(ofPages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = ['cross-origin-resource-policy', 'x-content-type-options', 'strict-transport-security']
   const same = Object.entries(ofPages).filter(([name]) => kept.includes(name))
-  return { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...Object.fromEntries(same) }
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...Object.fromEntries(same),
+  }
 }
 
 function securityHeaders({ publicUrl, map }: Site): Readonly<Record<string, string>> {

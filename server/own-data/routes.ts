@@ -1,6 +1,5 @@
 import type * as contract from '#contract/own-data.ts'
-import { reauthenticate } from '../account/facts.ts'
-import { demandOwn } from '../account/passwords.ts'
+import { demandOwn, reauthenticate } from '../account/facts.ts'
 import type { Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Handlers } from '../http/mount.ts'

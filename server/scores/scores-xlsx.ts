@@ -5,6 +5,7 @@ import type { UnitSystem } from '#domain/constants/units.ts'
 import { csvOf } from '#domain/sheets/csv.ts'
 import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
+import { headCell, numberCell, textCell } from '../text/cells.ts'
 import { nameOf } from '../text/names.ts'
 import { scoreText } from '../text/scores.ts'
 import type { ScoreLine } from './score-rows.ts'
@@ -129,19 +130,14 @@ const headOf = ({ head, clock, unit = '' }: Column, clockUnit: string) => (clock
 export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader): Promise<Buffer> {
   const columns = columnsOf(lines, reader)
   const cell = (line: ScoreLine, { text, value, clock, format = '0' }: Column) => {
-    if (text) return text(line) === '' ? null : { value: text(line), type: String }
+    if (text) return textCell(text(line))
     const number = value?.(line) ?? null
-    if (number === null) return null
-    return clock ? { value: number / SECONDS_A_DAY, type: Number, format: CLOCKS[clock].format } : { value: number, type: Number, format }
+    return clock && number !== null ? numberCell(number / SECONDS_A_DAY, CLOCKS[clock].format) : numberCell(number, format)
   }
   const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile(
     [
-      columns.map((column) => ({
-        value: headOf(column, column.clock ? CLOCKS[column.clock].unit : ''),
-        type: String,
-        fontWeight: 'bold' as const,
-      })),
+      columns.map((column) => headCell(headOf(column, column.clock ? CLOCKS[column.clock].unit : ''))),
       ...lines.map((line) => columns.map((column) => cell(line, column))),
     ],
     { sheet: scoreText(reader.language).sheet, stickyRowsCount: 1, columns: columns.map((_, index) => ({ width: index === 0 ? 24 : 14 })) },

@@ -1,7 +1,15 @@
 import { Secret } from 'otpauth'
 import type * as contract from '#contract/settings.ts'
-import { authenticator, newRecoveryCodes, reauthenticate, refuseCommon, secondStepOf, takeCode } from '../account/facts.ts'
-import { demandOwn, hashPassword } from '../account/passwords.ts'
+import {
+  authenticator,
+  demandOwn,
+  hashOfChosen,
+  newRecoveryCodes,
+  reauthenticate,
+  refuseCommon,
+  secondStepOf,
+  takeCode,
+} from '../account/facts.ts'
 import { meOf } from '../account/queries.ts'
 import type { Pool } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
@@ -46,7 +54,7 @@ const profileHandlers = ({
   changePassword: {
     async prepare({ viewer, caller, body, language }) {
       const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
-      const hash = await hashPassword(body.new_password)
+      const hash = await hashOfChosen(body.new_password)
       return async ({ db }) => {
         await demandOwn(db, verified)
         const { first_name, last_name, email } = await nameAndAddress(db, viewer.user_id)

@@ -53,6 +53,7 @@ const en: Words = {
     no_year: 'Enter a year between 1900 and 2100.',
     no_weight: 'Enter a weight between 20 and 200 kg.',
     min_above_max: 'Must not be below the minimum crew weight.',
+    not_plain: 'Leave out links, line breaks and invisible signs.',
   },
   rowsRefused: (count) =>
     count === 1 ? 'One row could not be added. Fix it and try again.' : `${count} rows could not be added. Fix them and try again.`,
@@ -79,6 +80,7 @@ const de: Words = {
   },
   faults: {
     missing: 'Das fehlt.',
+    not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
     too_long: 'Das ist zu lang.',
     no_choice: 'Dieser Wert ist unbekannt.',
     no_year: 'Das ist kein Jahr zwischen 1900 und 2100.',
@@ -112,6 +114,7 @@ const fr: Words = {
   },
   faults: {
     missing: 'Indiquez cette donnée.',
+    not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     too_long: 'C’est trop long.',
     no_choice: 'Cette valeur est inconnue.',
     no_year: 'Ce n’est pas une année entre 1900 et 2100.',
@@ -145,6 +148,7 @@ const zh: Words = {
   },
   faults: {
     missing: '此项必填。',
+    not_plain: '请去掉链接、换行和不可见字符。',
     too_long: '内容过长。',
     no_choice: '无法识别，请填写列表中的选项。',
     no_year: '年份须在 1900 至 2100 之间。',

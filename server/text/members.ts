@@ -23,6 +23,7 @@ const en: Words = {
     already_member: 'Already a member – no invitation needed.',
     not_yours: 'Former member: a manager needs to invite them again.',
     no_such_change: 'Former member: choose “Invite by email now”.',
+    not_plain: 'Leave out links, line breaks and invisible signs.',
   },
   sheet: 'Members',
   columns: {
@@ -45,6 +46,7 @@ const en: Words = {
 const de: Words = {
   faults: {
     missing: 'Das fehlt.',
+    not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
     too_long: 'Das ist zu lang.',
     no_address: 'Das ist keine E-Mail-Adresse.',
     no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
@@ -78,6 +80,7 @@ const de: Words = {
 const fr: Words = {
   faults: {
     missing: 'Indiquez cette donnée.',
+    not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     too_long: 'C’est trop long.',
     no_address: 'Adresse e-mail non valide.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
@@ -111,6 +114,7 @@ const fr: Words = {
 const zh: Words = {
   faults: {
     missing: '此项必填。',
+    not_plain: '请去掉链接、换行和不可见字符。',
     too_long: '内容过长。',
     no_address: '请输入有效的邮箱。',
     no_date: '日期请写成 YYYY-MM-DD。',

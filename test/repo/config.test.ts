@@ -24,6 +24,7 @@ describe('readConfig', () => {
       vapid: undefined,
       map: { tileUrl: undefined, attribution: '© OpenStreetMap contributors' },
       trustProxy: [],
+      metricsToken: undefined,
       chatWidgetUrl: undefined,
       tagScriptUrl: undefined,
       providers: {},
@@ -36,6 +37,7 @@ describe('readConfig', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: ' ' }, { port: 3000 }],
+    [{ METRICS_TOKEN: 'a-token-of-length' }, { metricsToken: 'a-token-of-length' }],
     [{ HOST: '::1' }, { host: '::1', demo: true }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: join(resolve('.'), 'elsewhere') }],
     [{ PUBLIC_URL: 'https://Row.example.org/' }, { publicUrl: 'https://row.example.org' }],

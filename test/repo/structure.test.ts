@@ -51,7 +51,7 @@ const OPEN_FILES = [
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]
 /** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
-const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/hub\.ts$/, /^server\/text\//]
+const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/(hub|rooms)\.ts$/, /^server\/text\//]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = [

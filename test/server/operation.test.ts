@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp, type AppParts } from '../../server/app.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { asSuperuser } from '../support/fresh-database.ts'
 import { makeClub, makeMember } from '../support/factories.ts'
+import { clientOf, type Client } from '../support/http.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,7 +49,46 @@ describe('metrics', () => {
   })
 })
 
+describe('metrics are refused', () => {
+  const withApp = async (parts: Partial<AppParts>, check: (at: Client) => Promise<void>) => {
+    const { app: server } = await createApp({ ...app.parts, ...parts })
+    try {
+      await check(clientOf(await server.listen({ port: 0, host: '127.0.0.1' })))
+    } finally {
+      await server.close()
+    }
+  }
+
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
+    'to a request that carries %s when there is no token',
+    async (name) => {
+      expect((await app.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
+    },
+  )
+
+  test('to a forwarded request when all proxies of this machine are trusted', () =>
+    withApp({ trustProxy: ['loopback'] }, async (at) => {
+      expect((await at.call('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403)
+      expect((await at.call('GET', '/metrics')).status).toBe(200)
+    }))
+
+  test('to whom has not the token, on this machine too', () =>
+    withApp({ metricsToken: 'a-token-for-scrapers' }, async (at) => {
+      const statusWith = async (authorization: string) => (await at.call('GET', '/metrics', { headers: { authorization } })).status
+      expect((await at.call('GET', '/metrics')).status).toBe(401)
+      expect(await statusWith('Bearer a-token-for-scraper')).toBe(401)
+      expect(await statusWith('Bearer a-token-for-scrapers')).toBe(200)
+      expect(
+        (await at.call('GET', '/metrics', { headers: { authorization: 'Bearer a-token-for-scrapers', via: '1.1 proxy' } })).status,
+      ).toBe(200)
+    }))
+})
+
 describe('headers', () => {
+  test.each(['me', 'no-such-call', 'login', '/%61pi/v2/me', '/metrics'])('of %s keep the reply out of every cache', async (path) => {
+    expect((await app.call('GET', path)).headers.get('cache-control')).toBe('no-store')
+  })
+
   test.each([
     ['/api/docs', /default-src 'self'.*frame-ancestors 'none'/, 'same-origin'],
     ['/healthz', /default-src 'self'.*frame-ancestors 'none'/, 'same-origin'],

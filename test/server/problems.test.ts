@@ -207,7 +207,8 @@ describe('a full plan', () => {
     const faults: string[] = []
     for (const field of texts) {
       const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, [field]: withTexts(PLAN[field], text) } })
-      if (!(fits ? await isKept(answer, text) : isRefusedAt(answer, field === 'tags' ? 'tags.0' : field)))
+      const isPlain = field === 'description' || !text.includes('\u202E')
+      if (!(fits && isPlain ? await isKept(answer, text) : isRefusedAt(answer, field === 'tags' ? 'tags.0' : field)))
         faults.push(`${field}: ${answer.text}`)
     }
     expect(faults).toEqual([])

@@ -77,6 +77,7 @@ export async function startTestApp({
     publicUrl: 'http://localhost',
     trustProxy: [],
     map,
+    metricsToken: undefined,
     loginsPerMinute,
     mailsPerHour,
     showMailLinks,

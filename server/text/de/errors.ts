@@ -159,6 +159,8 @@ export const fields = {
   one_extent: 'Eine Strecke hat entweder eine Distanz oder eine Zeit.',
   splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Strecke.',
   one_line: 'Schreib es in eine Zeile.',
+  turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
+  link: 'Ein Name darf keinen Link enthalten.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
   file_size: 'Diese Datei ist zu groß: höchstens {max} MB.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',

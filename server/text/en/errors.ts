@@ -152,6 +152,8 @@ export const fields = {
   one_extent: 'Enter either a distance or a time for a piece or segment.',
   splits_fit: 'The splits do not fit the distance of the piece.',
   one_line: 'Enter it on one line.',
+  turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
+  link: 'A name cannot hold a link.',
   own_address: 'Enter another address than your own.',
   long_span: 'Choose a period of at most {max} days.',
   asked_already: 'Activities from this date on have already been requested. Choose an earlier date.',

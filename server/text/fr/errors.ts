@@ -159,6 +159,8 @@ export const fields = {
   one_extent: 'Une fraction ou une portion a soit une distance, soit une durée.',
   splits_fit: 'Les temps de passage ne correspondent pas à la distance de la fraction.',
   one_line: 'Écrivez-le sur une seule ligne.',
+  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
+  link: 'Un nom ne peut pas contenir de lien.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
   file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   long_span: 'Choisissez une période de {max} jours au plus.',

@@ -155,6 +155,8 @@ export const fields = {
   one_line: '请写在一行内。',
   own_address: '请填写本人以外的邮箱。',
   file_size: '文件过大：最大 {max} MB。',
+  turned_writing: '请去掉改变书写方向的不可见字符。',
+  link: '名称中不能包含链接。',
   long_span: '时间跨度最多为 {max} 天。',
   asked_already: '已请求过这一天以来的训练记录，请选择更早的日期。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
