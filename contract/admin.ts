@@ -126,6 +126,8 @@ export const AdminClub = T.Object({
   creator_id: nullable(Id),
   creator_email: nullable(T.String()),
   extra_features: T.Array(T.Integer()),
+  /** Sent in the last 24 hours, of as many as the plan allows. */
+  invitations: T.Object({ used: T.Integer(), limit: T.Integer() }),
 })
 export type AdminClub = Static<typeof AdminClub>
 

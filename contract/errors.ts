@@ -74,6 +74,8 @@ export const ERROR_CODES = [
   'has_history',
   'reason_needed',
   'just_invited',
+  'invitation_limit',
+  'invitation_unwanted',
   'seats_of_others',
   'crew_of_others',
   'recording_joined',

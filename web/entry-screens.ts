@@ -55,5 +55,11 @@ export const outside: readonly Screen[] = [
     texts: ['consent', 'account'],
     page: async () => (await import('./consent/GuardianConsentPage.tsx')).GuardianConsentPage,
   },
+  {
+    path: '/no-invitations/:code',
+    title: 'noInvitations',
+    texts: ['invitations', 'account'],
+    page: async () => (await import('./invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
+  },
   { path: '/logout', texts: ['account'], page: async () => (await import('./account/LogoutPage.tsx')).LogoutPage },
 ]

@@ -11,9 +11,11 @@ import {
   type SignIn,
   type TroubledJob,
 } from '#contract/admin.ts'
+import { invitationsADay } from '#domain/constants/invitation-limits.ts'
+import type { PlanKey } from '#domain/constants/plans.ts'
 import type { Db } from '../db/client.ts'
 import { compose, isTemplate } from '../mail/compose.ts'
-import { masked } from '../mail/kept-mails.ts'
+import { maskedLinks } from '../mail/kept-mails.ts'
 import type { MailValues } from '../mail/templates.ts'
 
 export type MailView = { publicUrl: string; showMailLinks: boolean }
@@ -45,16 +47,22 @@ export const troubledJobs = async (db: Db) => (await answer<TroubledJob[]>(db, s
 export const outboxMails = (db: Db, page = 1) => pageOf<OutboxMail>(db, page, (span) => sql`app.admin_mails(${span})`)
 /** A mail as its reader gets it; its link only where links may be shown. */
 export async function readMail(db: Db, id: number, { publicUrl, showMailLinks }: MailView): Promise<ReadMail | null> {
-  const stored = await answer<OutboxMail & { values: MailValues['activation'] }>(db, sql`app.admin_mail(${id})`)
+  const stored = await answer<OutboxMail & { values: MailValues['activation'] & { unwanted?: string } }>(db, sql`app.admin_mail(${id})`)
   if (!stored || !isTemplate(stored.template)) return null
   const { values, ...row } = stored
-  const link = showMailLinks ? values.link : masked(values.link)
-  return { ...row, ...compose(stored.template, row.language, { ...values, link } as never, publicUrl) }
+  const shown = showMailLinks ? values : { ...values, ...maskedLinks(values) }
+  const { subject, text, html } = compose(stored.template, row.language, shown as never, publicUrl)
+  return { ...row, subject, text, html }
 }
 
 export const signIns = (db: Db, page = 1) => pageOf<SignIn>(db, page, (span) => sql`app.admin_sign_ins(${span})`)
 export const userOf = (db: Db, id: number) => answer<AdminUser>(db, sql`app.admin_user(${id})`)
-export const clubOf = (db: Db, id: number) => answer<AdminClub>(db, sql`app.admin_club(${id})`)
+
+export async function clubOf(db: Db, id: number): Promise<AdminClub | null> {
+  const club = await answer<Omit<AdminClub, 'invitations'>>(db, sql`app.admin_club(${id})`)
+  const sent = await answer<{ plan: PlanKey | null; club: number }>(db, sql`app.admin_invitations(${id})`)
+  return club && { ...club, invitations: { used: sent?.club ?? 0, limit: invitationsADay(sent?.plan ?? null) } }
+}
 
 export const usersWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
   pageOf<AdminUserRow>(db, page, (span) => sql`app.admin_users(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`)

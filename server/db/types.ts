@@ -467,6 +467,15 @@ export interface InvitationLinks {
   uses: Generated<number>;
 }
 
+export interface InvitationStops {
+  about_club: number;
+  address_hash: Buffer;
+  created_at: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface JobWorkers {
   id: string;
   jobs: Generated<ArrayType<number>>;
@@ -518,6 +527,7 @@ export interface LiveTickets {
 export interface Mails {
   about_club: number | null;
   address: string;
+  caused_by: number | null;
   created_at: Generated<string>;
   error: string | null;
   id: Generated<number>;
@@ -1130,6 +1140,12 @@ export interface UndoneEdits {
   start: number | null;
 }
 
+export interface UnwantedInvitations {
+  about_club: number | null;
+  address_hash: Buffer;
+  created_at: Generated<string>;
+}
+
 export interface UploadParts {
   club_id: number;
   sha256: string;
@@ -1233,6 +1249,7 @@ export interface DB {
   import_members: ImportMembers;
   imports: Imports;
   invitation_links: InvitationLinks;
+  invitation_stops: InvitationStops;
   job_workers: JobWorkers;
   kept_loads: KeptLoads;
   known_places: KnownPlaces;
@@ -1299,6 +1316,7 @@ export interface DB {
   tokens: Tokens;
   training_loads: TrainingLoads;
   undone_edits: UndoneEdits;
+  unwanted_invitations: UnwantedInvitations;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_stamps: UserStamps;

@@ -63,6 +63,7 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
     { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
     { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
     { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
+    { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }

@@ -82,7 +82,7 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     athletes: athletes.map(known),
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
-    codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder) }),
+    codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder), club }),
     emails: emailsOf(),
     shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
     invitation,

@@ -74,6 +74,8 @@ export const STATUS = {
   has_history: 409,
   reason_needed: 400,
   just_invited: 429,
+  invitation_limit: 429,
+  invitation_unwanted: 409,
   seats_of_others: 403,
   crew_of_others: 403,
   recording_joined: 409,
@@ -97,6 +99,8 @@ type Extra = {
   /** Of a conflict: the things as they are now. */
   current?: object[]
   need?: string | number
+  /** Fill in the sentence of the code. */
+  values?: Record<string, number | string>
   retry_after?: number
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { StoppedInvitations } from '#contract/invitations.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'
 import type { MemberRow } from '#domain/rules/member-row.ts'
 import { provenClub, type ClubId, type Db } from '../db/client.ts'
+import { hashOf } from '../http/gate.ts'
 import { Refusal } from '../http/refusal.ts'
 import { linksOf, MOST_LINKS } from './queries.ts'
 
@@ -125,4 +127,11 @@ export async function noteEntry(db: Db, clubId: ClubId, userId: number, { action
     .insertInto('audit_log')
     .values({ user_id: userId, about_club: clubId, action, subject: JSON.stringify(subject) })
     .execute()
+}
+
+/** Says which invitations the owner of the link wants no more; what waits of them is declined. Null when there is no such link. */
+export async function stopInvitations(db: Db, code: string, scope: StoppedInvitations['scope']): Promise<StoppedInvitations | null> {
+  const { rows } = await sql<{ found: StoppedInvitations | null }>`
+    select app.stop_invitations(${hashOf(code)}, ${scope}) as found`.execute(db)
+  return rows[0]?.found ?? null
 }

@@ -4,11 +4,12 @@ import { rowFaults, tidyRow, type MemberRow } from '#domain/rules/member-row.ts'
 import { transition, type Actor } from '#domain/rules/membership.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { memberText } from '../text/members.ts'
+import type { Closed } from './queries.ts'
 
 export type JudgedRow = { line: number; row: MemberRow; outcome: 'ready' | 'already-member' | 'refused'; errors: Record<string, string[]> }
 
 type Known = ReadonlyMap<string, { status: MemberStatus }>
-type Judging = { today: string; language: Language; to: MemberStatus; actor: Actor }
+type Judging = { closed: ReadonlyMap<string, Closed>; today: string; language: Language; to: MemberStatus; actor: Actor }
 
 const IN_THE_CLUB: readonly MemberStatus[] = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.pending]
 
@@ -23,7 +24,10 @@ export function judgeRows(rows: readonly InvitedRow[], known: Known, judging: Ju
     if (wrong.length === 0 && seen.has(row.email)) errors['email'] = [faults.twice]
     seen.add(row.email)
     if (Object.keys(errors).length > 0) return { line, row, outcome: 'refused', errors }
-    return { line, row, ...standing(known.get(row.email)?.status ?? null, judging) }
+    const judged = standing(known.get(row.email)?.status ?? null, judging)
+    const closed = judging.closed.get(row.email)
+    if (judged.outcome === 'ready' && closed) return { line, row, outcome: 'refused', errors: { email: [faults[closed]] } }
+    return { line, row, ...judged }
   })
 }
 

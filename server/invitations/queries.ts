@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { StoppedInvitations } from '#contract/invitations.ts'
+import { INVITATIONS_TO_ONE_ADDRESS } from '#domain/constants/invitation-limits.ts'
+import type { PlanKey } from '#domain/constants/plans.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'
@@ -117,4 +120,29 @@ export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
 export async function justInvited(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ user_id: number; wait: number }>`select * from app.just_invited(${[...userIds]}::bigint[])`.execute(db)
   return new Map(rows.map(({ user_id, wait }) => [user_id, wait]))
+}
+
+/** Why an address takes no invitation: its owner wants none, or it got as many in a day as anybody may get. */
+export type Closed = 'unwanted' | 'often'
+
+export async function closedAddresses(db: Db, addresses: readonly string[]): Promise<Map<string, Closed>> {
+  const { rows } = await sql<{ address: string; reason: Closed }>`
+    select * from app.closed_to_invitations(${[...addresses]}::text[], ${INVITATIONS_TO_ONE_ADDRESS})`.execute(db)
+  return new Map(rows.map(({ address, reason }) => [address, reason]))
+}
+
+/** Invitations of the last 24 hours. `wait`: seconds until the first of them counts no longer. */
+export type InvitationCount = { plan: PlanKey | null; club: number; person: number; wait: number | null }
+
+/** Of the club and of the person in context, held until the transaction ends so that two at once cannot both have what is left. */
+export async function holdInvitationCount(db: Db, clubId: ClubId): Promise<InvitationCount> {
+  const { rows } = await sql<{ count: InvitationCount }>`select app.hold_invitation_count(${clubId}) as count`.execute(db)
+  return rows[0]?.count ?? { plan: null, club: 0, person: 0, wait: null }
+}
+
+/** How the owner of the link in an invitation stands to further ones. */
+export async function stoppedInvitations(db: Db, code: string): Promise<StoppedInvitations | null> {
+  const { rows } = await sql<{ found: StoppedInvitations | null }>`
+    select app.stop_invitations(${hashOf(code)}, null) as found`.execute(db)
+  return rows[0]?.found ?? null
 }

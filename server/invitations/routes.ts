@@ -14,6 +14,7 @@ import { joinHandlers } from './join-routes.ts'
 import { answerOf, type JudgedRow } from './judge-rows.ts'
 import { isOpenToRequests, linksOf, type StoredLink } from './queries.ts'
 import { peopleOfSheet } from './read-sheet.ts'
+import { stopHandlers } from './stop-routes.ts'
 import { takePeople } from './take-people.ts'
 
 /** Nobody lets others in with more than they hold, or into squads they may not change. */
@@ -58,18 +59,9 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
   },
 })
 
-export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
-  ...joinHandlers(publicUrl),
-  async inviteMembers({ db, clubId, viewer, caller, body, language }) {
-    const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
-    await demandRights(db, clubId, viewer, role_ids, squad_ids.length)
-    const how = { role_ids, squad_ids, invite, language: body.language, dry_run }
-    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
-    const { taken, refused } = countsOf(judged)
-    const reply = { data: { taken, refused, rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))) } }
-    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
-  },
-  ...sheetHandlers(publicUrl),
+type LinkHandlers = Pick<Handlers<typeof contract>, 'invitationLinks' | 'createInvitationLink' | 'revokeInvitationLink' | 'openToRequests'>
+
+const linkHandlers = (publicUrl: string): LinkHandlers => ({
   async invitationLinks({ db, clubId }) {
     const links = await linksOf(db, clubId)
     return {
@@ -96,4 +88,20 @@ export const invitationHandlers = (publicUrl: string): Handlers<typeof contract>
     await noteEntry(db, clubId, viewer.user_id, { action: 'join-requests', subject: { open: body.open } })
     return { data: { done: true } }
   },
+})
+
+export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
+  ...joinHandlers(publicUrl),
+  ...linkHandlers(publicUrl),
+  ...stopHandlers,
+  async inviteMembers({ db, clubId, viewer, caller, body, language }) {
+    const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
+    await demandRights(db, clubId, viewer, role_ids, squad_ids.length)
+    const how = { role_ids, squad_ids, invite, language: body.language, dry_run }
+    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+    const { taken, refused } = countsOf(judged)
+    const reply = { data: { taken, refused, rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))) } }
+    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+  },
+  ...sheetHandlers(publicUrl),
 })

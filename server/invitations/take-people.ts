@@ -8,7 +8,7 @@ import type { ClubId, Db } from '../db/client.ts'
 import { addPeople, noteEntry } from './commands.ts'
 import { judgeRows, type JudgedRow } from './judge-rows.ts'
 import { sendInvitations } from './notify.ts'
-import { membersByAddress } from './queries.ts'
+import { closedAddresses, membersByAddress } from './queries.ts'
 
 type By = { viewer: Viewer; name: string; language: Language; publicUrl: string }
 type How = { role_ids: readonly RoleId[]; squad_ids: readonly number[]; invite: boolean; language: Language | undefined; dry_run: boolean }
@@ -19,12 +19,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 export async function takePeople(db: Db, clubId: ClubId, rows: readonly InvitedRow[], how: How, by: By): Promise<JudgedRow[]> {
   const { role_ids, squad_ids, invite } = how
   const to = invite ? MEMBER_STATUS.invited : MEMBER_STATUS.onboarding
-  const known = await membersByAddress(
-    db,
-    clubId,
-    rows.map(({ email }) => email.trim().toLowerCase()),
-  )
-  const judged = judgeRows(rows, known, { today: today(), language: by.language, to, actor: actorFor(by.viewer, 0) })
+  const addresses = rows.map(({ email }) => email.trim().toLowerCase())
+  const known = await membersByAddress(db, clubId, addresses)
+  const closed = invite ? await closedAddresses(db, addresses) : new Map<string, never>()
+  const judged = judgeRows(rows, known, { closed, today: today(), language: by.language, to, actor: actorFor(by.viewer, 0) })
   const ready = judged.filter(({ outcome }) => outcome === 'ready')
   const people = ready.map(({ row }) => ({ ...row, language: row.language ?? how.language ?? by.language }))
   if (how.dry_run || people.length === 0) return judged

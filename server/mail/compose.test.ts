@@ -11,7 +11,7 @@ const VALUES: MailValues = {
   'account-exists': { name: 'Ida', link },
   'password-reset': { name: 'Ida', link },
   'password-changed': { name: 'Ida', link },
-  invitation: { name: 'Ida', club: 'RC Lake', inviter: 'Max', link },
+  invitation: { name: 'Ida', club: 'RC Lake', inviter: 'Max', link, unwanted: `${SITE}/no-invitations/c0de` },
   'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
   'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
   'email-change': { name: 'Ida', link },
@@ -41,8 +41,8 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 })
 
 test('names are text in HTML, whatever they hold', () => {
-  const { html } = compose('invitation', 'en', { name: '<b>$&</b>', club: 'A & B', inviter: '"Max"', link }, SITE)
-  expect(html).toContain('Hello &lt;b&gt;$&amp;&lt;/b&gt;,')
+  const { html } = compose('invitation', 'en', { name: '"$&"', club: 'A & B', inviter: '"Max"', link, unwanted: link }, SITE)
+  expect(html).toContain('Hello &quot;$&amp;&quot;,')
   expect(html).toContain('&quot;Max&quot; invites you to A &amp; B')
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/account.ts'
+import { nameInMail } from '#domain/rules/names.ts'
 import type { MailTemplate, MailTexts, MailValues, MailWords } from './templates.ts'
 import { de } from './text/de.ts'
 import { en } from './text/en.ts'
@@ -7,24 +8,44 @@ import { zhCn } from './text/zh-cn.ts'
 
 const TEXTS: Record<Language, MailTexts> = { en, de, fr, 'zh-cn': zhCn }
 
-export type Letter = { subject: string; text: string; html: string }
+/** `stop` is where further mails of this kind are stopped. */
+export type Letter = { subject: string; text: string; html: string; stop?: string }
 
 export const isTemplate = (name: string): name is MailTemplate => name in en.mails
 
 /** One mail in words and in HTML. `site` is the address of the product. */
 export function compose<T extends MailTemplate>(template: T, language: Language, values: MailValues[T], site: string): Letter {
   const texts = TEXTS[language]
-  const words = texts.mails[template](values)
-  const greeting = values.name.trim() === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => values.name)
+  const harmless = withHarmlessNames(values)
+  const words = texts.mails[template](harmless)
+  const name = harmless.name.trim()
+  const greeting = name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name)
   const reason = texts.reason.replace('{site}', () => new URL(site).host)
-  const parts = { ...words, language, greeting, closing: texts.closing, plainLink: texts.plainLink, reason, link: values.link }
-  return { subject: words.subject, text: textOf(parts), html: htmlOf(parts) }
+  const stop = 'unwanted' in values ? { words: texts.unwanted, link: values.unwanted } : undefined
+  const parts = { ...words, language, greeting, closing: texts.closing, plainLink: texts.plainLink, reason, stop, link: values.link }
+  return { subject: words.subject, text: textOf(parts), html: htmlOf(parts), ...(stop && { stop: stop.link }) }
 }
 
-type Parts = MailWords & Pick<MailTexts, 'closing' | 'plainLink' | 'reason'> & { language: Language; greeting: string; link: string }
+const LINKS: readonly string[] = ['link', 'unwanted']
 
-const textOf = ({ greeting, lines, action, link, note, closing, reason }: Parts): string =>
-  `${[greeting, ...lines, `${action}:\n${link}`, ...(note ? [note] : []), `${closing}\nSlipway`, `-- \n${reason}`].join('\n\n')}\n`
+/** What people have called themselves and their club must not pass for words of ours. */
+const withHarmlessNames = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && !LINKS.includes(key) ? nameInMail(value) : value]),
+  ) as V
+
+type Parts = MailWords &
+  Pick<MailTexts, 'closing' | 'plainLink' | 'reason'> & {
+    language: Language
+    greeting: string
+    link: string
+    stop: { words: string; link: string } | undefined
+  }
+
+function textOf({ greeting, lines, action, link, note, closing, reason, stop }: Parts): string {
+  const end = stop ? [`-- \n${reason}`, `${stop.words}:\n${stop.link}`] : [`-- \n${reason}`]
+  return `${[greeting, ...lines, `${action}:\n${link}`, ...(note ? [note] : []), `${closing}\nSlipway`, ...end].join('\n\n')}\n`
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
@@ -34,7 +55,7 @@ const QUIET = '#5a6b75'
 const TEAL = '#0b6b75'
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf({ language, subject, greeting, lines, action, link, note, closing, plainLink, reason }: Parts): string {
+function htmlOf({ language, subject, greeting, lines, action, link, note, closing, plainLink, reason, stop }: Parts): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
   const small = `font-size:13px;line-height:1.5;color:${QUIET};`
   return `<!doctype html>
@@ -61,7 +82,7 @@ ${note ? paragraph(note, small) : ''}
 <p style="margin:0;">${escape(closing)}<br>Slipway</p>
 </td></tr>
 </table>
-<p style="max-width:520px;margin:16px auto 0;padding:0 16px;font:400 12px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${QUIET};">${escape(reason)}</p>
+<p style="max-width:520px;margin:16px auto 0;padding:0 16px;font:400 12px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${QUIET};">${escape(reason)}${stop ? `<br><a href="${escape(stop.link)}" style="color:${QUIET};">${escape(stop.words)}</a>` : ''}</p>
 </td></tr>
 </table>
 </body>

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/account.ts'
 import type { Pool } from '../db/client.ts'
 import { compose, isTemplate, type Letter } from './compose.ts'
-import { forgetKeptMails, keepMail, masked, type Envelope } from './kept-mails.ts'
+import { forgetKeptMails, keepMail, linksOf, maskedLinks, stopHeaders, type Envelope } from './kept-mails.ts'
 import type { MailValues } from './templates.ts'
 
 export type MailSettings = {
@@ -16,7 +16,14 @@ export type MailSettings = {
   publicUrl: string
 }
 
-type Row = { id: number; address: string; language: Language; template: string; values: MailValues['activation']; created_at: string }
+type Row = {
+  id: number
+  address: string
+  language: Language
+  template: string
+  values: MailValues['activation'] & { unwanted?: string }
+  created_at: string
+}
 type Send = (envelope: Envelope, letter: Letter) => Promise<unknown>
 
 /** Sends what waits in the outbox, one job a mail. A failure is noted there and tried again by the queue. */
@@ -28,9 +35,8 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
       const { mail_id } = payload as { mail_id: number }
       const row = await waiting(pool, mail_id)
       if (!row || !isTemplate(row.template)) return
-      const { link } = row.values
-      const shown = mail.showLinks ? link : masked(link)
-      const values = { ...row.values, link: keeps ? shown : link }
+      const shown = mail.showLinks ? linksOf(row.values) : maskedLinks(row.values)
+      const values = { ...row.values, ...(keeps && shown) }
       const letter = compose(row.template, row.language, values as never, mail.publicUrl)
       try {
         await send({ id: row.id, from: mail.from, to: row.address, date: new Date(row.created_at) }, letter)
@@ -39,10 +45,10 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
         throw error
       }
       // The link has done its part; but in the demo what remains in the table opens nothing.
-      await pool.query(
-        `update mails set sent_at = now(), error = null, "values" = "values" || jsonb_build_object('link', $2::text) where id = $1`,
-        [row.id, shown],
-      )
+      await pool.query(`update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb where id = $1`, [
+        row.id,
+        JSON.stringify(shown),
+      ])
     },
     'forget-old-mails': async () => {
       await forgetKeptMails(mail.folder)
@@ -60,7 +66,8 @@ async function waiting(pool: Pool, id: number): Promise<Row | undefined> {
 
 function overSmtp(url: string): Send {
   const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
-  return ({ from, to, date }, { subject, text, html }) => transport.sendMail({ from, to, date, subject, text, html })
+  return ({ from, to, date }, { subject, text, html, stop }) =>
+    transport.sendMail({ from, to, date, subject, text, html, ...(stop && { headers: stopHeaders(stop) }) })
 }
 
 /** Short, and without the address of the mail server, which may hold a password. */

@@ -12,8 +12,24 @@ export function masked(link: string): string {
   return `${path}?${query.replaceAll(/(^|&)(code|token)=[^&]*/g, '$1$2=…')}`
 }
 
+type Links = { link: string; unwanted?: string }
+export const linksOf = ({ link, unwanted }: Links): Links => ({ link, ...(unwanted !== undefined && { unwanted }) })
+export const maskedLinks = ({ link, unwanted }: Links): Links => ({
+  link: masked(link),
+  ...(unwanted !== undefined && { unwanted: masked(unwanted) }),
+})
+
+/** By these a mail program stops further mails itself, with one click (RFC 8058). */
+export const stopHeaders = (stop: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${oneClickOf(stop)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The call behind the page of the same code. */
+const oneClickOf = (stop: string): string => stop.replace(/\/no-invitations\/([^/]+)$/, '/api/v2/no-invitations/$1/one-click')
+
 /** A mail as a file that mail programs open and people can read: nothing in it is encoded. */
-export function mailFile({ from, to, date }: Envelope, { subject, text, html }: Letter): string {
+export function mailFile({ from, to, date }: Envelope, { subject, text, html, stop }: Letter): string {
   const oneLine = (value: string) => value.replaceAll(/[\r\n]+/g, ' ')
   const part = (type: string, content: string) =>
     `--slipway-part\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
@@ -22,6 +38,7 @@ export function mailFile({ from, to, date }: Envelope, { subject, text, html }: 
     `From: ${oneLine(from)}`,
     `To: ${oneLine(to)}`,
     `Subject: ${oneLine(subject)}`,
+    ...(stop ? Object.entries(stopHeaders(stop)).map(([name, value]) => `${name}: ${value}`) : []),
     'MIME-Version: 1.0',
     'Content-Type: multipart/alternative; boundary="slipway-part"',
     '',

@@ -4,7 +4,8 @@ export type MailValues = {
   'account-exists': { name: string; link: string }
   'password-reset': { name: string; link: string }
   'password-changed': { name: string; link: string }
-  invitation: { name: string; club: string; inviter: string; link: string }
+  /** `unwanted` leads to the page that stops invitations. */
+  invitation: { name: string; club: string; inviter: string; link: string; unwanted: string }
   'join-request': { name: string; club: string; person: string; link: string }
   'join-answer': { name: string; club: string; approved: boolean; link: string }
   'email-change': { name: string; link: string }
@@ -26,5 +27,7 @@ export type MailTexts = {
   /** Shown where the button does not work. */
   plainLink: string
   reason: string
+  /** Leads to where further mails of this kind are stopped. */
+  unwanted: string
   mails: { [T in MailTemplate]: (values: MailValues[T]) => MailWords }
 }

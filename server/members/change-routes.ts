@@ -25,7 +25,7 @@ import {
   saveRolePermissions,
 } from './commands.ts'
 import { sendInvitations, type Sender } from '../invitations/notify.ts'
-import { justInvited } from '../invitations/queries.ts'
+import { closedAddresses, justInvited } from '../invitations/queries.ts'
 import { clubNameOf, memberFacts, rolePermissionsOf, scopeOf, type MemberFacts } from './queries.ts'
 
 type ChangeHandlers = Pick<Handlers<typeof contract>, 'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers'>
@@ -104,14 +104,14 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     const sender = { name: caller.full_name, publicUrl }
     if (body.status === invited && person.status === invited) {
       demand(hasPermission(viewer, 'invite-members'), 'not_yours')
-      await demandCalm(db, params.id)
+      await demandInvitable(db, person)
       await sendInvitations(db, clubId, [params.id], sender)
       return { data: { done: true } }
     }
     const { changes, refused } = planChanges(viewer, facts, await rolePermissionsOf(db, clubId), [params.id], body.status)
     const [refusal] = refused
     if (refusal) throw new Refusal(refusal.code)
-    if (body.status === invited) await demandCalm(db, params.id)
+    if (body.status === invited) await demandInvitable(db, person)
     await carryOut(db, clubId, { viewer, sender }, facts, changes)
     return { data: { done: true } }
   },
@@ -155,9 +155,13 @@ async function changeScope(db: Db, clubId: ClubId, viewer: Viewer, userId: numbe
   await noteChange(db, clubId, viewer.user_id, { action: 'rights-changed', subject: { user_id: userId, coach_scope: scope } })
 }
 
-/** Nobody's mailbox is filled with invitations. */
-async function demandCalm(db: Db, userId: number): Promise<void> {
-  const retry_after = (await justInvited(db, [userId])).get(userId)
+const REFUSED = { unwanted: 'invitation_unwanted', often: 'just_invited' } as const
+
+/** Nobody's mailbox is filled with invitations, or gets one its owner does not want. */
+async function demandInvitable(db: Db, { user_id, email }: MemberFacts): Promise<void> {
+  const closed = (await closedAddresses(db, [email])).get(email)
+  if (closed) throw new Refusal(REFUSED[closed])
+  const retry_after = (await justInvited(db, [user_id])).get(user_id)
   if (retry_after !== undefined) throw new Refusal('just_invited', { retry_after })
 }
 
@@ -188,14 +192,23 @@ const unknownOf = (facts: Facts, ids: readonly number[]): Outcome['refused'] =>
 async function invite(db: Db, clubId: ClubId, acting: Acting, facts: Facts, ids: readonly number[]): Promise<Outcome> {
   demand(hasPermission(acting.viewer, 'invite-members'), 'permission_missing', { need: 'invite-members' })
   const waiting = await justInvited(db, ids)
-  const calm = ids.filter((id) => !waiting.has(id))
+  const closed = await closedAddresses(
+    db,
+    [...facts.values()].map(({ email }) => email),
+  )
+  const whyClosed = (id: number) => closed.get(facts.get(id)?.email ?? '')
+  const calm = ids.filter((id) => !waiting.has(id) && !whyClosed(id))
   const again = calm.filter((id) => facts.get(id)?.status === invited)
   const rest = calm.filter((id) => !again.includes(id))
   const { changes, refused } = planChanges(acting.viewer, facts, await rolePermissionsOf(db, clubId), rest, invited)
   await carryOut(db, clubId, acting, facts, changes)
   await sendInvitations(db, clubId, again, acting.sender)
   const early = [...waiting.keys()].map((user_id) => ({ user_id, code: 'just_invited' as const }))
-  return { done: [...again, ...changes.map(({ user_id }) => user_id)], refused: [...refused, ...early] }
+  const shut = ids.flatMap((user_id) => {
+    const reason = waiting.has(user_id) ? undefined : whyClosed(user_id)
+    return reason ? [{ user_id, code: REFUSED[reason] }] : []
+  })
+  return { done: [...again, ...changes.map(({ user_id }) => user_id)], refused: [...refused, ...early, ...shut] }
 }
 
 async function joinSquad(db: Db, clubId: ClubId, { viewer }: Acting, facts: Facts, { user_ids, squad_id }: Action): Promise<Outcome> {

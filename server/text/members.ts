@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account.ts'
 import type { RowFault } from '#domain/rules/member-row.ts'
 
-type Faults = RowFault | 'twice' | 'already_member' | 'not_yours' | 'no_such_change'
+type Faults = RowFault | 'unwanted' | 'often' | 'twice' | 'already_member' | 'not_yours' | 'no_such_change'
 type Words = {
   faults: Record<Faults, string>
   sheet: string
@@ -24,6 +24,8 @@ const en: Words = {
     not_yours: 'Former member: a manager needs to invite them again.',
     no_such_change: 'Former member: choose “Invite by email now”.',
     not_plain: 'Leave out links, line breaks and invisible signs.',
+    unwanted: 'Does not want invitations.',
+    often: 'Was invited several times today. Try again tomorrow.',
   },
   sheet: 'Members',
   columns: {
@@ -47,6 +49,8 @@ const de: Words = {
   faults: {
     missing: 'Das fehlt.',
     not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
+    unwanted: 'Möchte keine Einladungen.',
+    often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
     too_long: 'Das ist zu lang.',
     no_address: 'Das ist keine E-Mail-Adresse.',
     no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
@@ -81,6 +85,8 @@ const fr: Words = {
   faults: {
     missing: 'Indiquez cette donnée.',
     not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
+    unwanted: 'Ne souhaite pas recevoir d’invitations.',
+    often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
     too_long: 'C’est trop long.',
     no_address: 'Adresse e-mail non valide.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
@@ -115,6 +121,8 @@ const zh: Words = {
   faults: {
     missing: '此项必填。',
     not_plain: '请去掉链接、换行和不可见字符。',
+    unwanted: '不希望收到邀请。',
+    often: '今天已多次受邀，请明天再试。',
     too_long: '内容过长。',
     no_address: '请输入有效的邮箱。',
     no_date: '日期请写成 YYYY-MM-DD。',

@@ -39,17 +39,17 @@ export function languageOf(header: string | undefined): Language {
 
 type Values = Record<string, number | string>
 
-export const errorText = (language: Language, code: ErrorCode, values: Values = {}): string =>
-  withValues(language, texts[language].errors[code], values)
-
-export const fieldText = (language: Language, message: FieldMessage, values: Values = {}): string =>
-  withValues(language, texts[language].fields[message], values)
-
-function withValues(language: Language, text: string, values: Values): string {
+function filled(text: string, language: Language, values: Values): string {
   const write = (value: number | string) =>
     typeof value === 'string' ? value : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
+
+export const errorText = (language: Language, code: ErrorCode, values: Values = {}): string =>
+  filled(texts[language].errors[code], language, values)
+
+export const fieldText = (language: Language, message: FieldMessage, values: Values = {}): string =>
+  filled(texts[language].fields[message], language, values)
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */
 export function refusalText(language: Language, reason: string): string {

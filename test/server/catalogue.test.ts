@@ -49,6 +49,8 @@ const WITHOUT_CLUB: Record<string, string> = {
   one_time_codes: 'a person’s, used without a sign-in',
   mails: 'to a person, about a club or none',
   notifications: 'a person’s, about a club or none',
+  invitation_stops: 'a person’s, used without a sign-in; the runtime roles have it through functions only',
+  unwanted_invitations: 'of an address, about a club or all; the runtime roles have it through functions only',
 }
 
 const clubTables = async () =>

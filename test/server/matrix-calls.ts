@@ -9,6 +9,7 @@ import {
   newAddress,
   mailedCode,
   guardianCode,
+  invitationStop,
   finishedCopy,
   signInToEnd,
   addressCode,
@@ -216,6 +217,9 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   'POST account/deletion': { parts: () => ({ body: { password: PASSWORD } }), spendsAccount: true },
   'GET health-consent': plain,
   'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
+  'GET no-invitations/{code}': { parts: async (_, db) => ({ params: { code: await invitationStop(db) } }) },
+  'POST no-invitations/{code}': { parts: async (_, db) => ({ params: { code: await invitationStop(db) }, body: { scope: 'club' } }) },
+  'POST no-invitations/{code}/one-click': { parts: async (_, db) => ({ params: { code: await invitationStop(db) } }) },
   'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
   'POST guardian-consent/{code}': {
     parts: async (_, db) => ({

@@ -79,6 +79,18 @@ export async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promi
   return { id, code }
 }
 
+/** The code of the link by which somebody stops invitations. */
+export async function invitationStop(db: Db): Promise<string> {
+  const code = `stop-code-${(spare += 1)}`
+  const club = await makeClub(db)
+  const { id } = await makeUser(db)
+  await db
+    .insertInto('invitation_stops')
+    .values({ hash: hashOf(code), address_hash: hashOf(code), user_id: id, about_club: club })
+    .execute()
+  return code
+}
+
 /** A code of a mail to somebody's guardian. */
 export async function guardianCode(db: Db): Promise<string> {
   const { id } = await makeUser(db, { date_of_birth: '2015-05-05', consent: 'asked' })

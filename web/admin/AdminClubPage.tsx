@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -24,6 +24,7 @@ export function AdminEditClubPage() {
       {club && (
         <Stack gap="xl">
           <ClubForm key={`${club.id} ${club.plan_id} ${club.next_bill_date}`} club={club} creatorId={null} />
+          <Text>{t('club.invitations', club.invitations)}</Text>
           <ClubOrders key={club.id} club={club} />
         </Stack>
       )}

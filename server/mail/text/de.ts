@@ -6,6 +6,7 @@ export const de: MailTexts = {
   closing: 'Wir sehen uns auf dem Wasser',
   plainLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
+  unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',

@@ -6,6 +6,7 @@ export const en: MailTexts = {
   closing: 'See you on the water',
   plainLink: 'If the button does not work, copy this address into your browser:',
   reason: 'You are receiving this email because your address is used on Slipway at {site}.',
+  unwanted: 'I do not want this: decline and get no more invitations',
   mails: {
     activation: () => ({
       subject: 'Confirm your email address',

@@ -6,6 +6,7 @@ export const fr: MailTexts = {
   closing: 'À bientôt sur l’eau',
   plainLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   reason: 'Vous recevez cet e-mail car votre adresse est utilisée dans Slipway, sur {site}.',
+  unwanted: 'Je ne souhaite pas cela : refuser et ne plus recevoir d’invitations',
   mails: {
     activation: () => ({
       subject: 'Confirmez votre adresse',

@@ -6,6 +6,7 @@ export const zhCn: MailTexts = {
   closing: '水上见',
   plainLink: '如果按钮无法使用，请将以下地址复制到浏览器中：',
   reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
+  unwanted: '我不需要：谢绝并不再接收邀请',
   mails: {
     activation: () => ({
       subject: '请确认您的邮箱',

@@ -145,6 +145,7 @@ export const admin = {
   },
   clubs: { title: 'Vereine', create: 'Verein anlegen' },
   club: {
+    invitations: 'Einladungen der letzten 24 Stunden: {{used}} von {{limit}}',
     create: 'Einen Verein anlegen',
     name: 'Name',
     country: 'Land',

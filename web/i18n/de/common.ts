@@ -87,6 +87,7 @@ export const common = {
     deleteAccount: 'Konto löschen',
     healthConsent: 'Gesundheitsdaten',
     guardianConsent: 'Einwilligung',
+    noInvitations: 'Keine Einladungen',
     clubMembers: 'Mitglieder',
     editMember: 'Mitglied bearbeiten',
     addMember: 'Mitglieder hinzufügen',

@@ -3,6 +3,19 @@ import type { Translation } from '../translation.ts'
 
 export const invitations = {
   title: 'Mitglieder hinzufügen',
+  stop: {
+    title: 'Einladungen',
+    broken: 'Dieser Link führt nirgendwohin',
+    failed: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.',
+    states: {
+      none: 'Du bekommst wieder Einladungen von {{club}}. Der Verein muss dir eine neue senden.',
+      club: 'Du bekommst keine Einladungen mehr von {{club}}. Die erhaltene ist abgelehnt.',
+      all: 'Kein Verein schickt dir mehr Einladungen. Alle offenen sind abgelehnt.',
+    },
+    club: 'Keine Einladungen von {{club}}',
+    all: 'Keine Einladungen, von keinem Verein',
+    undo: 'Ich möchte doch Einladungen',
+  },
   ways: {
     label: 'Auf welchem Weg',
     one: 'Einzeln',

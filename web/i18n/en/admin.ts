@@ -134,6 +134,7 @@ export const admin = {
   statuses: { '0': 'asked to join', '1': 'member', '2': 'rejected', '3': 'left', '4': 'invited', '5': 'declined', '6': 'being added' },
   clubs: { title: 'Clubs', create: 'Create club' },
   club: {
+    invitations: 'Invitations of the last 24 hours: {{used}} of {{limit}}',
     create: 'Create a club',
     name: 'Name',
     country: 'Country',

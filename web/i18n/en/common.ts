@@ -84,6 +84,7 @@ export const common = {
     deleteAccount: 'Delete account',
     healthConsent: 'Health data',
     guardianConsent: 'Guardian consent',
+    noInvitations: 'No invitations',
     clubMembers: 'Members',
     editMember: 'Edit member',
     addMember: 'Add members',

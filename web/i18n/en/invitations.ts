@@ -1,5 +1,18 @@
 export const invitations = {
   title: 'Add members',
+  stop: {
+    title: 'Invitations',
+    broken: 'This link leads nowhere',
+    failed: 'That did not work. Check your connection and try again.',
+    states: {
+      none: 'You get invitations from {{club}} again. The club has to send a new one.',
+      club: 'You get no more invitations from {{club}}. The one you got is declined.',
+      all: 'No club sends you invitations any more. Those that waited are declined.',
+    },
+    club: 'No invitations from {{club}}',
+    all: 'No invitations from any club',
+    undo: 'I do want invitations',
+  },
   ways: {
     label: 'How to add',
     one: 'One person',

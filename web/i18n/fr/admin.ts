@@ -145,6 +145,7 @@ export const admin = {
   },
   clubs: { title: 'Tous les clubs', create: 'Créer un club' },
   club: {
+    invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
     create: 'Créer un club',
     name: 'Nom',
     country: 'Pays',

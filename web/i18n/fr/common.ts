@@ -87,6 +87,7 @@ export const common = {
     deleteAccount: 'Supprimer le compte',
     healthConsent: 'Données de santé',
     guardianConsent: 'Accord d’un parent ou représentant légal',
+    noInvitations: 'Aucune invitation',
     clubMembers: 'Membres',
     editMember: 'Modifier un membre',
     addMember: 'Ajouter des membres',

@@ -3,6 +3,19 @@ import type { Translation } from '../translation.ts'
 
 export const invitations = {
   title: 'Ajouter des membres',
+  stop: {
+    title: 'Vos invitations',
+    broken: 'Ce lien ne mène nulle part',
+    failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
+    states: {
+      none: 'Vous recevez à nouveau les invitations de {{club}}. Le club doit vous en envoyer une nouvelle.',
+      club: 'Vous ne recevrez plus d’invitations de {{club}}. Celle que vous avez reçue est refusée.',
+      all: 'Plus aucun club ne vous enverra d’invitation. Celles en attente sont refusées.',
+    },
+    club: 'Aucune invitation de {{club}}',
+    all: 'Aucune invitation, d’aucun club',
+    undo: 'Je souhaite recevoir des invitations',
+  },
   ways: {
     label: 'Méthode',
     one: 'Une personne',

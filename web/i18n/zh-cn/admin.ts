@@ -122,6 +122,7 @@ export const admin = {
   statuses: { '0': '等待批准', '1': '已加入', '2': '已拒绝', '3': '已退出', '4': '已邀请', '5': '本人已谢绝', '6': '尚未邀请' },
   clubs: { title: '俱乐部', create: '新建俱乐部' },
   club: {
+    invitations: '过去 24 小时的邀请：{{used}} / {{limit}}',
     create: '新建俱乐部',
     name: '名称',
     country: '国家或地区',

@@ -81,6 +81,7 @@ export const common = {
     deleteAccount: '删除账号',
     healthConsent: '健康数据',
     guardianConsent: '监护人同意',
+    noInvitations: '不接收邀请',
     clubMembers: '成员',
     editMember: '编辑成员',
     addMember: '添加成员',

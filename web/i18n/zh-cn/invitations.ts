@@ -3,6 +3,19 @@ import type { Translation } from '../translation.ts'
 
 export const invitations = {
   title: '添加成员',
+  stop: {
+    title: '邀请',
+    broken: '此链接无效',
+    failed: '操作未成功。请检查网络后重试。',
+    states: {
+      none: '你将重新收到 {{club}} 的邀请，需由俱乐部再次发送。',
+      club: '你不会再收到 {{club}} 的邀请，已收到的邀请已谢绝。',
+      all: '任何俱乐部都不会再向你发送邀请，待处理的邀请均已谢绝。',
+    },
+    club: '不接收 {{club}} 的邀请',
+    all: '不接收任何俱乐部的邀请',
+    undo: '我愿意接收邀请',
+  },
   ways: {
     label: '方式',
     one: '逐个添加',
