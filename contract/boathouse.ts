@@ -113,7 +113,8 @@ export const bookEquipment = endpoint({
   method: 'POST',
   path: 'equipment-bookings',
   access: member,
-  summary: 'Book things for a session one may edit, or for a time of their own with manage-inventory; overlaps are told and never refused',
+  summary:
+    'Book things for a session one may edit, or for a time of their own with manage-inventory; 409 already_booked with the overlaps, unless they are wanted',
   body: Strict({
     item_ids: Ids,
     session_id: T.Optional(nullable(Id)),
@@ -125,6 +126,8 @@ export const bookEquipment = endpoint({
     buffer: T.Optional(Amount(0, 604_800)),
     /** Why something damaged, in repair or retired is booked all the same. */
     reason: T.Optional(nullable(Text(300))),
+    /** Wanted though another booking of the same thing overlaps. */
+    despite_overlap: T.Optional(T.Boolean()),
   }),
   reply: data(T.Array(EquipmentBooking)),
   status: 201,

@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'has_history',
   'reason_needed',
   'just_invited',
+  'already_booked',
   'invitation_limit',
   'invitation_unwanted',
   'seats_of_others',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ClubQuery, data, Done, Id, IdParams, Ids, list, ListOf, Name, nullable, Strict, T, type Static } from './schema.ts'
+import { ClubQuery, data, Done, Id, IdParams, Ids, list, ListOf, Name, nullable, Strict, T, Text, type Static } from './schema.ts'
 
 const SquadUser = T.Object({
   user_id: Id,
@@ -71,9 +71,13 @@ export const updateSquad = endpoint({
   method: 'PATCH',
   path: 'squads/{id}',
   access: { ...shared, permission: 'edit-squads' },
-  summary: 'Rename a squad or change its people; user_ids names all of them',
+  summary:
+    'Rename a squad or change its people; user_ids names all of them. With the squad as the writer has seen it, what others have changed of its people since stays, and 409 changed_meanwhile says when it was renamed',
   params: IdParams,
-  body: T.Object({ name: T.Optional(Name(80)), user_ids: T.Optional(Ids) }, { additionalProperties: false, minProperties: 1 }),
+  body: T.Object(
+    { name: T.Optional(Name(80)), user_ids: T.Optional(Ids), seen: T.Optional(Strict({ name: Text(80), user_ids: Ids })) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 

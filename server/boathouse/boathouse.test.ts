@@ -176,7 +176,7 @@ describe('bookings', () => {
     ['around', '05:00', '12:00', 0, 1],
   ])('%s tell of each other', async (_, from, until, buffer, conflicts) => {
     await book(at('06:00', '08:00', { name: 'First' }))
-    const [second] = await book(at(from, until, { buffer }))
+    const [second] = await book(at(from, until, { buffer, despite_overlap: true }))
     expect(second?.conflicts).toHaveLength(conflicts)
   })
 
@@ -191,6 +191,26 @@ describe('bookings', () => {
       next: null,
     })
     expect(await inList(boat, { at: '2026-06-01T08:30:00Z' })).toMatchObject({ out: null, next: null })
+  })
+
+  test('warn when another overlaps, and are stored only when that is wanted', async () => {
+    await book(at('06:00', '08:00', { name: 'First' }))
+    const late = at('07:00', '09:00', { name: 'Second' })
+    const stored = () => app.rows('select from equipment_bookings where club_id = $1 and item_id = $2', [club, boat])
+    expect(await app.refused(contract.bookEquipment, { body: late }, asKeeper)).toMatchObject({
+      status: 409,
+      code: 'already_booked',
+      current: [{ item_id: boat, name: 'First', from: '2026-06-01T06:00:00Z', until: '2026-06-01T08:00:00Z' }],
+    })
+    expect(await stored()).toHaveLength(1)
+    expect(await book({ ...late, despite_overlap: true })).toMatchObject([{ conflicts: [{ name: 'First' }] }])
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('of one boat by several at once: one is stored, the others are warned', async () => {
+    const send = () => app.send(contract.bookEquipment, { body: at('06:00', '08:00') }, asKeeper)
+    const answers = await Promise.all(Array.from({ length: 5 }, send))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
   test('of something broken need a word why', async () => {

@@ -43,6 +43,11 @@ export async function setPhoto(db: Db, clubId: ClubId, id: number, photo: string
   await db.updateTable('equipment_logs').set({ photo }).where('club_id', '=', clubId).where('id', '=', id).execute()
 }
 
+/** Nobody else books these until the transaction ends: of two at once, the second is warned of the first. */
+export async function lockItems(db: Db, clubId: ClubId, itemIds: readonly number[]): Promise<void> {
+  await db.selectFrom('equipment').select('id').where('club_id', '=', clubId).where('id', 'in', itemIds).orderBy('id').forUpdate().execute()
+}
+
 /** One booking a thing; the times of a session are the session's and are not written down. */
 export async function book(db: Db, clubId: ClubId, userId: number, plan: BookingPlan): Promise<number[]> {
   const { item_ids, session_id = null, crew_id = null, name = null, from, until, buffer = 0, reason = null } = plan

@@ -13,10 +13,38 @@ import type { Handlers } from '../http/mount.ts'
 import { demand, Refusal } from '../http/refusal.ts'
 import { fileReply } from '../http/reply.ts'
 import { sessionFacts } from '../sessions/facts.ts'
-import { addLog, book, cancelBooking, deleteLog, resolveLog, returnBooking, setPhoto } from './commands.ts'
+import { addLog, book, cancelBooking, deleteLog, lockItems, resolveLog, returnBooking, setPhoto } from './commands.ts'
 import { bookingFacts, bookingsOf, itemStates, logFacts, type LogFacts } from './queries.ts'
 
 const MOST_DAYS = 62
+
+type BookingHandlers = Pick<Handlers<typeof contract>, 'equipmentBookings' | 'bookEquipment' | 'returnEquipment' | 'cancelBooking'>
+
+const bookingHandlers: BookingHandlers = {
+  async equipmentBookings({ db, clubId, viewer, query, timeZone }) {
+    const { session_id, item_id } = query
+    if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
+    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { session_id, item_id, span: spanOf(query, timeZone) }) }
+  },
+  async bookEquipment({ db, clubId, viewer, body }) {
+    await demandBookable(db, clubId, viewer, body)
+    await lockItems(db, clubId, body.item_ids)
+    const ids = await book(db, clubId, viewer.user_id, body)
+    const booked = await bookingsOf(db, clubId, onlookerOf(viewer), { ids })
+    if (!body.despite_overlap) demandFree(booked)
+    return { data: booked }
+  },
+  async returnEquipment({ db, clubId, viewer, params, body }) {
+    await demandBooking(db, clubId, viewer, params.id)
+    await returnBooking(db, clubId, params.id, body)
+    return { data: { done: true } }
+  },
+  async cancelBooking({ db, clubId, viewer, params }) {
+    await demandBooking(db, clubId, viewer, params.id)
+    await cancelBooking(db, clubId, params.id)
+    return { data: { done: true } }
+  },
+}
 
 export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> => ({
   async addEquipmentLog({ db, clubId, viewer, params, body }) {
@@ -36,26 +64,7 @@ export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> =
     return { data: { done: true } }
   },
   ...photoHandlers(files),
-  async equipmentBookings({ db, clubId, viewer, query, timeZone }) {
-    const { session_id, item_id } = query
-    if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
-    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { session_id, item_id, span: spanOf(query, timeZone) }) }
-  },
-  async bookEquipment({ db, clubId, viewer, body }) {
-    await demandBookable(db, clubId, viewer, body)
-    const ids = await book(db, clubId, viewer.user_id, body)
-    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { ids }) }
-  },
-  async returnEquipment({ db, clubId, viewer, params, body }) {
-    await demandBooking(db, clubId, viewer, params.id)
-    await returnBooking(db, clubId, params.id, body)
-    return { data: { done: true } }
-  },
-  async cancelBooking({ db, clubId, viewer, params }) {
-    await demandBooking(db, clubId, viewer, params.id)
-    await cancelBooking(db, clubId, params.id)
-    return { data: { done: true } }
-  },
+  ...bookingHandlers,
 })
 
 const photoHandlers = (files: FileStore): Pick<Handlers<typeof contract>, 'uploadEquipmentPhoto' | 'equipmentPhoto'> => ({
@@ -100,6 +109,12 @@ async function demandBooking(db: Db, clubId: ClubId, viewer: Viewer, id: number)
     canEndBooking(viewer, { booked_by: booking.booked_by, edits_session: session !== null && canEditSession(viewer, session) }),
     'forbidden',
   )
+}
+
+/** Refuses, and takes the new bookings back, where others overlap; these say no more than the list of bookings does. */
+function demandFree(booked: readonly contract.EquipmentBooking[]): void {
+  const current = booked.flatMap(({ item_id, item_name, conflicts }) => conflicts.map((other) => ({ ...other, item_id, item_name })))
+  demand(current.length === 0, 'already_booked', { current })
 }
 
 /** A session or a time of its own; things of this club; a word why, where one of them is not fit for the water. */

@@ -74,6 +74,7 @@ export const STATUS = {
   has_history: 409,
   reason_needed: 400,
   just_invited: 429,
+  already_booked: 409,
   invitation_limit: 429,
   invitation_unwanted: 409,
   seats_of_others: 403,

@@ -13,13 +13,57 @@ export async function createSquad(
   return id
 }
 
-type Change = { name?: string | undefined; user_ids?: readonly number[] | undefined }
+type Seen = { name: string; user_ids: readonly number[] }
+type Change = { name?: string | undefined; user_ids?: readonly number[] | undefined; seen?: Seen | undefined }
 
-/** Changes what is named. @throws Refusal unknown_reference when somebody is not, or no longer, of the club */
-export async function updateSquad(db: Db, clubId: ClubId, id: number, { name, user_ids }: Change): Promise<void> {
-  if (name !== undefined)
-    await db.updateTable('squads').set({ name: name.trim() }).where('club_id', '=', clubId).where('id', '=', id).execute()
-  if (user_ids) await setPeople(db, clubId, id, user_ids)
+/**
+ * Changes what is named. With what the writer has seen, only the difference to it: what others have changed of the people since, stays.
+ * @throws Refusal unknown_reference when somebody is not, or no longer, of the club
+ * @throws Refusal changed_meanwhile, with the name of now, when somebody else has renamed it
+ */
+export async function updateSquad(db: Db, clubId: ClubId, id: number, { name, user_ids, seen }: Change): Promise<void> {
+  const now = await lockSquad(db, clubId, id)
+  const wanted = name?.trim()
+  const renames = wanted !== undefined && wanted !== seen?.name
+  if (renames && seen && now !== seen.name && now !== wanted) throw new Refusal('changed_meanwhile', { current: [{ id, name: now }] })
+  if (renames) await db.updateTable('squads').set({ name: wanted }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  if (user_ids && seen) await changePeople(db, clubId, id, differenceOf(seen.user_ids, user_ids))
+  else if (user_ids) await setPeople(db, clubId, id, user_ids)
+}
+
+const differenceOf = (seen: readonly number[], wanted: readonly number[]) => ({
+  added: wanted.filter((id) => !seen.includes(id)),
+  removed: seen.filter((id) => !wanted.includes(id)),
+})
+
+/** The name of the squad, which nobody else changes until the transaction ends. */
+async function lockSquad(db: Db, clubId: ClubId, id: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('squads')
+    .select('name')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+type Difference = { added: readonly number[]; removed: readonly number[] }
+
+/** @throws Refusal unknown_reference when one of the added is not, or no longer, of the club */
+async function changePeople(db: Db, clubId: ClubId, id: number, { added, removed }: Difference): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select user_id from memberships
+      where club_id = ${clubId} and user_id = any (${[...added]}::bigint[]) and status in (1, 4, 6)),
+    added as (
+      insert into squad_users (club_id, squad_id, user_id)
+      select ${clubId}, ${id}, user_id from known on conflict do nothing),
+    removed as (
+      delete from squad_users
+      where club_id = ${clubId} and squad_id = ${id} and user_id = any (${[...removed]}::bigint[]))
+    select count(*)::int as known from known`.execute(db)
+  if (rows[0]?.known !== added.length) throw new Refusal('unknown_reference')
 }
 
 export async function deleteSquad(db: Db, clubId: ClubId, id: number): Promise<void> {

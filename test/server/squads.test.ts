@@ -40,6 +40,40 @@ describe('a squad', () => {
     expect(await app.rows('select from memberships where club_id = $1 and user_id = $2', [club, athlete.id])).toHaveLength(1)
   })
 
+  describe('changed by two at once', () => {
+    const make = async (name: string, user_ids: number[]) => (await app.ask(createSquad, { body: { name, user_ids } }, as(coach))).data.id
+
+    test('keeps the people both have added and loses those both have taken out', async () => {
+      const [one, two, three] = [await makeMember(app.db, club), await makeMember(app.db, club), await makeMember(app.db, club)]
+      const id = await make('Merged', [athlete.id, coach.id])
+      const seen = { name: 'Merged', user_ids: [athlete.id, coach.id] }
+      const send = (user_ids: number[], user: TestUser) => app.ask(updateSquad, { params: { id }, body: { user_ids, seen } }, as(user))
+      await Promise.all([send([athlete.id, coach.id, one.id], coach), send([coach.id, two.id, three.id], manager)])
+      const byNumber = (a: number, b: number) => a - b
+      expect((await namesIn(id)).toSorted(byNumber)).toEqual([coach.id, one.id, two.id, three.id].toSorted(byNumber))
+    })
+
+    test('reports the name of the other, and lets one’s own be kept on purpose', async () => {
+      const id = await make('Before', [])
+      const seen = { name: 'Before', user_ids: [] }
+      await app.ask(updateSquad, { params: { id }, body: { name: 'Theirs', user_ids: [], seen } }, as(manager))
+      const mine = { name: 'Mine', user_ids: [athlete.id] }
+      expect(await app.refused(updateSquad, { params: { id }, body: { ...mine, seen } }, as(coach))).toMatchObject({
+        status: 409,
+        code: 'changed_meanwhile',
+        current: [{ id, name: 'Theirs' }],
+      })
+      expect(await namesIn(id)).toEqual([])
+      await app.ask(updateSquad, { params: { id }, body: { name: 'Before', user_ids: [athlete.id], seen } }, as(coach))
+      expect((await app.ask(getSquad, { params: { id } }, as(coach))).data).toMatchObject({
+        name: 'Theirs',
+        members: [{ user_id: athlete.id }],
+      })
+      await app.ask(updateSquad, { params: { id }, body: { ...mine, seen: { ...seen, name: 'Theirs' } } }, as(coach))
+      expect((await app.ask(getSquad, { params: { id } }, as(coach))).data.name).toBe('Mine')
+    })
+  })
+
   test.each([
     ['without a name', { name: '  ', user_ids: [] }, 'name'],
     ['with too long a name', { name: 'x'.repeat(81), user_ids: [] }, 'name'],

@@ -2,12 +2,15 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookEquipment, cancelBooking, equipmentBookings, type EquipmentBooking } from '#contract/boathouse.ts'
+import { bookEquipment, cancelBooking, equipmentBookings, type BookingPlan, type EquipmentBooking } from '#contract/boathouse.ts'
 import type { Crew } from '#contract/crews.ts'
 import { equipment, type EquipmentItem } from '#contract/equipment.ts'
 import { api, invalidate } from '../api.ts'
+import { namesOf, overlapsOf } from '../equipment/queries.ts'
+import { useFormat } from '../format.ts'
 import { useSession } from '../sessions/queries.ts'
 import { closeModal, openModal } from '../shell/modals.ts'
+import { useConfirm } from '../shell/use-confirm.tsx'
 import { hullChoices } from './hulls.ts'
 
 type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
@@ -16,11 +19,11 @@ type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly Equ
 export function HullField({ crew, booking, hulls }: Props) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
+  const take = useBooking()
   const book = useMutation({
     mutationFn: async ({ item, reason }: { item: number | null; reason?: string }) => {
       // The old shell is given back only once the new one is taken.
-      if (item !== null)
-        await api(bookEquipment, { body: { item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) } })
+      if (item !== null && !(await take({ item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) }))) return
       if (booking) await api(cancelBooking, { params: { id: booking.id } })
     },
     onSettled: () => invalidate(equipmentBookings, equipment),
@@ -51,6 +54,26 @@ export function HullField({ crew, booking, hulls }: Props) {
       comboboxProps={{ shadow: 'md' }}
     />
   )
+}
+
+/** Books; where others have the boat at that time, only after a yes. Whether it was booked. */
+function useBooking(): (plan: BookingPlan) => Promise<boolean> {
+  const { t } = useTranslation('crews')
+  const confirm = useConfirm()
+  const format = useFormat()
+  return async (plan) => {
+    try {
+      await api(bookEquipment, { body: plan }, { own: [409] })
+      return true
+    } catch (error) {
+      const overlaps = overlapsOf(error)
+      if (!overlaps) throw error
+      const text = t('hull.booked', { names: namesOf(overlaps, format) })
+      const sure = await confirm({ title: t('hull.bookedTitle'), text, confirm: t('hull.bookAnyway') })
+      if (sure) await api(bookEquipment, { body: { ...plan, despite_overlap: true } })
+      return sure
+    }
+  }
 }
 
 function Reason({ onAgree }: { onAgree: (reason: string) => void }) {

@@ -15,9 +15,9 @@ import { useViewer } from '../shell/viewer.ts'
 import { DateTimeField } from '../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '../zoned-time.ts'
 import classes from './equipment.module.css'
-import { bookingsQuery } from './queries.ts'
+import { bookingsQuery, namesOf, overlapsOf } from './queries.ts'
 
-const OWN = [400]
+const OWN = [400, 409]
 const TWO_HOURS_MS = 7_200_000
 const AT_FIRST = 4
 const refresh = () => invalidate(equipmentBookings, equipmentItem, equipment)
@@ -106,15 +106,16 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
 
 function BookingForm({ item }: { item: EquipmentDetail }) {
   const { t } = useTranslation('equipment')
-  const { timeZone } = useFormat()
+  const format = useFormat()
+  const { timeZone } = format
   const [from, setFrom] = useState(() => toLocal(timeZone, new Date()))
   const [until, setUntil] = useState(() => toLocal(timeZone, new Date(Date.now() + TWO_HOURS_MS)))
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: (despite_overlap: boolean) => {
       const times = { from: toInstant(timeZone, from).toISOString(), until: toInstant(timeZone, until).toISOString() }
-      const body = { item_ids: [item.id], name: name.trim() || null, reason: reason.trim() || null, ...times }
+      const body = { item_ids: [item.id], name: name.trim() || null, reason: reason.trim() || null, despite_overlap, ...times }
       return api(bookEquipment, { body }, { own: OWN })
     },
     onSuccess: async () => {
@@ -124,18 +125,26 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null
+  const overlaps = overlapsOf(save.error)
+  /** What was said of other times holds no more. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      save.reset()
+    }
   const at = (field: string) => problem?.errors[field]?.[0] ?? null
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(overlaps !== null)
       }}
     >
       <Stack gap="md">
         {problem && (
-          <Alert color="red" role="alert">
-            {problem.message}
+          <Alert color={overlaps ? 'amber' : 'red'} role="alert">
+            {overlaps ? t('bookings.overlap', { names: namesOf(overlaps, format) }) : problem.message}
           </Alert>
         )}
         <TextInput
@@ -146,8 +155,8 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
           error={at('name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DateTimeField label={t('bookings.from')} required value={from} onChange={setFrom} error={at('from')} />
-        <DateTimeField label={t('bookings.until')} required value={until} onChange={setUntil} error={at('until')} />
+        <DateTimeField label={t('bookings.from')} required value={from} onChange={changing(setFrom)} error={at('from')} />
+        <DateTimeField label={t('bookings.until')} required value={until} onChange={changing(setUntil)} error={at('until')} />
         {item.status !== 'available' && (
           <TextInput
             label={t('bookings.reason')}
@@ -160,7 +169,7 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
           />
         )}
         <Button type="submit" loading={save.isPending} disabled={!isLocalTime(from) || !isLocalTime(until)}>
-          {t('bookings.save')}
+          {t(overlaps ? 'bookings.bookAnyway' : 'bookings.save')}
         </Button>
       </Stack>
     </form>

@@ -22,12 +22,18 @@ type Person = Reply<typeof clubUsers>['data'][number]
 type Draft = { name: string; athletes: readonly string[]; coaches: readonly string[] }
 type Props = { squad: SquadDetail | null; people: readonly Person[] }
 
-const OWN = [400]
+const OWN = [400, 409]
 const roleOf = ({ current_club_roles = [] }: Person) => squadRoleOf(current_club_roles.map(({ id }) => id))
 const choices = (people: readonly Person[], role: 'athlete' | 'coach') =>
   people.filter((person) => roleOf(person) === role).map(({ id, full_name }) => ({ value: String(id), label: full_name }))
 const idsOf = (squad: SquadDetail | null, role: 'athlete' | 'coach') =>
   (squad?.members ?? []).filter(({ role_ids }) => squadRoleOf(role_ids) === role).map(({ user_id }) => String(user_id))
+
+/** What somebody else has renamed the squad to, when that is why it was not stored. */
+function newNameOf(error: unknown): string | null {
+  const current = error instanceof ApiProblem && error.code === 'changed_meanwhile' ? error.current : undefined
+  return (current?.[0] as { name?: string } | undefined)?.name ?? null
+}
 
 /** Name and people of a squad, by role. */
 export function SquadForm({ squad, people }: Props) {
@@ -35,15 +41,19 @@ export function SquadForm({ squad, people }: Props) {
   const navigate = useNavigate()
   const [first] = useState<Draft>(() => ({ name: squad?.name ?? '', athletes: idsOf(squad, 'athlete'), coaches: idsOf(squad, 'coach') }))
   const [draft, setDraft] = useState(first)
+  /** The name as it was last seen: after a refusal, as somebody else has made it. */
+  const [seenName, setSeenName] = useState(first.name)
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const leave = useLeaveGuard(draft !== first)
   const save = useMutation({
     mutationFn: async () => {
       const body = { name: draft.name.trim(), user_ids: [...draft.athletes, ...draft.coaches].map(Number) }
       if (!squad) return (await api(createSquad, { body }, { own: OWN })).data.id
-      await api(updateSquad, { params: { id: squad.id }, body }, { own: OWN })
+      const seen = { name: seenName, user_ids: [...first.athletes, ...first.coaches].map(Number) }
+      await api(updateSquad, { params: { id: squad.id }, body: { ...body, seen } }, { own: OWN })
       return squad.id
     },
+    onError: (error) => setSeenName((before) => newNameOf(error) ?? before),
     onSuccess: async (id) => {
       leave()
       await invalidate(squads, getSquad)
@@ -52,6 +62,7 @@ export function SquadForm({ squad, people }: Props) {
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null
+  const renamed = newNameOf(save.error)
   return (
     <Page title={squad ? t('form.title', { name: squad.name }) : t('form.newTitle')}>
       <form
@@ -62,8 +73,8 @@ export function SquadForm({ squad, people }: Props) {
         }}
       >
         {problem && (
-          <Alert color="red" role="alert">
-            {problem.message}
+          <Alert color={renamed === null ? 'red' : 'amber'} role="alert">
+            {renamed === null ? problem.message : t('form.renamed', { name: renamed })}
           </Alert>
         )}
         <TextInput

@@ -76,7 +76,9 @@ export const errors = {
   reason_needed: 'Etwas davon ist beschädigt, in Reparatur oder ausgemustert. Sag, warum du es trotzdem buchst.',
   just_invited: 'Diese Einladung wurde gerade schon zweimal verschickt. Warte zehn Minuten, bevor du sie noch einmal sendest.',
   crew_of_others: 'Du sitzt nicht in dieser Mannschaft. Aufzeichnungen fügen nur ihre Mitglieder und Trainer:innen hinzu.',
+  already_booked: 'Das ist zu dieser Zeit schon gebucht. Bestätige, dass du es trotzdem buchen willst.',
   invitation_limit:
+    'Für jetzt sind noch {left} von {limit} Einladungen frei, darum wurde keine dieser {wanted} gesendet. Weitere werden in {hours} h frei.',
   invitation_unwanted: 'Diese Person möchte keine Einladungen.',
   seats_of_others:
     'Manche dieser Schläge sind von Personen, die du nicht sehen kannst, oder in dieser Aufzeichnung sitzt dort jemand anderes.',

@@ -80,6 +80,7 @@ export const errors = {
   own_storage_full: 'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
   club_storage_full:
     'The files of your club take up {used} of {max} GB. A manager of the club can delete some, or write to the people who run this server.',
+  already_booked: 'This is booked at that time already. Say that you want it all the same.',
   invitation_limit: '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
   invitation_unwanted: 'This person does not want invitations.',
 } as const

@@ -77,7 +77,9 @@ export const errors = {
   reason_needed: 'Une partie de votre choix est endommagée, en réparation ou réformée. Indiquez pourquoi vous la réservez quand même.',
   just_invited: 'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
   crew_of_others: 'Vous n’êtes pas dans cet équipage. Seuls une personne à bord ou un entraîneur peuvent y ajouter un enregistrement.',
+  already_booked: 'C’est déjà réservé à ce moment. Confirmez que vous le voulez quand même.',
   invitation_limit:
+    'Il reste {left} invitations sur {limit} pour le moment : aucune de ces {wanted} n’a été envoyée. D’autres seront possibles dans {hours} h.',
   invitation_unwanted: 'Cette personne ne souhaite pas recevoir d’invitations.',
   seats_of_others:
     'Certains de ces coups sont ceux de personnes qui ne vous sont pas accessibles, ou quelqu’un d’autre occupe cette place dans l’enregistrement.',

@@ -77,6 +77,7 @@ export const errors = {
   seats_of_others: '部分划桨数据属于你无权查看的人，或此记录中该座位是其他人。',
   recording_joined: '此记录已与另一条记录合并。请先撤销，再把两者都并入最早的记录。',
   recordings_apart: '合并后的记录将超过一周。请先校正其中一条的开始时间。',
+  already_booked: '该时段已被预订。如仍需预订，请确认。',
   invitation_limit: '目前还可发送 {left} 份邀请（上限 {limit} 份），因此这 {wanted} 份均未发送。{hours} 小时后可继续发送。',
   invitation_unwanted: '此人不希望收到邀请。',
   changes_build_on_it: '后来的修改依赖于此项。请先撤销那些修改。',

@@ -171,6 +171,8 @@ export const equipment = {
     saved: 'Gebucht.',
     conflict: 'Zu dieser Zeit auch gebucht für {{names}}.',
     return: 'Als zurück melden',
+    overlap: 'Zu dieser Zeit schon gebucht: {{names}}. Trotzdem buchen?',
+    bookAnyway: 'Trotzdem buchen',
     returned: 'Wieder im Bootshaus.',
     cancel: 'Buchung stornieren',
     cancelled: 'Die Buchung ist storniert.',

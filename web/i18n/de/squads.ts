@@ -57,6 +57,8 @@ export const squads = {
     create: 'Trainingsgruppe anlegen',
     saved: '{{name}} ist gespeichert.',
     created: '{{name}} ist angelegt.',
+    renamed:
+      'Jemand anderes hat den Namen inzwischen in „{{name}}“ geändert. Speichere noch einmal, um deinen zu behalten, oder übernimm den anderen.',
   },
   deletion: {
     title: '{{name}} löschen?',

@@ -171,6 +171,8 @@ export const equipment = {
     cancel: 'Cancel booking',
     cancelled: 'Booking cancelled',
     back: 'returned {{time}}',
+    overlap: 'Already booked then: {{names}}. Book it all the same?',
+    bookAnyway: 'Book all the same',
   },
   sheet: {
     title: 'Import equipment',

@@ -53,6 +53,7 @@ export const squads = {
     create: 'Create squad',
     saved: 'Squad “{{name}}” saved',
     created: 'Squad “{{name}}” created',
+    renamed: 'Somebody else has renamed it to “{{name}}” meanwhile. Save again to keep your name, or enter theirs.',
   },
   deletion: {
     title: 'Delete {{name}}?',

@@ -85,6 +85,9 @@ export const crews = {
     brokenTitle: '{{boat}} est hors service',
     brokenText: 'Indiquez pourquoi ce bateau doit sortir quand même. Le motif figurera dans la réservation.',
     reason: 'Motif',
+    bookedTitle: 'Déjà réservé',
+    booked: 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?',
+    bookAnyway: 'Réserver quand même',
     take: 'Le prendre quand même',
   },
   menu: {

@@ -57,6 +57,8 @@ export const squads = {
     create: 'Créer le groupe',
     saved: 'Groupe « {{name}} » enregistré',
     created: 'Groupe « {{name}} » créé',
+    renamed:
+      'Quelqu’un d’autre a entre-temps changé le nom en « {{name}} ». Enregistrez à nouveau pour garder le vôtre, ou reprenez le sien.',
   },
   deletion: {
     title: 'Supprimer {{name}} ?',

@@ -168,6 +168,8 @@ export const equipment = {
     save: '预订',
     saved: '已预订。',
     conflict: '该时段已被预订，用途：{{names}}。',
+    overlap: '该时段已被预订：{{names}}。仍要预订吗？',
+    bookAnyway: '仍然预订',
     return: '已归还',
     returned: '已放回艇库。',
     cancel: '取消预订',

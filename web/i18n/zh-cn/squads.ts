@@ -55,6 +55,7 @@ export const squads = {
     create: '创建队伍',
     saved: '{{name}} 已保存。',
     created: '已创建 {{name}}。',
+    renamed: '其他人刚刚将名称改为“{{name}}”。再次保存将保留你的名称，也可以改用对方的名称。',
   },
   deletion: {
     title: '删除 {{name}}？',
