@@ -3,7 +3,9 @@ import type { TestApp } from './app.ts'
 /** One row of a person in each table of persons; $1 the person, $2 a club they are in. */
 const PERSON_PARTS = [
   'insert into notes (user_id, text) select $1::bigint, $$Catch early$$ where $2::bigint > 0',
-  'insert into pictures (user_id, code, sha256) select $1::bigint, repeat(md5($1::bigint::text), 2), repeat($$a$$, 64) where $2::bigint > 0',
+  `with listed as (insert into stored_files (sha256, size) values (repeat('a', 64), 1) on conflict do nothing)
+   insert into pictures (user_id, code, sha256)
+   select $1::bigint, repeat(md5($1::bigint::text), 2), repeat('a', 64) where $2::bigint > 0`,
   'insert into data_exports (user_id) select $1::bigint where $2::bigint > 0',
   'insert into notifications (user_id, about_club, level, kind) values ($1, $2, 1, $$join-approved$$)',
   `insert into idempotency_keys (user_id, club, call, key, request_hash, status, reply) values ($1, $2, 'POST notes', 'k', '\\x00', 200, '{}')`,
