@@ -81,6 +81,8 @@ export const equipmentPhoto = endpoint({
   download: 'image/webp',
 })
 
+const Overlap = { id: Id, name: T.String(), from: T.String(), until: T.String() }
+
 export const EquipmentBooking = T.Object({
   id: Id,
   item_id: Id,
@@ -96,7 +98,7 @@ export const EquipmentBooking = T.Object({
   returned_at: nullable(T.String()),
   booked_by: nullable(Person),
   /** Other bookings of the same thing that overlap. */
-  conflicts: T.Array(T.Object({ id: Id, name: T.String(), from: T.String(), until: T.String() })),
+  conflicts: T.Array(T.Object(Overlap)),
 })
 export type EquipmentBooking = Static<typeof EquipmentBooking>
 
@@ -130,6 +132,7 @@ export const bookEquipment = endpoint({
     despite_overlap: T.Optional(T.Boolean()),
   }),
   reply: data(T.Array(EquipmentBooking)),
+  conflict: T.Object({ ...Overlap, item_id: Id, item_name: T.String() }),
   status: 201,
 })
 export type BookingPlan = Static<typeof bookEquipment.body>

@@ -79,6 +79,7 @@ export const updateSquad = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   reply: Done,
+  conflict: T.Object({ id: Id, name: T.String() }),
 })
 
 export const deleteSquad = endpoint({

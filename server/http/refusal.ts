@@ -94,8 +94,6 @@ type Extra = {
   errors?: Record<string, string[]>
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldFault | null>
-  /** Put into the sentence of the code. */
-  values?: Record<string, number>
   club_id?: number
   /** Of a conflict: the things as they are now. */
   current?: object[]

@@ -1,12 +1,15 @@
 import { saveAttendance } from '#contract/attendance.ts'
+import { bookEquipment } from '#contract/boathouse.ts'
 import { editCrew, editCrews } from '#contract/crews.ts'
 import { addEfforts, changeEffort, deleteEffort } from '#contract/efforts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addScores } from '#contract/scores.ts'
 import { changeSeries, createSession, updateEvent, updateSession } from '#contract/sessions.ts'
+import { updateSquad } from '#contract/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { TestApp } from './app.ts'
-import { makeCrew, makeMember, makeSession, today } from './factories.ts'
+import { makeBooking, makeItem } from './equipment.ts'
+import { makeCrew, makeMember, makeSession, makeSquad, today } from './factories.ts'
 import type { Parts } from './http.ts'
 import { fillWorld, type Data } from './privacy-data.ts'
 import type { SeededWorld } from './privacy-seed.ts'
@@ -14,7 +17,14 @@ import type { SeededWorld } from './privacy-seed.ts'
 /** What is known of a person by their number in the world, and may appear nowhere else. */
 export const canaryOf = (number: number): string => `canary-${number}-`
 
-export type ConflictData = Data & { event: number; series: number; crew: number; efforts: ReadonlyMap<number, number> }
+export type ConflictData = Data & {
+  event: number
+  series: number
+  crew: number
+  item: number
+  squad: number
+  efforts: ReadonlyMap<number, number>
+}
 
 /** As `fillWorld`, with a secret of each person in every field that a write compares; everybody has all rights on the sessions. */
 export async function fillConflicts(app: TestApp, { club, users, ...seeded }: SeededWorld): Promise<ConflictData> {
@@ -60,7 +70,11 @@ export async function fillConflicts(app: TestApp, { club, users, ...seeded }: Se
     efforts.set(number, effort?.id ?? 0)
   }
   const crew = await makeCrew(app.db, club, { session_id: data.session, user_ids: ids.slice(0, 2), published: true })
-  return { ...data, event, series: first.data.id, crew, efforts }
+  const item = await makeItem(app.db, club)
+  await makeBooking(app.db, club, coach.id, item, { session_id: data.session })
+  // Nobody trains in it: who trains together decides who sees whom.
+  const squad = await makeSquad(app.db, club, [])
+  return { ...data, event, series: first.data.id, crew, item, squad, efforts }
 }
 
 const DAY_MS = 86_400_000
@@ -113,6 +127,10 @@ export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
   'POST edit-crews': ({ data }) => [[[editCrews, { body: { crews: [{ id: data.crew, version: 99, name: 'Mine' }] } }]]],
   'POST update-session': ({ data }) => [[[updateSession, { body: { id: data.session, seen_change_id: 1, name: 'Mine' } }]]],
   'POST update-event': ({ data }) => [[[updateEvent, { body: { id: data.event, seen_change_id: 1, name: 'Mine' } }]]],
+  'POST equipment-bookings': ({ data }) => [[[bookEquipment, { body: { item_ids: [data.item], session_id: data.session } }]]],
+  'PATCH squads/{id}': ({ data }) => [
+    [[updateSquad, { params: { id: data.squad }, body: { name: 'Mine', seen: { name: 'As it was', user_ids: [] } } }]],
+  ],
   'POST change-series': ({ data }) => [
     [[changeSeries, { body: { id: data.series, scope: 'all', repeat_frequency_type: 'weekly', repeat_every: 1, repeat_numbers: 1 } }]],
   ],
