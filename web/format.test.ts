@@ -23,6 +23,18 @@ describe('days and times', () => {
   })
 
   test.each([
+    ['en', 'today 07:00', 'tomorrow', 'Thu 26 Nov'],
+    ['de', 'heute 07:00', 'morgen', 'Do., 26. Nov.'],
+    ['fr', 'aujourd’hui 07:00', 'demain', 'jeu. 26 nov.'],
+    ['zh-cn', '今天 07:00', '明天', '11月26日周四'],
+  ] as const)('%s names days in the middle of a text without a capital', (language, today, tomorrow, later) => {
+    const { within } = reader(language)
+    expect(within.dateTime('2026-11-24T06:00:00Z')).toBe(today)
+    expect(within.day('2026-11-25')).toBe(tomorrow)
+    expect(within.day('2026-11-26')).toBe(later)
+  })
+
+  test.each([
     ['en', '24 Nov', '24 Nov 2025'],
     ['de', '24. Nov.', '24. Nov. 2025'],
     ['fr', '24 nov.', '24 nov. 2025'],
@@ -155,6 +167,16 @@ describe('times', () => {
     [3723.4, '1:02:03.4'],
     [undefined, NO_DATA],
   ])('%s s measured is %s', (seconds, text) => expect(format.resultTime(seconds)).toBe(text))
+
+  test.each([
+    ['en', '6:31.4', '1:45.3 /500 m'],
+    ['de', '6:31,4', '1:45,3 /500 m'],
+    ['fr', '6:31,4', '1:45,3 /500 m'],
+    ['zh-cn', '6:31.4', '1:45.3 /500 m'],
+  ] as const)('%s has one decimal mark for numbers and times', (language, measured, pace) => {
+    expect(reader(language).resultTime(391.4)).toBe(measured)
+    expect(plain(reader(language).pace(105.3))).toBe(pace)
+  })
 
   test.each([
     [105.3, 500, '1:45.3 /500 m'],

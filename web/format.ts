@@ -66,7 +66,7 @@ function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (mom
   }
 }
 
-function dateWriters(settings: FormatSettings) {
+function dateWriters(settings: FormatSettings, begin: (word: string) => string) {
   const { language, timeZone, now = () => new Date() } = settings
   const locale = LOCALES[language]
   const otherZone = otherZoneFor(settings)
@@ -87,7 +87,7 @@ function dateWriters(settings: FormatSettings) {
   const dayAndMonth = (moment: Moment) => dated(moment, { day: 'numeric', month: 'short' })
   const dayName = (moment: Moment) => {
     const offset = near(dayOf(moment))
-    if (offset !== undefined) return capitalise(relative.format(offset, 'day'), locale)
+    if (offset !== undefined) return begin(relative.format(offset, 'day'))
     return dated(moment, short).replace(language === 'en' ? ',' : '', '')
   }
   /** " CET" when the clock on the reader's wall shows another time, else nothing. */
@@ -250,32 +250,40 @@ const BELOW_AN_HOUR = 3599.95
 /** "6:31.4", "1:02:03.4" */
 const minutesAndTenths = (seconds: number) => formatDuration(seconds, seconds < BELOW_AN_HOUR ? 'm:ss.S' : 'H:mm:ss.S') ?? NO_DATA
 
-const timeWriters = {
-  /** Seconds in; "1:30" hours and minutes, for plans and sums. */
-  duration: (seconds: Maybe<number>) => whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
-  /** Seconds in; "6:31.4", for measured times. */
-  resultTime: (seconds: Maybe<number>) => whenKnown(seconds, minutesAndTenths),
-  /** Seconds per reference distance in; "1:45.3 /500 m". */
-  pace: (seconds: Maybe<number>, reference: 100 | 500 | 1000 = 500) =>
-    withUnit(whenKnown(seconds, minutesAndTenths), reference === 1000 ? `/km` : `/${reference}${NBSP}m`),
-  /** The same without its unit, for cells and axes that name it elsewhere. */
-  paceNumber: (seconds: Maybe<number>) => whenKnown(seconds, minutesAndTenths),
+const timeWriters = (mark: ',' | '.') => {
+  const tenths = (seconds: number) => minutesAndTenths(seconds).replace('.', mark)
+  return {
+    /** Seconds in; "1:30" hours and minutes, for plans and sums. */
+    duration: (seconds: Maybe<number>) => whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
+    /** Seconds in; "6:31.4", for measured times. */
+    resultTime: (seconds: Maybe<number>) => whenKnown(seconds, tenths),
+    /** Seconds per reference distance in; "1:45.3 /500 m". */
+    pace: (seconds: Maybe<number>, reference: 100 | 500 | 1000 = 500) =>
+      withUnit(whenKnown(seconds, tenths), reference === 1000 ? `/km` : `/${reference}${NBSP}m`),
+    /** The same without its unit, for cells and axes that name it elsewhere. */
+    paceNumber: (seconds: Maybe<number>) => whenKnown(seconds, tenths),
+  }
 }
 
 const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => {
-  const dates = dateWriters(settings)
+  const { language, timeZone } = settings
+  const dates = dateWriters(settings, (word) => capitalise(word, LOCALES[language]))
+  const within = dateWriters(settings, (word) => word)
+  const numbers = numberWriters({ ...settings, ...(units && { units }) })
   return {
     ...settings,
     unitSystem: units ?? 'metric',
     /** For Intl and the parts that want a BCP 47 tag. */
-    locale: LOCALES[settings.language],
+    locale: LOCALES[language],
     ...dates,
-    ...sessionWriters(dates, settings.timeZone),
-    ...numberWriters({ ...settings, ...(units && { units }) }),
-    ...timeWriters,
+    ...sessionWriters(dates, timeZone),
+    /** The same in the middle of a text: "today", where a text of its own begins with "Today". */
+    within: { ...within, ...sessionWriters(within, timeZone) },
+    ...numbers,
+    ...timeWriters(numbers.decimalMark),
   }
 }
 export type Format = ReturnType<typeof createFormat>

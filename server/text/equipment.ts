@@ -89,8 +89,8 @@ const de: Words = {
   },
   rowsRefused: (count) =>
     count === 1
-      ? 'Eine Zeile konnte nicht übernommen werden. Berichtige sie und schick sie noch einmal.'
-      : `${count} Zeilen konnten nicht übernommen werden. Berichtige sie und schick sie noch einmal.`,
+      ? 'Eine Zeile konnte nicht übernommen werden. Korrigiere sie und versuche es erneut.'
+      : `${count} Zeilen konnten nicht übernommen werden. Korrigiere sie und versuche es erneut.`,
 }
 const fr: Words = {
   sheet: 'Matériel',

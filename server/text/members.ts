@@ -76,8 +76,8 @@ const de: Words = {
   },
   yes: 'ja',
   rowsRefused: [
-    'Eine Zeile wurde nicht übernommen. Bessere sie aus und schicke sie noch einmal.',
-    '{count} Zeilen wurden nicht übernommen. Bessere sie aus und schicke sie noch einmal.',
+    'Eine Zeile wurde nicht übernommen. Korrigiere sie und versuche es erneut.',
+    '{count} Zeilen wurden nicht übernommen. Korrigiere sie und versuche es erneut.',
   ],
   peopleRefused: ['Bei einer Person ging es nicht.', 'Bei {count} Personen ging es nicht.'],
 }

@@ -40,7 +40,7 @@ function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadM
     <Stack gap="md">
       {error !== null && sent_at === null && <Alert color="red">{error}</Alert>}
       <Text c="dimmed" size="sm">
-        {sent_at === null ? t('mail.waiting') : t('mail.sent', { when: format.dateTime(sent_at) })} {t('mail.masked')}
+        {sent_at === null ? t('mail.waiting') : t('mail.sent', { when: format.within.dateTime(sent_at) })} {t('mail.masked')}
       </Text>
       <SegmentedControl aria-label={t('mail.as')} data={faces} value={shown} onChange={setShown} style={{ alignSelf: 'flex-start' }} />
       {shown === 'html' ? (

@@ -91,7 +91,7 @@ function SignIns({ user }: { user: AdminUser }) {
       await invalidate(adminUser)
     },
   })
-  const when = user.last_sign_in === null ? t('user.never') : format.dateTime(user.last_sign_in)
+  const when = user.last_sign_in === null ? t('user.never') : format.within.dateTime(user.last_sign_in)
   return (
     <Stack component="section" gap="sm" align="flex-start">
       <Title order={2} size="h3">

@@ -21,7 +21,7 @@ export function OrderTable(props: OrderTableProps) {
   const due = ({ amount, currency }: Order) => `${format.number(amount, 2)} ${currency}`
   const size = ({ seats }: Order) => (seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats }))
   const stateOf = ({ state, paid_until }: Order) =>
-    paid_until === null ? t(`orders.states.${state}`) : t('orders.paidUntil', { day: format.day(paid_until) })
+    paid_until === null ? t(`orders.states.${state}`) : t('orders.paidUntil', { day: format.within.day(paid_until) })
   return (
     <PagedTable
       {...props}

@@ -40,7 +40,7 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
   const entries = entriesOf(useOutbox(subjectOf(session.id)), row.user_id)
   const state = stateOf(entries)
   const name = row.full_name
-  const answered = row.answered_at === null ? undefined : t('answeredAt', { when: format.dateTime(row.answered_at) })
+  const answered = row.answered_at === null ? undefined : t('answeredAt', { when: format.within.dateTime(row.answered_at) })
   const send = (change: AttendanceMark) => void sendMarks(session, { [row.user_id]: withSeen(row, change) })
   const details = editor ? words({ reason: row.reason }) : words(row)
   return (

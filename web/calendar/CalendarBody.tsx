@@ -73,7 +73,7 @@ function KeptNotice({ kept: { first, last, kept_at }, filtered }: { kept: KeptWe
   const format = useFormat()
   return (
     <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
-      {t('kept.text', { days: format.range(first, last), when: format.dateTime(new Date(kept_at)) })}
+      {t('kept.text', { days: format.within.range(first, last), when: format.within.dateTime(new Date(kept_at)) })}
       {!filtered && ` ${t('kept.filters')}`}
     </Alert>
   )

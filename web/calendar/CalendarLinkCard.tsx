@@ -18,7 +18,7 @@ export function CalendarLinkCard({ link }: { link: CalendarLink }) {
   const what = link.scope === 'squads' ? link.squads.map(({ name }) => name).join(', ') : t(`share.scopes.${link.scope}`)
   const name = `${t(`share.kinds.${link.kind}`)}: ${what}`
   const facts = [
-    link.expires_at === null ? t('share.forever') : t('share.until', { day: format.day(link.expires_at) }),
+    link.expires_at === null ? t('share.forever') : t('share.until', { day: format.within.day(link.expires_at) }),
     link.own ? null : t('share.by', { name: link.created_by }),
   ]
   return (

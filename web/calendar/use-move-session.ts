@@ -38,7 +38,7 @@ export function useMoveSession() {
   async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)
-    const title = t('conflict.moveTitle', { name: item.name, when: format.session({ ...item, ...to }) })
+    const title = t('conflict.moveTitle', { name: item.name, when: format.within.session({ ...item, ...to }) })
     const meant = await allowsConflicts(viewer, { title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
     await shown
     if (!meant) showTimes(item.id, item)
@@ -49,7 +49,7 @@ export function useMoveSession() {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
     const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
     if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope))) return
-    const text = t('actions.moved', { name: item.name, when: format.session({ ...item, ...to }) })
+    const text = t('actions.moved', { name: item.name, when: format.within.session({ ...item, ...to }) })
     const undo = async () => {
       dismissText(text)
       const back = { start_date: item.start_date, end_date: item.end_date }

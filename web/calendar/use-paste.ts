@@ -27,7 +27,7 @@ export function usePaste() {
     const planned = async () => {
       if (!(await isMeant(source, at))) return
       await plan(source, at, format.timeZone)
-      notify('success', t('actions.pasted', { name: source.name, day: format.day(day) }))
+      notify('success', t('actions.pasted', { name: source.name, day: format.within.day(day) }))
     }
     void planned()
       .catch(() => undefined) // told already
@@ -36,7 +36,7 @@ export function usePaste() {
   /** The people of a session come along; those of a template are chosen later, and of what takes whole days nobody is elsewhere. */
   async function isMeant(source: Copied, at: LocalTime): Promise<boolean> {
     if (!('session' in source) || isWholeDay(source.session)) return true
-    const title = t('conflict.pasteTitle', { name: source.name, day: format.day(at.day) })
+    const title = t('conflict.pasteTitle', { name: source.name, day: format.within.day(at.day) })
     return allowsConflicts(viewer, {
       title,
       times: movedTo(source.session, at, format.timeZone),

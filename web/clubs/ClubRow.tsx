@@ -53,6 +53,6 @@ function usePlanText({ subscription_info, time_zone }: Membership['club']): stri
   const plan = t('mine.plan', { plan: unlimited ? t('unlimited', { plan: name }) : name })
   const ends = subscription_info.next_bill_date?.slice(0, 10)
   if (ends === undefined) return plan
-  const day = format.day(ends)
+  const day = format.within.day(ends)
   return `${plan}, ${hasEnded(ends, time_zone) ? t('mine.ended', { day }) : t('mine.until', { day })}`
 }

@@ -63,7 +63,7 @@ function LogEntry({ log, now }: EntryProps) {
     log.distance === null || log.distance === 0 ? null : format.distance(log.distance),
     log.time === null || log.time === 0 ? null : format.duration(log.time),
     log.severity === null ? null : t(`severities.${severityWord(log.severity)}`),
-    log.resolved_at && t('log.resolved', { day: format.day(log.resolved_at) }),
+    log.resolved_at && t('log.resolved', { day: format.within.day(log.resolved_at) }),
     log.crew,
     log.by?.full_name,
   ].filter(Boolean)

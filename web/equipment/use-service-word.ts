@@ -14,7 +14,7 @@ export function useServiceWord(): (item: Pick<EquipmentItem, 'service'>) => stri
       const { distance_left, due_on } = service
       return [
         distance_left === null ? null : t('serviceIn', { distance: format.distance(distance_left) }),
-        due_on === null ? null : t('serviceOn', { day: format.day(due_on) }),
+        due_on === null ? null : t('serviceOn', { day: format.within.day(due_on) }),
       ]
         .filter(Boolean)
         .join(', ')

@@ -35,7 +35,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
     },
   })
   if (running) {
-    const words = t('backfill.running', { day: format.day(running.from) })
+    const words = t('backfill.running', { day: format.within.day(running.from) })
     return (
       <Stack gap={6} role="status">
         <Text size="sm">

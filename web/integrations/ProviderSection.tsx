@@ -105,7 +105,7 @@ function Standing({ connection: { club_id, connected_at, last_sync_at, counts } 
   const club = memberships.length > 1 ? memberships.find((membership) => membership.club_id === club_id)?.club.name : undefined
   const facts = [
     club === undefined ? null : t('intoClub', { club }),
-    last_sync_at === null ? t('since', { when: format.dateTime(connected_at) }) : t('lastSync', { when: format.dateTime(last_sync_at) }),
+    last_sync_at === null ? t('since', { when: format.within.dateTime(connected_at) }) : t('lastSync', { when: format.within.dateTime(last_sync_at) }),
     counts.fetched === 0 ? t('never') : t('fetched', { count: counts.fetched }),
     counts.queued === 0 ? null : t('waiting', { count: counts.queued }),
   ]

@@ -23,7 +23,7 @@ export function JoinLinkCard({ link }: { link: InvitationLink }) {
     role,
     link.squad?.name,
     t(link.direct ? 'links.atOnce' : 'links.asks'),
-    t('links.until', { day: format.day(link.expires_at) }),
+    t('links.until', { day: format.within.day(link.expires_at) }),
     t('links.used', { count: link.uses }),
   ]
   return (

@@ -89,7 +89,7 @@ function useWords() {
         if (status === MEMBER_STATUS.onboarding) return t('invitation.none')
         if (!invitation) return null
         const over = Date.parse(invitation.expires_at) < Date.now()
-        return t(over ? 'invitation.expired' : 'invitation.sent', { day: format.day(over ? invitation.expires_at : invitation.sent_at) })
+        return t(over ? 'invitation.expired' : 'invitation.sent', { day: format.within.day(over ? invitation.expires_at : invitation.sent_at) })
       },
       born: ({ date_of_birth }: ClubUser) => (date_of_birth === null ? null : format.day(date_of_birth)),
     }

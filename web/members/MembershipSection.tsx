@@ -80,6 +80,6 @@ function InvitationText({ member: { invitation } }: { member: Member }) {
   const [opened] = useState(() => Date.now())
   if (!invitation) return null
   const over = Date.parse(invitation.expires_at) < opened
-  const day = format.day(over ? invitation.expires_at : invitation.sent_at)
+  const day = format.within.day(over ? invitation.expires_at : invitation.sent_at)
   return ` · ${t(over ? 'invitation.expired' : 'invitation.sent', { day })}`
 }

@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       <div className="outbox-words">
         {place !== null ? <Link to={place}>{entry.title}</Link> : <Text>{entry.title}</Text>}
         <Text size="sm" c="dimmed">
-          {t('madeAt', { when: format.dateTime(entry.made_at) })}
+          {t('madeAt', { when: format.within.dateTime(entry.made_at) })}
           {entry.problem && entry.state === 'needs-you' && ` · ${entry.problem.message}`}
         </Text>
       </div>

@@ -53,7 +53,7 @@ function Latest({ copy }: { copy: DataExport }) {
     case 'done':
       return (
         <Group gap="sm">
-          <Text size="sm">{t('exports.done', { made, size: format.bytes(size), until: format.day(expires_at) })}</Text>
+          <Text size="sm">{t('exports.done', { made, size: format.bytes(size), until: format.within.day(expires_at) })}</Text>
           <Button leftSection={<IconDownload size={18} aria-hidden />} loading={fetched.isPending} onClick={() => fetched.mutate()}>
             {t('exports.download')}
           </Button>

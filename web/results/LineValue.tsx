@@ -25,7 +25,7 @@ export function useLineWords(people: SessionScores['people']): LineWords {
       const source = sources[key as ScoreField]
       if (!source) return null
       const name = people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
-      return { source: source.kind, told: t(`lineSource.${source.kind}`, { name, at: format.dateTime(source.at) }) }
+      return { source: source.kind, told: t(`lineSource.${source.kind}`, { name, at: format.within.dateTime(source.at) }) }
     },
     [people, t, format, nameOf],
   )

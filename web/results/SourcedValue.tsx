@@ -27,7 +27,7 @@ export function useSourceWords(people: SessionScores['people']): (source: ScoreS
   return useCallback(
     (source, field) => {
       const name = people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
-      const at = format.dateTime(source.at)
+      const at = format.within.dateTime(source.at)
       const measured = source.measured ?? null
       return t(`sourceText.${source.kind}`, { name, at, value: measured === null ? '' : write(field, measured) })
     },

@@ -77,7 +77,7 @@ describe('a cell', () => {
   ])('%s of piece %s: "%s"', (field, piece, text, reading) => expect(readCell(field, piece, text, tenths)).toEqual(reading))
 
   test.each<[EntryField, number | string | null, string]>([
-    ['time', 401.2, '6:41.2'],
+    ['time', 401.2, '6:41,2'],
     ['stroke_length', 1.45, '1,45'],
     ['distance', 2000, '2000'],
     ['note', 'cold', 'cold'],

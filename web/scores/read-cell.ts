@@ -86,6 +86,7 @@ export function readCell(field: EntryField, piece: number, text: string, writing
   return fault === null ? { value } : { fault }
 }
 
+const DECIMAL_MARK: Record<Language, string> = { en: '.', de: ',', fr: ',', 'zh-cn': '.' }
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' }
 
 // Making one is slow, and a sheet has thousands of cells.
@@ -100,7 +101,7 @@ function numberWriter(language: Language): Intl.NumberFormat {
 export function writeCell(field: EntryField, value: CellValue, { mask, language, units }: Writing): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  if (isTime(field)) return formatDuration(value, mask) ?? ''
+  if (isTime(field)) return formatDuration(value, mask)?.replace('.', DECIMAL_MARK[language]) ?? ''
   return numberWriter(language).format(field === 'exercise_weight' ? weightIn(units, value) : value)
 }
 

@@ -37,6 +37,7 @@ export function RaceWords({ race }: { race: SeatRace }) {
             </List.Item>
           ))}
         </List>
+        {findings.some(({ clear }) => clear === null) && <Text c="dimmed">{t('known.unsure')}</Text>}
       </section>
       {race.results.counted.length > 0 && <Unknown race={race} />}
     </Stack>
@@ -48,7 +49,6 @@ function FindingText({ finding, race }: { finding: Finding; race: SeatRace }) {
   const format = useFormat()
   const nameOf = namesOf(race)
   const seconds = t('seconds', { seconds: format.number(finding.seconds, 1) })
-  const sure = finding.clear === null ? t('known.unsure') : finding.clear ? t('known.clear') : t('known.close')
   return (
     <>
       <Text span fw={650}>
@@ -59,7 +59,7 @@ function FindingText({ finding, race }: { finding: Finding; race: SeatRace }) {
       <Text span c="dimmed">
         {finding.swing !== null && `${t('known.swing', { seconds: t('seconds', { seconds: format.number(finding.swing, 1) }) })} `}
         {finding.error !== null && `${t('known.error', { seconds: format.number(finding.error, 1) })} `}
-        {sure}
+        {finding.clear !== null && t(finding.clear ? 'known.clear' : 'known.close')}
       </Text>
     </>
   )

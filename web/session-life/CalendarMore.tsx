@@ -66,7 +66,7 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
     <>
       {QUICK.map(({ sport, icon: Sign }) => (
         <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
-          {t('quick.plan', { sport: nameOf(sport), day: format.day(day) })}
+          {t('quick.plan', { sport: nameOf(sport), day: format.within.day(day) })}
         </Menu.Item>
       ))}
       {canPlanForOthers(viewer) &&
@@ -105,7 +105,7 @@ function useQuickPlan(here: () => Place): (sport: number) => void {
     },
     onSuccess: ({ data }, { sport, day }) => {
       const open = () => void navigate(paths.session(data.id))
-      notify('success', t('quick.done', { sport: nameOf(sport), day: format.day(day) }), { action: { label: t('quick.open'), run: open } })
+      notify('success', t('quick.done', { sport: nameOf(sport), day: format.within.day(day) }), { action: { label: t('quick.open'), run: open } })
       void refetchSessions()
     },
   })

@@ -46,7 +46,7 @@ function Deleted({ session }: { session: DeletedSession }) {
       void refetchSessions()
     },
   })
-  const by = { person: deleted_by?.full_name ?? t('changes.nobody'), when: format.dateTime(deleted_at) }
+  const by = { person: deleted_by?.full_name ?? t('changes.nobody'), when: format.within.dateTime(deleted_at) }
   return (
     <li className={classes.row}>
       <SportIcon sportId={sport_id} size={22} />

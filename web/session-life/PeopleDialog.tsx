@@ -105,7 +105,7 @@ function Foreseen({ preview: { added, conflicts } }: { preview: AssigningPreview
               {t('people.conflict', {
                 person: [...new Set(those.map(({ full_name }) => full_name))].join(', '),
                 session: those[0]?.other_name ?? '',
-                when: format.dateTime(those[0]?.start_date ?? ''),
+                when: format.within.dateTime(those[0]?.start_date ?? ''),
               })}
             </Text>
           ))}

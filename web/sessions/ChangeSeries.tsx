@@ -96,7 +96,7 @@ const lossesOf = (preview: SeriesPreview | undefined) => (preview?.losses ?? [])
 function Outcome({ preview: { count, first, last, moved, added, removed, losses, conflicts } }: { preview: SeriesPreview }) {
   const { t } = useTranslation('session')
   const format = useFormat()
-  const day = (instant: string | null) => (instant === null ? '' : format.day(dayIn(format.timeZone, new Date(instant))))
+  const day = (instant: string | null) => (instant === null ? '' : format.within.day(dayIn(format.timeZone, new Date(instant))))
   return (
     <Stack gap="sm" role="status">
       <Alert variant="light">

@@ -163,11 +163,11 @@ function Preview({ repeat, start }: { repeat: RepeatDraft; start: string }) {
   return (
     <Alert variant="light" role="status">
       <Text size="sm" className="numbers">
-        {t('repeat.preview', { count: days.length, first: format.day(first), last: format.day(last) })}
+        {t('repeat.preview', { count: days.length, first: format.within.day(first), last: format.within.day(last) })}
       </Text>
       {first !== start && (
         <Text size="sm" c="dimmed">
-          {t('repeat.firstIs', { day: format.day(first) })}
+          {t('repeat.firstIs', { day: format.within.day(first) })}
         </Text>
       )}
     </Alert>

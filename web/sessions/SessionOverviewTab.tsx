@@ -55,8 +55,10 @@ function isPlanned({
 
 function Plan({ session }: { session: Session }) {
   const { t } = useTranslation('session')
-  if (!isPlanned(session))
-    return <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={t('plan.nothingText')} />
+  if (!isPlanned(session)) {
+    const text = t(session.kind === 'event' ? 'plan.eventText' : 'plan.nothingText')
+    return <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={text} />
+  }
   const { description, intensities = [], structure, strength_structures = [], focuses = [], tags = [] } = session
   return (
     <Stack gap="lg">

@@ -45,7 +45,7 @@ export function useSeriesWords(): (rule: Repeat, series: Series) => string {
   }
   return (rule, { count, first, last }) => {
     const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
-    const until = t('series.until', { day: format.day(rule.repeat_end_date ?? day(last)) })
+    const until = t('series.until', { day: format.within.day(rule.repeat_end_date ?? day(last)) })
     return t('series.words', { pattern: pattern(rule, day(first)), until, number: t('series.count', { count }) })
   }
 }

@@ -91,8 +91,8 @@ export const calendar = {
     endFirst: 'Das Ende liegt vor dem Beginn.',
   },
   conflict: {
-    moveTitle: '„{{name}}“ am {{when}}',
-    pasteTitle: '„{{name}}“ am {{day}}',
+    moveTitle: '„{{name}}“, {{when}}',
+    pasteTitle: '„{{name}}“, {{day}}',
     move: 'Trotzdem verschieben',
     paste: 'Trotzdem planen',
     leave: 'Abbrechen',

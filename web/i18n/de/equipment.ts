@@ -180,7 +180,7 @@ export const equipment = {
   },
   sheet: {
     title: 'Material aus einer Tabelle',
-    hint: 'Eine CSV- oder XLSX-Datei mit den Spalten des Exports: Kategorie, Name, Bootsklasse, Werft, Modell, Baujahr, Gewichte, Lagerplatz.',
+    hint: 'Eine Excel-Datei (.xlsx) oder CSV-Datei mit den Spalten des Exports: Kategorie, Name, Bootsklasse, Werft, Modell, Baujahr, Gewichte, Lagerplatz.',
     file: 'Datei wählen',
     found_one: 'Eine Zeile kann übernommen werden.',
     found_other: '{{count}} Zeilen können übernommen werden.',
@@ -190,7 +190,7 @@ export const equipment = {
     add_other: '{{count}} Stück eintragen',
     added_one: 'Ein Stück ist eingetragen.',
     added_other: '{{count}} Stück sind eingetragen.',
-    unreadable: 'Diese Datei lässt sich nicht als Tabelle lesen. Speichere sie als CSV oder XLSX und versuche es noch einmal.',
+    unreadable: 'Diese Datei lässt sich nicht als Tabelle lesen. Speichere sie als Excel (.xlsx) oder CSV und versuche es noch einmal.',
     noColumns: 'Die Spalten „Kategorie“ und „Name“ fehlen.',
   },
 } as const satisfies Translation<typeof en>

@@ -142,7 +142,7 @@ export const sessionForm = {
     count: 'Anzahl',
     preview_one: 'Nur einmal: {{first}}',
     preview_other: '{{count}}-mal: {{first}} bis {{last}}',
-    firstIs: 'Das erste Mal ist am {{day}}.',
+    firstIs: 'Erster Termin: {{day}}.',
     addDate: 'Weiterer Tag',
     add: 'Hinzufügen',
     noDates: 'Außer dem Beginn ist noch kein Tag gewählt.',

@@ -96,6 +96,7 @@ export const session = {
     tags: 'Schlagwörter',
     nothing: 'Noch kein Plan',
     nothingText: 'Hier stehen Distanz, Intensitäten und Strecken, damit alle wissen, was ansteht.',
+    eventText: 'Hier stehen später Beschreibung, Zeitplan und Treffpunkt.',
   },
   people: {
     athletes: 'Athlet:innen',

@@ -28,7 +28,7 @@ export const integrations = {
     garmin: 'Every activity your Garmin device syncs, as the original FIT file.',
     strava: 'Your Strava activities with track, heart rate and pace. Visible only to you.',
     polar: 'Every training session synced to Polar Flow, as the original file.',
-    suunto: 'Every workout synced to the Suunto app, as the original FIT file.',
+    suunto: 'Every activity synced to the Suunto app, as the original FIT file.',
     concept2: 'Your RowErg, SkiErg and BikeErg results, stroke by stroke.',
   },
   mode: {

@@ -138,7 +138,7 @@ export const sessionForm = {
     count: 'Number of sessions',
     preview_one: 'One session: {{first}}',
     preview_other: '{{count}} sessions: {{first}} to {{last}}',
-    firstIs: 'First session on {{day}}.',
+    firstIs: 'First session: {{day}}.',
     addDate: 'Add a day',
     add: 'Add',
     noDates: 'No other days selected yet.',

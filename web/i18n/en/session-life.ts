@@ -1,8 +1,8 @@
 export const sessionLife = {
   quick: {
     more: 'More',
-    plan: '{{sport}} on {{day}}',
-    done: '{{sport}} added on {{day}}',
+    plan: 'Add: {{sport}}, {{day}}',
+    done: 'Added: {{sport}}, {{day}}',
     open: 'Open',
   },
   actions: 'More actions',

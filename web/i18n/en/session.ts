@@ -92,6 +92,7 @@ export const session = {
     tags: 'Tags',
     nothing: 'No plan yet',
     nothingText: 'Distance, intensities and pieces will appear here, so everyone knows what is coming.',
+    eventText: 'Description, race schedule and meeting point will appear here.',
   },
   people: {
     athletes: 'Athletes',

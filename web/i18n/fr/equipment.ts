@@ -180,7 +180,7 @@ export const equipment = {
   },
   sheet: {
     title: 'Importer du matériel depuis Excel',
-    hint: 'Un fichier CSV ou XLSX avec les colonnes de l’export : catégorie, nom, type de bateau, fabricant, modèle, année, poids, emplacement.',
+    hint: 'Un fichier Excel (.xlsx) ou CSV avec les colonnes de l’export : catégorie, nom, type de bateau, fabricant, modèle, année, poids, emplacement.',
     file: 'Choisir un fichier',
     found_one: 'Une ligne peut être ajoutée.',
     found_other: '{{count}} lignes peuvent être ajoutées.',
@@ -190,7 +190,7 @@ export const equipment = {
     add_other: 'Ajouter {{count}} éléments',
     added_one: 'Un élément est ajouté.',
     added_other: '{{count}} éléments sont ajoutés.',
-    unreadable: 'Ce fichier n’est pas un tableau lisible. Enregistrez-le en CSV ou XLSX et réessayez.',
+    unreadable: 'Ce fichier n’est pas un tableau lisible. Enregistrez-le en Excel (.xlsx) ou CSV et réessayez.',
     noColumns: 'Les colonnes « Catégorie » et « Nom » manquent.',
   },
 } as const satisfies Translation<typeof en>

@@ -98,6 +98,7 @@ export const session = {
     tags: 'Étiquettes',
     nothing: 'Pas encore de plan',
     nothingText: 'Vous trouverez ici la distance, les intensités et les fractions : chacun saura ce qui l’attend.',
+    eventText: 'La description, le programme des courses et le lieu de rendez-vous apparaîtront ici.',
   },
   people: {
     athletes: 'Athlètes',

@@ -86,6 +86,7 @@ export const session = {
     tags: '标签',
     nothing: '尚无计划',
     nothingText: '这里会显示距离、强度和训练段，让大家知道要练什么。',
+    eventText: '说明、比赛日程和集合地点会显示在这里。',
   },
   people: {
     athletes: '运动员',
