@@ -66,7 +66,7 @@ test('an athlete connects an account, gets the earlier workouts, is asked about 
   await suunto.getByRole('heading', { name: 'Import these activities?' }).waitFor()
   await expectAccessible(page, '/settings/integrations')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  await suunto.getByRole('button', { name: /^Import Workout/ }).press('Enter')
+  await suunto.getByRole('button', { name: /^Import Activity/ }).press('Enter')
   await suunto.getByText('3 activities imported').waitFor()
   await expect.poll(focused).toBe('Suunto')
 

@@ -102,7 +102,7 @@ test('a session that stood alone begins a series', async () => {
     .click()
   await page.getByRole('option', { name: 'Weekly' }).click()
   await page.getByText('After a number of sessions').click()
-  await page.getByLabel('Number of sessions').fill('4')
+  await page.getByRole('textbox', { name: 'Number of sessions' }).fill('4')
   await saveDraft(page)
   await heading(page, 'Once and then weekly').waitFor()
   await edits(page, id)

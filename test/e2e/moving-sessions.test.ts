@@ -92,7 +92,7 @@ test('on a phone a finger that rests takes a session along to another hour, and 
   await page.reload() // to where the morning is on top
   await chip.waitFor()
   await drawFinger(page, chip, { down: 2 * hour.height, up: 0, rest: 600 })
-  await page.getByText(/“Touched row” is now Mon 5 Mar 2029 08:00–09:30/).waitFor()
+  await page.getByText(/“Touched row” moved to Mon 5 Mar 2029 08:00–09:30/).waitFor()
   expect(await chip.textContent()).toContain('08:00')
   await page.reload()
   await chip.waitFor()
@@ -130,7 +130,7 @@ test('on a phone a line of the week or the month is carried to another day, whic
     await expect.poll(() => end.getAttribute('data-aimed'), { timeout: 8000 }).toBe('true')
   }
   await drawFinger(page, row, { down: toEdge, up: 0, rest: 600, stay: aimed })
-  await page.getByText(/“Carried row” is now Sun 18 Mar 2029 06:00–07:30/).waitFor()
+  await page.getByText(/“Carried row” moved to Sun 18 Mar 2029 06:00–07:30/).waitFor()
   await onDay(page, sunday, NAME).waitFor()
 
   await page.goto(calendarOf(`view=month&date=${sunday}`))
@@ -140,11 +140,11 @@ test('on a phone a line of the week or the month is carried to another day, whic
   if (!from || !dot) throw new Error('there is no day to drop it on')
   const up = from.y + Math.min(20, from.height / 2) - (dot.y + dot.height / 2)
   await drawFinger(page, below, { down: 0, up, aside: dot.x + dot.width / 2 - (from.x + from.width / 2), rest: 600 })
-  await page.getByText(/“Carried row” is now Thu 15 Mar 2029 06:00–07:30/).waitFor()
+  await page.getByText(/“Carried row” moved to Thu 15 Mar 2029 06:00–07:30/).waitFor()
   await page.getByText('No session on this day').waitFor()
   // And without carrying it: two taps to the day it is to move to.
   await page.locator(`button[data-day="${thursday}"]`).click()
-  await page.getByRole('button', { name: `${NAME}: actions` }).click()
+  await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
   await page.getByRole('dialog', { name: NAME }).getByRole('heading', { name: 'Move to…' }).waitFor()
   await leave()
 })
@@ -158,7 +158,7 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
   const template = page.getByRole('region', { name: 'Templates' }).getByRole('button', { name: NAME })
   await dragTo(page, template, SHELVED)
-  await page.getByText(`“${NAME}” is planned as a draft on Mon 19 Mar 2029.`).waitFor()
+  await page.getByText(`“${NAME}” added as a draft: Mon 19 Mar 2029.`).waitFor()
   const planned = page.locator(`[data-day="${SHELVED}"] .calendar-chip`)
   await expect.poll(() => planned.count()).toBe(1)
   expect(await planned.textContent()).toMatch(/07:00.*Draft/)
@@ -175,7 +175,7 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   const grip = await template.boundingBox()
   await page.mouse.move(column.x + column.width / 2, ten.y + ten.height / 2 + (grip?.height ?? 0) / 2, { steps: 5 })
   await page.mouse.up()
-  await page.getByText(`“${NAME}” is planned as a draft on Wed 21 Mar 2029.`).waitFor()
+  await page.getByText(`“${NAME}” added as a draft: Wed 21 Mar 2029.`).waitFor()
   await leave()
 })
 

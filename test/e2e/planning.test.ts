@@ -53,13 +53,13 @@ async function chooseWeekly(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Weekly' }).click()
   await page.getByRole('checkbox', { name: 'Thu' }).check()
   await page.getByText('After a number of sessions').click()
-  await page.getByLabel('Number of sessions').fill('20')
+  await page.getByRole('textbox', { name: 'Number of sessions' }).fill('20')
 }
 
 async function planTenWeeks(page: Page, name: string): Promise<void> {
   await openForm(page, name)
   await chooseWeekly(page)
-  await page.getByText(/20 times: Tue 3 Oct 2028 to Thu 7 Dec 2028/).waitFor()
+  await page.getByText(/20 sessions: Tue 3 Oct 2028 to Thu 7 Dec 2028/).waitFor()
   await page.getByLabel('Structure as text').fill('3x2000m/6min')
   await page.getByLabel('UT2', { exact: false }).first().fill('80')
   await page.getByText(/add up to 80/).waitFor()
@@ -128,7 +128,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
     await openForm(page, NAME)
     await chooseWeekly(page)
-    await page.getByText(/20 times/).waitFor()
+    await page.getByText(/20 sessions/).waitFor()
     await page.getByText(/clash(es)? with (an)?other session/).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Save as draft' }).click()

@@ -232,7 +232,7 @@ test('a series of one day tells of none, and a day off takes no results', async 
   expect(await page.getByText(/One session:|sessions:/).count()).toBe(0)
   await choose(page, 'Repeats', 'Daily')
   await page.getByText('After a number of sessions').click()
-  await page.getByLabel('Number of sessions').fill('1')
+  await page.getByRole('textbox', { name: 'Number of sessions' }).fill('1')
   await page.getByText('One session: Tue 16 Mar 2027').waitFor()
 
   const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
