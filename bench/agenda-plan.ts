@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { provenClub } from '../server/db/client.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { agendaStatement } from '../server/calendar/queries.ts'
+import { agendaStatement } from '../server/planning/calendar/queries.ts'
 import { ask, startOurs } from './agenda.ts'
 import { connected, type BenchCluster } from './cluster.ts'
 import { MEASURED_CLUBS } from './season.ts'

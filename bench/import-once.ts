@@ -1,7 +1,7 @@
 import { createPool } from '../server/db/client.ts'
 import { localStore } from '../server/files/local.ts'
-import { importTasks } from '../server/imports/jobs.ts'
-import { stopReading } from '../server/imports/readers/read-in-worker.ts'
+import { importTasks } from '../server/recordings/imports/jobs.ts'
+import { stopReading } from '../server/recordings/imports/read-in-worker.ts'
 import { createLanes } from '../server/jobs/lanes.ts'
 import { createLog } from '../server/log.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hashPassword } from '../server/account/passwords.ts'
+import { hashPassword } from '../server/people/account/passwords.ts'
 import { connected, type BenchCluster } from './cluster.ts'
 import { ensureDatabase } from './season.ts'
 

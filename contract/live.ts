@@ -1,4 +1,4 @@
-import type { ImportState } from './imports.ts'
+import type { ImportState } from './recordings/imports.ts'
 
 /** What the server tells a signed-in browser. Rooms: one per person, one per session a person may see, two per club's calendar: with drafts and without. */
 export type LiveEvents = {

@@ -1,8 +1,8 @@
-import { digest } from '../server/imports/digest.ts'
-import type { Activity, ReadResult } from '../server/imports/readers/activity.ts'
-import { decodeChannel } from '../server/imports/readers/channel-blob.ts'
-import { baseChannel, CURVE_POINTS, decimalsOf, type Channels } from '../server/imports/readers/channels.ts'
-import { startOf } from '../server/imports/start.ts'
+import { digest } from '../server/recordings/imports/digest.ts'
+import type { Activity, ReadResult } from '../readers/activity.ts'
+import { decodeChannel } from '../readers/channel-blob.ts'
+import { baseChannel, CURVE_POINTS, decimalsOf, type Channels } from '../readers/channels.ts'
+import { startOf } from '../server/recordings/imports/start.ts'
 
 const ATHLETE = { hr_zones: null, max_hr: 190, age_years: null }
 const KNOWN = { time_zone: 'Europe/Berlin', session_day: null, date_order: null }

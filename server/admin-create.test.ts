@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as account from '#contract/account.ts'
+import * as account from '#contract/people/account.ts'
 import { startTestApp, type TestApp } from '../test/support/app.ts'
 import { makeUser, PASSWORD } from '../test/support/factories.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { createClub } from '../server/clubs/commands.ts'
+import { createClub } from '../server/people/clubs/commands.ts'
 import { connectOwner, handleOn, type ClubId, type Db } from '../server/db/client.ts'
 import { hashOf } from '../server/http/gate.ts'
 

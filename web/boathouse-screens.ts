@@ -1,5 +1,5 @@
-import { crews } from '#contract/crews.ts'
-import { createEquipment, createEquipmentCategory, equipment } from '#contract/equipment.ts'
+import { crews } from '#contract/boats/crews.ts'
+import { createEquipment, createEquipmentCategory, equipment } from '#contract/boats/equipment.ts'
 import type { Screen } from './screen.ts'
 
 /** What the club rows with. */
@@ -9,34 +9,34 @@ export const boathouse: readonly Screen[] = [
     access: crews.access,
     title: 'crews',
     texts: ['crews', 'ui'],
-    page: async () => (await import('./crews/CrewsPage.tsx')).CrewsPage,
+    page: async () => (await import('./boats/crews/CrewsPage.tsx')).CrewsPage,
   },
   {
     path: '/equipment-list',
     access: equipment.access,
     title: 'equipment',
     texts: ['equipment', 'ui'],
-    page: async () => (await import('./equipment/EquipmentPage.tsx')).EquipmentPage,
+    page: async () => (await import('./boats/equipment/EquipmentPage.tsx')).EquipmentPage,
   },
   {
     path: '/equipment-list/form-category/:categoryId?',
     access: createEquipmentCategory.access,
     title: 'equipmentCategory',
     texts: ['equipment', 'ui'],
-    page: async () => (await import('./equipment/CategoryFormPage.tsx')).CategoryFormPage,
+    page: async () => (await import('./boats/equipment/CategoryFormPage.tsx')).CategoryFormPage,
   },
   {
     path: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
     access: createEquipment.access,
     title: 'equipmentForm',
     texts: ['equipment', 'ui'],
-    page: async () => (await import('./equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
+    page: async () => (await import('./boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
   },
   {
     path: '/equipment-list/:equipmentId/logs',
     access: equipment.access,
     title: 'equipmentLogs',
     texts: ['equipment', 'ui'],
-    page: async () => (await import('./equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
+    page: async () => (await import('./boats/equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
   },
 ]

@@ -1,10 +1,10 @@
-import { getClub } from '#contract/clubs.ts'
-import { getSquad } from '#contract/squads.ts'
-import { inviteMembers } from '#contract/invitations.ts'
-import { listIntegrations, listProviderActivities } from '#contract/integrations.ts'
-import { clubUsers, getMember } from '#contract/members.ts'
-import { privacySettings } from '#contract/privacy.ts'
-import { profile, profileAthletes } from '#contract/profiles.ts'
+import { getClub } from '#contract/people/clubs.ts'
+import { getSquad } from '#contract/people/squads.ts'
+import { inviteMembers } from '#contract/people/invitations.ts'
+import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
+import { clubUsers, getMember } from '#contract/people/members.ts'
+import { privacySettings } from '#contract/people/privacy.ts'
+import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import { user, type Screen } from './screen.ts'
 import { newcomersOnly } from './shell/guards.ts'
@@ -16,155 +16,160 @@ export const people: readonly Screen[] = [
     access: profileAthletes.access,
     title: 'athletes',
     texts: ['profiles', 'attendance', 'ui'],
-    page: async () => (await import('./profiles/AthletesPage.tsx')).AthletesPage,
+    page: async () => (await import('./people/profiles/AthletesPage.tsx')).AthletesPage,
   },
   {
     path: '/profile/:id',
     access: profile.access,
     title: 'profile',
     texts: ['profiles', 'attendance', 'ui'],
-    page: async () => (await import('./profiles/ProfilePage.tsx')).ProfilePage,
+    page: async () => (await import('./people/profiles/ProfilePage.tsx')).ProfilePage,
   },
   {
     path: '/profile/settings/:id',
     access: profile.access,
     title: 'profileSettings',
     texts: ['profiles', 'attendance', 'ui'],
-    page: async () => (await import('./profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+    page: async () => (await import('./people/profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
   },
   {
     path: '/profile/notes/:id',
     access: profile.access,
     title: 'notes',
     texts: ['notes', 'profiles', 'attendance', 'ui'],
-    page: async () => (await import('./notes/NotesPage.tsx')).NotesPage,
+    page: async () => (await import('./world/notes/NotesPage.tsx')).NotesPage,
   },
   {
     path: '/settings/privacy-settings',
     access: privacySettings.access,
     title: 'privacy',
     texts: ['privacy', 'consent', 'ui'],
-    page: async () => (await import('./privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+    page: async () => (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
   {
     path: '/settings/integrations',
     access: listIntegrations.access,
     title: 'integrations',
     texts: ['integrations', 'imports', 'results', 'ui'],
-    page: async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+    page: async () => (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
   },
   ...PROVIDERS.map(({ page }): Screen => ({
     path: page,
     access: listProviderActivities.access,
     title: 'connectAccount',
     texts: ['integrations', 'ui'],
-    page: async () => (await import('./integrations/ConnectPage.tsx')).ConnectPage,
+    page: async () => (await import('./recordings/integrations/ConnectPage.tsx')).ConnectPage,
   })),
   {
     path: '/club-members',
     access: clubUsers.access,
     title: 'clubMembers',
     texts: ['members', 'ui'],
-    page: async () => (await import('./members/ClubMembersPage.tsx')).ClubMembersPage,
+    page: async () => (await import('./people/members/ClubMembersPage.tsx')).ClubMembersPage,
   },
   {
     path: '/club-members/edit',
     access: getMember.access,
     title: 'editMember',
     texts: ['members', 'ui'],
-    page: async () => (await import('./members/MemberEditPage.tsx')).MemberEditPage,
+    page: async () => (await import('./people/members/MemberEditPage.tsx')).MemberEditPage,
   },
   {
     path: '/add-member',
     access: inviteMembers.access,
     title: 'addMember',
     texts: ['invitations', 'ui'],
-    page: async () => (await import('./invitations/AddMemberPage.tsx')).AddMemberPage,
+    page: async () => (await import('./people/invitations/AddMemberPage.tsx')).AddMemberPage,
   },
   {
     path: '/invitation-for-membership/accept',
     title: 'invitation',
     texts: ['invitations', 'ui'],
-    page: async () => (await import('./invitations/InvitationPage.tsx')).AcceptPage,
+    page: async () => (await import('./people/invitations/InvitationPage.tsx')).AcceptPage,
   },
   {
     path: '/invitation-for-membership/reject',
     title: 'invitation',
     texts: ['invitations', 'ui'],
-    page: async () => (await import('./invitations/InvitationPage.tsx')).RejectPage,
+    page: async () => (await import('./people/invitations/InvitationPage.tsx')).RejectPage,
   },
-  { path: '/join', title: 'join', texts: ['invitations', 'ui'], page: async () => (await import('./invitations/JoinPage.tsx')).JoinPage },
+  {
+    path: '/join',
+    title: 'join',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('./people/invitations/JoinPage.tsx')).JoinPage,
+  },
   {
     path: '/join/:code',
     title: 'join',
     texts: ['invitations', 'ui'],
-    page: async () => (await import('./invitations/JoinLinkPage.tsx')).JoinLinkPage,
+    page: async () => (await import('./people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
     path: '/create-club',
     title: 'createClub',
     texts: ['clubs', 'ui'],
-    page: async () => (await import('./clubs/CreateClubPage.tsx')).CreateClubPage,
+    page: async () => (await import('./people/clubs/CreateClubPage.tsx')).CreateClubPage,
   },
   {
     path: '/edit-club',
     access: getClub.access,
     title: 'editClub',
     texts: ['clubs', 'ui'],
-    page: async () => (await import('./clubs/EditClubPage.tsx')).EditClubPage,
+    page: async () => (await import('./people/clubs/EditClubPage.tsx')).EditClubPage,
   },
   {
     path: '/settings/my-clubs',
     title: 'myClubs',
     texts: ['clubs', 'invitations', 'ui'],
-    page: async () => (await import('./clubs/MyClubsPage.tsx')).MyClubsPage,
+    page: async () => (await import('./people/clubs/MyClubsPage.tsx')).MyClubsPage,
   },
   {
     path: '/squads/overview/:squadId?',
     access: getSquad.access,
     title: 'squads',
     texts: ['squads', 'attendance', 'ui'],
-    page: async () => (await import('./squads/SquadsPage.tsx')).SquadsPage,
+    page: async () => (await import('./people/squads/SquadsPage.tsx')).SquadsPage,
   },
   {
     path: '/squads/form/:squadId?',
     access: getSquad.access,
     title: 'squadForm',
     texts: ['squads', 'ui'],
-    page: async () => (await import('./squads/SquadFormPage.tsx')).SquadFormPage,
+    page: async () => (await import('./people/squads/SquadFormPage.tsx')).SquadFormPage,
   },
   {
     path: '/squads/leave/:squadId/:clubId',
     access: getSquad.access,
     title: 'leaveSquad',
     texts: ['squads', 'ui'],
-    page: async () => (await import('./squads/LeaveSquadPage.tsx')).LeaveSquadPage,
+    page: async () => (await import('./people/squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
     path: '/settings/delete-account',
     access: user,
     title: 'deleteAccount',
     texts: ['own-data', 'ui'],
-    page: async () => (await import('./own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+    page: async () => (await import('./people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
   },
   {
     path: '/health-consent',
     access: user,
     title: 'healthConsent',
     texts: ['consent', 'ui'],
-    page: async () => (await import('./consent/HealthConsentPage.tsx')).HealthConsentPage,
+    page: async () => (await import('./people/consent/HealthConsentPage.tsx')).HealthConsentPage,
   },
   {
     path: '/settings/account',
     title: 'account',
     texts: ['settings', 'account', 'consent', 'own-data', 'ui'],
-    page: async () => (await import('./settings/AccountPage.tsx')).AccountPage,
+    page: async () => (await import('./people/settings/AccountPage.tsx')).AccountPage,
   },
   {
     path: '/welcome',
     guards: [newcomersOnly],
     title: 'welcome',
     texts: ['clubs', 'invitations', 'ui'],
-    page: async () => (await import('./clubs/WelcomePage.tsx')).WelcomePage,
+    page: async () => (await import('./people/clubs/WelcomePage.tsx')).WelcomePage,
   },
 ]

@@ -1,18 +1,18 @@
-import { adminOverview } from '#contract/admin.ts'
+import { adminOverview } from '#contract/platform/admin.ts'
 import type { Screen } from './screen.ts'
 
 /** For the platform's administrators; others are sent home. */
 const screens: readonly Screen[] = [
-  { path: '/admin/dashboard', page: async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage },
-  { path: '/admin/users', page: async () => (await import('./admin/AdminUsersPage.tsx')).AdminUsersPage },
-  { path: '/admin/user/:id?', page: async () => (await import('./admin/AdminUserPage.tsx')).AdminUserPage },
-  { path: '/admin/clubs', page: async () => (await import('./admin/AdminClubsPage.tsx')).AdminClubsPage },
-  { path: '/admin/edit-club/:id', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminEditClubPage },
-  { path: '/admin/create-club/:userId?', page: async () => (await import('./admin/AdminClubPage.tsx')).AdminCreateClubPage },
-  { path: '/admin/plans', page: async () => (await import('./admin/AdminPlansPage.tsx')).AdminPlansPage },
-  { path: '/admin/orders', page: async () => (await import('./admin/AdminOrdersPage.tsx')).AdminOrdersPage },
-  { path: '/admin/mail/:id', page: async () => (await import('./admin/AdminMailPage.tsx')).AdminMailPage },
-  { path: '/admin/sign-ins', page: async () => (await import('./admin/AdminSignInsPage.tsx')).AdminSignInsPage },
+  { path: '/admin/dashboard', page: async () => (await import('./platform/admin/AdminDashboardPage.tsx')).AdminDashboardPage },
+  { path: '/admin/users', page: async () => (await import('./platform/admin/AdminUsersPage.tsx')).AdminUsersPage },
+  { path: '/admin/user/:id?', page: async () => (await import('./platform/admin/AdminUserPage.tsx')).AdminUserPage },
+  { path: '/admin/clubs', page: async () => (await import('./platform/admin/AdminClubsPage.tsx')).AdminClubsPage },
+  { path: '/admin/edit-club/:id', page: async () => (await import('./platform/admin/AdminClubPage.tsx')).AdminEditClubPage },
+  { path: '/admin/create-club/:userId?', page: async () => (await import('./platform/admin/AdminClubPage.tsx')).AdminCreateClubPage },
+  { path: '/admin/plans', page: async () => (await import('./platform/admin/AdminPlansPage.tsx')).AdminPlansPage },
+  { path: '/admin/orders', page: async () => (await import('./platform/admin/AdminOrdersPage.tsx')).AdminOrdersPage },
+  { path: '/admin/mail/:id', page: async () => (await import('./platform/admin/AdminMailPage.tsx')).AdminMailPage },
+  { path: '/admin/sign-ins', page: async () => (await import('./platform/admin/AdminSignInsPage.tsx')).AdminSignInsPage },
 ]
 const asPlatform = (screen: Screen): Screen => ({
   title: 'admin',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { clubUsers } from '#contract/members.ts'
-import { me } from '#contract/account.ts'
-import { startImport } from '#contract/imports.ts'
-import { activityDetail, activityChannels } from '#contract/results.ts'
-import { trainingSummary } from '#contract/reports.ts'
-import { rateSession } from '#contract/sessions.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { me } from '#contract/people/account.ts'
+import { startImport } from '#contract/recordings/imports.ts'
+import { activityDetail, activityChannels } from '#contract/insight/results.ts'
+import { trainingSummary } from '#contract/insight/reports.ts'
+import { rateSession } from '#contract/planning/sessions.ts'
 import { bodyOf, urlOf } from './request.ts'
 
 test.each([

@@ -1,14 +1,14 @@
-import { availabilityGrid, ownAvailability } from '#contract/availability.ts'
-import { planGate } from '#contract/billing.ts'
-import { agenda } from '#contract/calendar.ts'
-import { sessionCrews } from '#contract/crews.ts'
-import { home } from '#contract/home.ts'
-import { deletedSessions, favouriteSessions } from '#contract/session-life.ts'
-import { seatRace } from '#contract/seat-racing.ts'
-import { createSession, getSession } from '#contract/sessions.ts'
-import { activityEditor, listImports, startImport } from '#contract/imports.ts'
-import { sessionTelemetry } from '#contract/telemetry.ts'
-import { trainingSummary } from '#contract/reports.ts'
+import { availabilityGrid, ownAvailability } from '#contract/planning/availability.ts'
+import { planGate } from '#contract/platform/billing.ts'
+import { agenda } from '#contract/planning/calendar.ts'
+import { sessionCrews } from '#contract/boats/crews.ts'
+import { home } from '#contract/insight/home.ts'
+import { deletedSessions, favouriteSessions } from '#contract/planning/session-life.ts'
+import { seatRace } from '#contract/boats/seat-racing.ts'
+import { createSession, getSession } from '#contract/planning/sessions.ts'
+import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
+import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
+import { trainingSummary } from '#contract/insight/reports.ts'
 import type { Screen } from './screen.ts'
 
 /** Within the layout, for people who are signed in, or fewer where `access` says so. */
@@ -18,21 +18,21 @@ export const inside: readonly Screen[] = [
     access: home.access,
     title: 'home',
     texts: ['home', 'attendance', 'consent', 'ui'],
-    page: async () => (await import('./home/HomePage.tsx')).HomePage,
+    page: async () => (await import('./insight/home/HomePage.tsx')).HomePage,
   },
   {
     path: '/calendar',
     access: agenda.access,
     title: 'calendar',
     texts: ['calendar', 'attendance', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+    page: async () => (await import('./planning/calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
     texts: ['session-form', 'availability', 'session', 'session-life', 'ui'],
-    page: async () => (await import('./sessions/SessionFormPage.tsx')).SessionFormPage,
+    page: async () => (await import('./planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   { path: '/outbox', title: 'outbox', texts: ['offline'], page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage },
   {
@@ -40,41 +40,46 @@ export const inside: readonly Screen[] = [
     access: ownAvailability.access,
     title: 'availability',
     texts: ['availability', 'ui'],
-    page: async () => (await import('./availability/AvailabilityPage.tsx')).AvailabilityPage,
+    page: async () => (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
   },
   {
     path: '/availability/grid',
     access: availabilityGrid.access,
     title: 'availabilityGrid',
     texts: ['availability', 'ui'],
-    page: async () => (await import('./availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
+    page: async () => (await import('./planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
   {
     path: '/notifications',
     title: 'notifications',
     texts: ['notifications', 'attendance', 'ui'],
-    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
+    page: async () => (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/notifications/all',
     title: 'notifications',
     texts: ['notifications', 'attendance', 'ui'],
-    page: async () => (await import('./notifications/NotificationsPage.tsx')).NotificationsPage,
+    page: async () => (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
     texts: ['billing', 'own-data', 'ui'],
-    page: async () => (await import('./billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+    page: async () => (await import('./platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
   {
     path: '/upgrade-to-performance',
     access: planGate.access,
     title: 'upgrade',
     texts: ['billing'],
-    page: async () => (await import('./billing/UpgradePage.tsx')).UpgradePage,
+    page: async () => (await import('./platform/billing/UpgradePage.tsx')).UpgradePage,
   },
-  { path: '/xyz', title: 'styleGuide', texts: ['ui', 'xyz'], page: async () => (await import('./xyz/StyleGuidePage.tsx')).StyleGuidePage },
+  {
+    path: '/xyz',
+    title: 'styleGuide',
+    texts: ['ui', 'xyz'],
+    page: async () => (await import('./platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,
+  },
   {
     path: '/unauthorized',
     title: 'unauthorized',
@@ -98,24 +103,28 @@ export const inside: readonly Screen[] = [
       'telemetry',
       'ui',
     ],
-    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
+    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
-      { path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
-      { path: 'attendance', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab },
-      { path: 'results', page: async () => (await import('./results/ResultsTab.tsx')).ResultsTab },
-      { path: 'add-results', page: async () => (await import('./scores/AddResultsPage.tsx')).AddResultsPage },
-      { path: 'crews', access: sessionCrews.access, page: async () => (await import('./crews/CrewsTab.tsx')).CrewsTab },
-      { path: 'seat-racing', access: seatRace.access, page: async () => (await import('./seat-racing/SeatRacingTab.tsx')).SeatRacingTab },
+      { path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
+      { path: 'attendance', page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab },
+      { path: 'results', page: async () => (await import('./insight/results/ResultsTab.tsx')).ResultsTab },
+      { path: 'add-results', page: async () => (await import('./insight/scores/AddResultsPage.tsx')).AddResultsPage },
+      { path: 'crews', access: sessionCrews.access, page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab },
+      {
+        path: 'seat-racing',
+        access: seatRace.access,
+        page: async () => (await import('./boats/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
+      },
       {
         path: 'telemetry',
         access: sessionTelemetry.access,
-        page: async () => (await import('./telemetry/TelemetryTab.tsx')).TelemetryTab,
+        page: async () => (await import('./recordings/telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
-      { path: 'imports', access: listImports.access, page: async () => (await import('./imports/ImportsTab.tsx')).ImportsTab },
+      { path: 'imports', access: listImports.access, page: async () => (await import('./recordings/imports/ImportsTab.tsx')).ImportsTab },
       {
         path: 'imports/edit/:crewId/:fileId',
         access: activityEditor.access,
-        page: async () => (await import('./imports/EditTab.tsx')).EditTab,
+        page: async () => (await import('./recordings/imports/EditTab.tsx')).EditTab,
       },
     ],
   },
@@ -124,44 +133,44 @@ export const inside: readonly Screen[] = [
     access: getSession.access,
     title: 'event',
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
+    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
   },
   {
     path: '/event/attendance/:sessionId',
     access: getSession.access,
     title: 'event',
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./attendance/AttendanceTab.tsx')).AttendanceTab }],
+    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
+    children: [{ path: '', page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab }],
   },
   {
     path: '/deleted-sessions',
     access: deletedSessions.access,
     title: 'deletedSessions',
     texts: ['session-life', 'ui'],
-    page: async () => (await import('./session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
+    page: async () => (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
   },
   {
     path: '/favourite-sessions',
     access: favouriteSessions.access,
     title: 'favouriteSessions',
     texts: ['session-life', 'ui'],
-    page: async () => (await import('./session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
+    page: async () => (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {
     path: '/upload-session-files',
     access: startImport.access,
     title: 'upload',
     texts: ['imports', 'results'],
-    page: async () => (await import('./imports/UploadPage.tsx')).UploadPage,
+    page: async () => (await import('./recordings/imports/UploadPage.tsx')).UploadPage,
   },
   {
     path: '/reports/training-summary',
     access: trainingSummary.access,
     title: 'trainingSummary',
     texts: ['reports'],
-    page: async () => (await import('./reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+    page: async () => (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
   },
 ]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
-import { QUANTITIES, strokeTable, type Quantity } from '../../web/telemetry/stroke-table.ts'
+import { QUANTITIES, strokeTable, type Quantity } from '../../web/recordings/telemetry/stroke-table.ts'
 
 export type Plot = { quantity: Quantity; width: number; height: number }
 type At = { url: string; demo: DemoFile; path: string }

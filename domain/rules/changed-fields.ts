@@ -1,4 +1,4 @@
-import type { ChangedField } from '#contract/session-life.ts'
+import type { ChangedField } from '#contract/planning/session-life.ts'
 
 /** By which name the history knows a field of a plan. */
 const IN_HISTORY: Readonly<Record<string, ChangedField>> = {

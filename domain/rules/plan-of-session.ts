@@ -1,6 +1,6 @@
 import type { Structure } from '#contract/plan.ts'
-import type { Session } from '#contract/sessions.ts'
-import type { TemplatePlan } from '#contract/templates.ts'
+import type { Session } from '#contract/planning/sessions.ts'
+import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { SPORT } from '../constants/sports.ts'
 
 const withoutNumbers = ({ numbers: _numbers, ...structure }: Structure): Structure => structure

@@ -1,5 +1,5 @@
-import type { SessionResult } from '#contract/results.ts'
-import type { Result } from '#contract/scores.ts'
+import type { SessionResult } from '#contract/insight/results.ts'
+import type { Result } from '#contract/insight/scores.ts'
 import type { Gmt } from './gmt.ts'
 import type { ResultFigures } from './result-figures.ts'
 import { figuresOf, recordedFigures } from './score-figures.ts'

@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/scores.ts'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { WHOLE_SESSION } from '../constants/scores.ts'
 import type { Gmt } from './gmt.ts'
 import { ownPieces } from './programmes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionResult } from '#contract/results.ts'
-import type { Result, SessionScores } from '#contract/scores.ts'
+import type { SessionResult } from '#contract/insight/results.ts'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { sessionLines } from './session-lines.ts'
 
 const AT = '2026-03-02T07:00:00Z'

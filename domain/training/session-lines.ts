@@ -1,5 +1,5 @@
-import type { SessionResult } from '#contract/results.ts'
-import type { Result, SessionScores } from '#contract/scores.ts'
+import type { SessionResult } from '#contract/insight/results.ts'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { isAlternativeTo } from '../rules/imports.ts'
 import { clashOf, completed, recordedLine, type LineFigures, type TimeClash } from './line-figures.ts'
 import { outingRows, type Outing } from './outing-rows.ts'

@@ -1,4 +1,4 @@
-import { crc16, FIT_TYPE, sizeOfType } from '../imports/readers/fit-values.ts'
+import { crc16, FIT_TYPE, sizeOfType } from '../../readers/fit-values.ts'
 
 export type TypeName = 'enum' | 'uint8' | 'uint16' | 'sint32' | 'uint32' | 'float32' | 'string'
 export type Cell = number | string | undefined

@@ -1,6 +1,6 @@
 import type { Cell, Column, Writer } from './fit-encoder.ts'
 import { define, openFit, seal, typeByte, writeRow } from './fit-encoder.ts'
-import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../imports/readers/fit-fields.ts'
+import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
 /** SI units; `t` in seconds since the file's start, lat and lon in degrees, altitude in m. What is left out is written as invalid. */
 export interface FitRecord {

@@ -1,4 +1,4 @@
-import { keepView, makeLink } from '../calendar/commands.ts'
+import { keepView, makeLink } from '../planning/calendar/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
 /** A public page and a feed of the club's plan by their secrets, and a view the coach keeps. */

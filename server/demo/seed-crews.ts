@@ -1,5 +1,5 @@
 import { BOATS, type BoatKey } from '#domain/constants/boats.ts'
-import { insertCrews, type CrewPlan } from '../crews/commands.ts'
+import { insertCrews, type CrewPlan } from '../boats/crews/commands.ts'
 import type { Db } from '../db/client.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import type { DemoSession } from './seed-season.ts'

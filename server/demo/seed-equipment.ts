@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { CategoryKind, ItemPlan } from '#contract/equipment.ts'
+import type { CategoryKind, ItemPlan } from '#contract/boats/equipment.ts'
 import { boatByKey, type BoatKey } from '#domain/constants/boats.ts'
-import { addLog } from '../boathouse/commands.ts'
+import { addLog } from '../boats/boathouse/commands.ts'
 import type { Db } from '../db/client.ts'
-import { createItems } from '../equipment/commands.ts'
-import { categoriesOf } from '../equipment/queries.ts'
+import { createItems } from '../boats/equipment/commands.ts'
+import { categoriesOf } from '../boats/equipment/queries.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 
 type Thing = Omit<ItemPlan, 'category_id' | 'boat_type'> & { kind: CategoryKind; boat?: BoatKey }

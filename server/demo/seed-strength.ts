@@ -4,9 +4,9 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Db } from '../db/client.ts'
 import { clubExercises } from '../lookups/queries.ts'
-import { publishSessions } from '../publishing/notify.ts'
-import { writeScores, type ScoreWrite } from '../scores/store.ts'
-import { createSessions } from '../sessions/commands.ts'
+import { publishSessions } from '../planning/publishing/notify.ts'
+import { writeScores, type ScoreWrite } from '../insight/scores/store.ts'
+import { createSessions } from '../planning/sessions/commands.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
-import type { TemplatePlan } from '#contract/templates.ts'
+import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
 import type { Db } from '../db/client.ts'
-import { addTemplate } from '../templates/commands.ts'
+import { addTemplate } from '../planning/templates/commands.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 
 const pieces = (text: string): Pick<TemplatePlan, 'structure'> => {

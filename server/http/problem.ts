@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError } from 'fastify'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/people/account.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { failureOf } from '../db/failure.ts'
 import { errorText, fieldText } from '../text/text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/people/account.ts'
 import type { NotAttendingReason, Presence } from '#domain/constants/attendance.ts'
 
 type Word =

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/people/account.ts'
 import type { Side } from '#domain/constants/boats.ts'
 
 type Words = {

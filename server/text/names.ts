@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/people/account.ts'
 import type { AgeKey, CrewGroupKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import type { ExerciseKey } from '#domain/constants/exercises.ts'
 import type { FocusKey } from '#domain/constants/focuses.ts'

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '#contract/account.ts'
+import { LANGUAGES, type Language } from '#contract/people/account.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { RefusalCode } from '../imports/readers/refusal.ts'
+import type { RefusalCode } from '../../readers/refusal.ts'
 import * as de from './de/errors.ts'
 import * as en from './en/errors.ts'
 import * as fr from './fr/errors.ts'

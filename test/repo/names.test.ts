@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/account.ts'
+import { LANGUAGES } from '#contract/people/account.ts'
 import { AGE_KEYS, CREW_GROUPS, GENDER_OPTIONS, WEIGHT_OPTIONS } from '#domain/constants/crew-options.ts'
 import { EXERCISES } from '#domain/constants/exercises.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'

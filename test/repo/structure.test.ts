@@ -38,15 +38,15 @@ const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUN
 /** Modules of a feature that another feature may use, and single files with the reason. */
 const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$/
 const OPEN_FILES = [
-  'server/crews/commands.ts', // every piece of a seat race has crews of its own
-  'server/crews/plans.ts',
-  'server/imports/commands.ts', // what providers hold becomes imports like any other
-  'server/imports/readers/sport-map.ts', // the words of makers for sports
-  'server/imports/readers/channel-blob.ts', // results unpack the channels that imports packed
-  'server/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
-  'server/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
-  'server/imports/readers/channels.ts', // telemetry knows channels by the names that readers give them
-  'web/crews/use-seat-name.ts', // a seat has the same name wherever it is named
+  'server/boats/crews/commands.ts', // every piece of a seat race has crews of its own
+  'server/boats/crews/plans.ts',
+  'server/recordings/imports/commands.ts', // what providers hold becomes imports like any other
+  'readers/sport-map.ts', // the words of makers for sports
+  'readers/channel-blob.ts', // results unpack the channels that imports packed
+  'server/recordings/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
+  'server/insight/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
+  'readers/channels.ts', // telemetry knows channels by the names that readers give them
+  'web/boats/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../server/imports/readers/refusal.ts'
+import type { RefusalCode } from '../../readers/refusal.ts'
 import type { Sample } from './manifest.ts'
 
 type Values = Partial<Pick<Sample, 'records' | 'distance' | 'duration' | 'heart_rate_avg' | 'heart_rate_max' | 'laps'>>

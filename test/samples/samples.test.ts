@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Activity, ReadResult } from '../../server/imports/readers/activity.ts'
-import { readActivityFile, stopReading } from '../../server/imports/readers/read-in-worker.ts'
+import type { Activity, ReadResult } from '../../readers/activity.ts'
+import { readActivityFile, stopReading } from '../../server/recordings/imports/read-in-worker.ts'
 import type { Sample } from './manifest.ts'
 import { readManifest, readSample } from './manifest.ts'
 import { HOSTILE, NOT_OPENED, OTHER_READINGS, OWN_BASIS, REFUSED } from './readings.ts'

@@ -12,9 +12,9 @@ import {
   register,
   resendActivation,
   resetPassword,
-} from '#contract/account.ts'
-import { foundClub, myClubs } from '#contract/clubs.ts'
-import { dismissFirstSteps, firstSteps } from '#contract/home.ts'
+} from '#contract/people/account.ts'
+import { foundClub, myClubs } from '#contract/people/clubs.ts'
+import { dismissFirstSteps, firstSteps } from '#contract/insight/home.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addMember, makeClub, makeSquad, makeUser, PASSWORD } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

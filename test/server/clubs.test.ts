@@ -10,9 +10,9 @@ import {
   updateClub,
   uploadLogo,
   type ClubChange,
-} from '#contract/clubs.ts'
-import { saveAttendance } from '#contract/attendance.ts'
-import { getSquad } from '#contract/squads.ts'
+} from '#contract/people/clubs.ts'
+import { saveAttendance } from '#contract/planning/attendance.ts'
+import { getSquad } from '#contract/people/squads.ts'
 import { DEFAULT_GMT_ZONES } from '#domain/constants/gmt.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'

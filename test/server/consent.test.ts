@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/consent.ts'
-import { profile, profileAthletes } from '#contract/profiles.ts'
+import * as contract from '#contract/people/consent.ts'
+import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

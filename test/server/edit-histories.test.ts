@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inClub, type ClubId, type Db } from '../../server/db/client.ts'
-import { recompute } from '../../server/imports/commands.ts'
-import { activitiesToEdit, addEdit, hostAndGuest, type EditedActivity, type NewEdit } from '../../server/imports/edit-commands.ts'
-import { undoEdit } from '../../server/imports/edit-undo.ts'
+import { recompute } from '../../server/recordings/imports/commands.ts'
+import {
+  activitiesToEdit,
+  addEdit,
+  hostAndGuest,
+  type EditedActivity,
+  type NewEdit,
+} from '../../server/recordings/imports/edit-commands.ts'
+import { undoEdit } from '../../server/recordings/imports/edit-undo.ts'
 import { Refusal } from '../../server/http/refusal.ts'
 import { randomFrom, type Random } from '../../server/demo/random.ts'
-import { refreshLoads } from '../../server/reports/loads.ts'
+import { refreshLoads } from '../../server/insight/reports/loads.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile } from '../support/factories.ts'
 import { storeFile } from '../support/stored-activity.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { impersonate } from '#contract/account.ts'
+import { impersonate } from '#contract/people/account.ts'
 import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'

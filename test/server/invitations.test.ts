@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as invitations from '#contract/invitations.ts'
-import * as members from '#contract/members.ts'
+import * as invitations from '#contract/people/invitations.ts'
+import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'

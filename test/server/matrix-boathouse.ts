@@ -1,4 +1,4 @@
-import { setPhoto } from '../../server/boathouse/commands.ts'
+import { setPhoto } from '../../server/boats/boathouse/commands.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeBooking, makeCategory, makeDamage, makeItem } from '../support/equipment.ts'
 import { keepFile } from '../support/stored-file.ts'

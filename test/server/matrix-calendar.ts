@@ -1,5 +1,5 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { keepView, makeLink } from '../../server/calendar/commands.ts'
+import { keepView, makeLink } from '../../server/planning/calendar/commands.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 const viewOf = async ({ club, user_id }: Things, db: Db) => ({

@@ -2,7 +2,7 @@ import { INTEGRATIONS } from './matrix-integrations.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { makeLink } from '../../server/invitations/commands.ts'
+import { makeLink } from '../../server/people/invitations/commands.ts'
 import { addMember, failedJob, makeClub, makeMember, makeUser, PASSWORD } from '../support/factories.ts'
 import {
   SOMEBODY,

@@ -1,7 +1,7 @@
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeLink, setOpenToRequests } from '../../server/invitations/commands.ts'
+import { makeLink, setOpenToRequests } from '../../server/people/invitations/commands.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'

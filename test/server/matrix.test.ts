@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/account.ts'
+import { LANGUAGES, type Language } from '#contract/people/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import type { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as account from '#contract/account.ts'
+import * as account from '#contract/people/account.ts'
 import { createApp } from '../../server/app.ts'
 import { createPool, type Pool } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/account.ts'
+import { LANGUAGES } from '#contract/people/account.ts'
 import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ROLE } from '#domain/constants/roles.ts'

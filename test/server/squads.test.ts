@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSquad, deleteSquad, getSquad, leaveSquad, squads, updateSquad } from '#contract/squads.ts'
-import { saveAttendance } from '#contract/attendance.ts'
+import { createSquad, deleteSquad, getSquad, leaveSquad, squads, updateSquad } from '#contract/people/squads.ts'
+import { saveAttendance } from '#contract/planning/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'

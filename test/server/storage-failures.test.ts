@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as imports from '#contract/imports.ts'
-import * as notes from '#contract/notes.ts'
+import * as imports from '#contract/recordings/imports.ts'
+import * as notes from '#contract/world/notes.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

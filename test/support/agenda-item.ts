@@ -1,4 +1,4 @@
-import type { AgendaItem } from '#contract/calendar.ts'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
 
 /** A published rowing session of an hour and a half, but for what is given. */
 export const someItem = (given: Partial<AgendaItem> = {}): AgendaItem => ({

@@ -1,5 +1,5 @@
-import { createItems } from '../../server/equipment/commands.ts'
-import { addLog, book } from '../../server/boathouse/commands.ts'
+import { createItems } from '../../server/boats/equipment/commands.ts'
+import { addLog, book } from '../../server/boats/boathouse/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 
 export async function makeCategory(db: Db, club: ClubId, kind = 'boat'): Promise<number> {

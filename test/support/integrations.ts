@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import * as contract from '#contract/integrations.ts'
+import * as contract from '#contract/recordings/integrations.ts'
 import { PROVIDER_KEYS, type ProviderKey } from '#domain/constants/providers.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'

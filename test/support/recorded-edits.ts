@@ -1,4 +1,4 @@
-import * as contract from '#contract/imports.ts'
+import * as contract from '#contract/recordings/imports.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'

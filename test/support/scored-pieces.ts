@@ -1,4 +1,4 @@
-import type { NewResult } from '#contract/scores.ts'
+import type { NewResult } from '#contract/insight/scores.ts'
 
 export type Values = NewResult['scores'][number]['values']
 

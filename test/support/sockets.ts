@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import * as account from '#contract/account.ts'
+import * as account from '#contract/people/account.ts'
 import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './factories.ts'

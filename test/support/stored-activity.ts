@@ -1,8 +1,8 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { digest, type Athlete } from '../../server/imports/digest.ts'
-import { readActivity } from '../../server/imports/readers/read-activity.ts'
-import { storeActivity } from '../../server/imports/store.ts'
-import { refreshLoads } from '../../server/reports/loads.ts'
+import { digest, type Athlete } from '../../server/recordings/imports/digest.ts'
+import { readActivity } from '../../readers/read-activity.ts'
+import { storeActivity } from '../../server/recordings/imports/store.ts'
+import { refreshLoads } from '../../server/insight/reports/loads.ts'
 import { listFile, sha256Of } from './stored-file.ts'
 
 type Place = { user_id: number; session_id: number | null; sport_id?: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgendaFilter } from '#contract/calendar.ts'
+import type { AgendaFilter } from '#contract/planning/calendar.ts'
 import { isComingWeek, weekFrom } from './kept-week.ts'
 
 const week = { start_date: '2026-11-22', end_date: '2026-11-29', display: 'my-sessions' as const }

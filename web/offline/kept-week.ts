@@ -1,4 +1,4 @@
-import type { AgendaFilter, AgendaItem } from '#contract/calendar.ts'
+import type { AgendaFilter, AgendaItem } from '#contract/planning/calendar.ts'
 import { addDays } from '#domain/time/week.ts'
 
 const DAYS = 7

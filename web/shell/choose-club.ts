@@ -1,5 +1,5 @@
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import type { myClubs } from '#contract/clubs.ts'
+import type { myClubs } from '#contract/people/clubs.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
 export type Membership = Reply<typeof myClubs>['data'][number]

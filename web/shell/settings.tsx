@@ -1,7 +1,7 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { LANGUAGES, updateMe, type Language } from '#contract/account.ts'
+import { LANGUAGES, updateMe, type Language } from '#contract/people/account.ts'
 import { api } from '../api.ts'
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'

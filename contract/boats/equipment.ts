@@ -1,0 +1,277 @@
+import { endpoint } from '../endpoint.ts'
+import { ITEM_BOUNDS } from '#domain/constants/bounds.ts'
+import { Amount, data, Done, Id, IdParams, Instant, list, Name, nullable, Strict, T, Text, WordOf, type Static, Label } from '../schema.ts'
+
+const member = { level: 'member' } as const
+const keeper = { level: 'member', permission: 'manage-inventory' } as const
+
+export const CATEGORY_KINDS = ['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'] as const
+/** Retired things keep their history and are left out of lists unless asked for. Whether something is out now follows from its bookings. */
+export const ITEM_STATUSES = ['available', 'damaged', 'repair', 'retired'] as const
+export const LOG_KINDS = ['usage', 'damage', 'repair', 'service', 'note'] as const
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+export type LogKind = (typeof LOG_KINDS)[number]
+
+/** A field of a category's own, such as "Colour"; `key` names it in an item's `values`. */
+const OwnField = Strict({ key: T.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), label: Name(60), type: WordOf('text', 'number', 'date') })
+const OwnFields = T.Array(OwnField, { maxItems: 20 })
+
+export const EquipmentCategory = T.Object({
+  id: Id,
+  kind: WordOf(...CATEGORY_KINDS),
+  /** Null: the kind's common name in the person's language. */
+  name: nullable(T.String()),
+  fields: OwnFields,
+  items: T.Integer(),
+})
+export type EquipmentCategory = Static<typeof EquipmentCategory>
+
+const CategoryPlan = { kind: WordOf(...CATEGORY_KINDS), name: nullable(Name(80)), fields: T.Optional(OwnFields) }
+
+export const equipmentCategories = endpoint({
+  method: 'GET',
+  path: 'equipment-categories',
+  access: member,
+  summary: 'Kinds of equipment with the fields of their own',
+  reply: data(T.Array(EquipmentCategory)),
+})
+
+export const createEquipmentCategory = endpoint({
+  method: 'POST',
+  path: 'equipment-categories',
+  access: keeper,
+  summary: 'Add a category',
+  body: Strict(CategoryPlan),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const updateEquipmentCategory = endpoint({
+  method: 'PATCH',
+  path: 'equipment-categories/{id}',
+  access: keeper,
+  summary: 'Change a category; values of a field that goes are kept and hidden',
+  params: IdParams,
+  body: T.Object(
+    { name: T.Optional(nullable(Name(80))), fields: T.Optional(OwnFields) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  reply: Done,
+})
+
+export const deleteEquipmentCategory = endpoint({
+  method: 'DELETE',
+  path: 'equipment-categories/{id}',
+  access: keeper,
+  summary: 'Delete a category that holds nothing',
+  params: IdParams,
+  reply: Done,
+})
+
+const Bounded = (field: keyof typeof ITEM_BOUNDS) => Amount(ITEM_BOUNDS[field].min, ITEM_BOUNDS[field].max)
+const Whole = (field: keyof typeof ITEM_BOUNDS) => T.Integer({ minimum: ITEM_BOUNDS[field].min, maximum: ITEM_BOUNDS[field].max })
+
+/** Metres, degrees. Span or spread, inboard and length of the oar, height of the gate over the seat. */
+export const Rigging = Strict({
+  span: T.Optional(nullable(Bounded('span'))),
+  inboard: T.Optional(nullable(Bounded('inboard'))),
+  oar_length: T.Optional(nullable(Bounded('oar_length'))),
+  height: T.Optional(nullable(Bounded('height'))),
+  pitch: T.Optional(nullable(Bounded('pitch'))),
+  /** Sides of the seats from bow to stroke, p port and s starboard, for rigs that do not alternate. */
+  sides: T.Optional(nullable(T.String({ pattern: '^[ps]{1,8}$' }))),
+})
+export type Rigging = Static<typeof Rigging>
+
+const ItemPlan = {
+  category_id: Id,
+  name: Name(80),
+  manufacturer: T.Optional(nullable(Label(80))),
+  model: T.Optional(nullable(Label(80))),
+  year: T.Optional(nullable(Whole('year'))),
+  serial: T.Optional(nullable(Label(80))),
+  status: T.Optional(WordOf(...ITEM_STATUSES)),
+  boat_type: T.Optional(nullable(T.Integer({ minimum: 1, maximum: 31 }))),
+  /** Weight the hull is made for, in kilograms a rower. */
+  crew_weight_min: T.Optional(nullable(Bounded('crew_weight'))),
+  crew_weight_max: T.Optional(nullable(Bounded('crew_weight'))),
+  rigging: T.Optional(Rigging),
+  owner: T.Optional(nullable(Label(80))),
+  location: T.Optional(nullable(Label(80))),
+  sensor_ids: T.Optional(nullable(Text(200))),
+  description: T.Optional(nullable(Text(2000))),
+  values: T.Optional(
+    T.Unsafe<Record<string, string | number | null>>({
+      type: 'object',
+      maxProperties: 40,
+      propertyNames: { pattern: '^[a-z][a-z0-9_]{0,39}$' },
+      additionalProperties: { anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'null' }] },
+    }),
+  ),
+  /** Service is due after so many metres or months since the last one. */
+  service_distance: T.Optional(nullable(Bounded('service_distance'))),
+  service_months: T.Optional(nullable(Whole('service_months'))),
+  /** What it had run before the club kept books. */
+  initial_distance: T.Optional(Bounded('initial_distance')),
+  initial_time: T.Optional(Bounded('initial_time')),
+}
+export type ItemPlan = Static<typeof createEquipment.body>
+
+export const Person = T.Object({ user_id: Id, full_name: T.String() })
+
+export const EquipmentItem = T.Object({
+  id: Id,
+  category_id: Id,
+  name: T.String(),
+  status: WordOf(...ITEM_STATUSES),
+  boat_type: nullable(T.Integer()),
+  manufacturer: nullable(T.String()),
+  model: nullable(T.String()),
+  year: nullable(T.Integer()),
+  crew_weight_min: nullable(T.Number()),
+  crew_weight_max: nullable(T.Number()),
+  location: nullable(T.String()),
+  /** In all, metres and seconds, with what it had run before. */
+  distance: T.Number(),
+  time: T.Number(),
+  last_used: nullable(T.String()),
+  /** Reports of damage nobody has mended yet, and the worst of them. */
+  open_damages: T.Integer(),
+  worst_damage: nullable(T.Integer()),
+  /** due: by distance or months; null when no service is planned. */
+  service: nullable(T.Object({ due: T.Boolean(), distance_left: nullable(T.Number()), due_on: nullable(T.String()) })),
+  /** Who has it at the time asked for, until when it is away, with all buffers; null when it is free then. */
+  out: nullable(T.Object({ booking_id: Id, until: T.String(), session_id: nullable(Id), name: T.String() })),
+  /** When it is wanted next. */
+  next: nullable(T.Object({ from: T.String(), name: T.String() })),
+})
+export type EquipmentItem = Static<typeof EquipmentItem>
+
+export const equipment = endpoint({
+  method: 'GET',
+  path: 'equipment',
+  access: member,
+  summary: 'The club’s equipment: what there is, what is out at a time, what is broken or due for service',
+  query: T.Object({
+    category_id: T.Optional(Id),
+    kind: T.Optional(WordOf(...CATEGORY_KINDS)),
+    status: T.Optional(WordOf(...ITEM_STATUSES)),
+    /** Default: now. */
+    at: T.Optional(Instant),
+    query: T.Optional(Text(100)),
+    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+  }),
+  reply: list(EquipmentItem),
+})
+
+export const EquipmentLog = T.Object({
+  id: Id,
+  kind: WordOf(...LOG_KINDS),
+  at: T.String(),
+  by: nullable(Person),
+  text: nullable(T.String()),
+  distance: nullable(T.Number()),
+  time: nullable(T.Number()),
+  severity: nullable(T.Integer()),
+  photo: nullable(T.String()),
+  resolved_at: nullable(T.String()),
+  session: nullable(T.Object({ id: Id, name: T.String() })),
+  /** Who was in the boat, by the crew that booked it. */
+  crew: nullable(T.String()),
+  /** From a session; such an entry is changed there. */
+  automatic: T.Boolean(),
+})
+export type EquipmentLog = Static<typeof EquipmentLog>
+
+export const EquipmentDetail = T.Object({
+  ...EquipmentItem.properties,
+  serial: nullable(T.String()),
+  owner: nullable(T.String()),
+  sensor_ids: nullable(T.String()),
+  description: nullable(T.String()),
+  rigging: Rigging,
+  values: T.Unsafe<Record<string, string | number | null>>({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'null'] },
+  }),
+  service_distance: nullable(T.Number()),
+  service_months: nullable(T.Integer()),
+  initial_distance: T.Number(),
+  initial_time: T.Number(),
+  last_crew: nullable(T.Object({ at: T.String(), people: T.Array(T.String()) })),
+  logs: T.Array(EquipmentLog),
+})
+export type EquipmentDetail = Static<typeof EquipmentDetail>
+
+export const equipmentItem = endpoint({
+  method: 'GET',
+  path: 'equipment/{id}',
+  access: member,
+  summary: 'One thing with its logs, newest first: uses from sessions and by hand, damage, repair, service',
+  params: IdParams,
+  reply: data(EquipmentDetail),
+})
+
+export const createEquipment = endpoint({
+  method: 'POST',
+  path: 'equipment',
+  access: keeper,
+  summary: 'Add a thing',
+  body: Strict(ItemPlan),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const updateEquipment = endpoint({
+  method: 'PATCH',
+  path: 'equipment/{id}',
+  access: keeper,
+  summary: 'Change a thing; what is left out stays as it is',
+  params: IdParams,
+  body: T.Object(T.Partial(T.Object(ItemPlan)).properties, { additionalProperties: false, minProperties: 1 }),
+  reply: Done,
+})
+
+export const deleteEquipment = endpoint({
+  method: 'DELETE',
+  path: 'equipment/{id}',
+  access: keeper,
+  summary: 'Delete a thing entered by mistake; one with a history is retired instead',
+  params: IdParams,
+  reply: Done,
+})
+
+export const exportEquipment = endpoint({
+  method: 'GET',
+  path: 'equipment-export',
+  access: member,
+  summary: 'The equipment as a spreadsheet',
+  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+/** What a row of a spreadsheet says, as typed there. */
+const ROW_TEXTS = {
+  name: Text(200),
+  manufacturer: T.Optional(Text(200)),
+  model: T.Optional(Text(200)),
+  year: T.Optional(Text(20)),
+  serial: T.Optional(Text(200)),
+  boat_type: T.Optional(Text(20)),
+  crew_weight_min: T.Optional(Text(20)),
+  crew_weight_max: T.Optional(Text(20)),
+  location: T.Optional(Text(200)),
+}
+const ImportRow = Strict({ line: T.Integer({ minimum: 1, maximum: 1_000_000 }), category: Text(80), ...ROW_TEXTS })
+
+export const importEquipment = endpoint({
+  method: 'POST',
+  path: 'equipment-import',
+  access: keeper,
+  summary: 'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows with faults are told by line',
+  body: Strict({ dry_run: T.Boolean(), rows: T.Array(ImportRow, { minItems: 1, maxItems: 1000 }) }),
+  reply: data(T.Object({ added: T.Integer(), faults: T.Array(T.Object({ line: T.Integer(), field: T.String(), message: T.String() })) })),
+  partial: true,
+})
+export type EquipmentRow = Static<typeof ImportRow>

@@ -1,0 +1,227 @@
+import { LanguageCode } from './account.ts'
+import { endpoint } from '../endpoint.ts'
+import { data, Done, Id, IdList, IdParams, Ids, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+
+const Named = T.Object({ id: Id, name: T.String() })
+const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
+const manages = { level: 'member', permission: 'manage-members', individual: 'refused' } as const
+const invites = { level: 'member', permission: 'invite-members', individual: 'refused' } as const
+
+const Row = Strict({
+  /** Where the row stood in the list or file; comes back with what is wrong. */
+  line: T.Integer({ minimum: 1, maximum: 10_000_000 }),
+  email: Text(500),
+  first_name: Text(500),
+  last_name: Text(500),
+  gender: T.Optional(nullable(Text(500))),
+  date_of_birth: T.Optional(nullable(Text(500))),
+  language: T.Optional(nullable(Text(500))),
+})
+export type InvitedRow = Static<typeof Row>
+
+export const ROW_OUTCOMES = ['ready', 'added', 'invited', 'already-member', 'refused'] as const
+const RowAnswer = T.Object({
+  line: T.Integer(),
+  email: T.String(),
+  outcome: WordOf(...ROW_OUTCOMES),
+  errors: T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
+})
+export type RowAnswer = Static<typeof RowAnswer>
+
+/** Good rows are taken and bad ones told: send those again when they are mended. Rows already in the club change nothing. */
+export const inviteMembers = endpoint({
+  method: 'POST',
+  path: 'invite-members',
+  access: invites,
+  summary: 'Add people by address, silently or with an invitation; 206 when some rows could not be taken',
+  body: Strict({
+    people: T.Array(Row, { minItems: 1, maxItems: 1000 }),
+    role_ids: RoleIds,
+    squad_ids: T.Optional(Ids),
+    invite: T.Boolean(),
+    /** Of the mail and the account, for rows that name none. */
+    language: T.Optional(LanguageCode),
+    /** Only says what would happen. */
+    dry_run: T.Optional(T.Boolean()),
+  }),
+  reply: data(T.Object({ taken: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
+  partial: true,
+})
+
+/** The same for a file: its first row names the columns, in any of the languages; mended rows are sent in a file or by invite-members. */
+export const uploadMembers = endpoint({
+  method: 'POST',
+  path: 'invite-members/upload',
+  access: invites,
+  summary: 'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the rows that could not be taken',
+  upload: Strict({
+    role_id: OneOf(2, 3, 5, 6),
+    squad_ids: T.Optional(IdList),
+    invite: T.Boolean(),
+    language: T.Optional(LanguageCode),
+    dry_run: T.Optional(T.Boolean()),
+  }),
+  forgetsFile: true,
+  reply: data(T.Object({ taken: T.Integer(), already: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
+  partial: true,
+})
+
+const InvitationLink = T.Object({
+  id: Id,
+  url: T.String(),
+  short_code: T.String(),
+  /** An SVG drawing of the address. */
+  qr: T.String(),
+  role_id: T.Integer(),
+  squad: nullable(Named),
+  direct: T.Boolean(),
+  created_by: T.String(),
+  created_at: T.String(),
+  expires_at: T.String(),
+  uses: T.Integer(),
+})
+export type InvitationLink = Static<typeof InvitationLink>
+
+export const invitationLinks = endpoint({
+  method: 'GET',
+  path: 'invitation-links',
+  access: invites,
+  summary: 'Links by which people can join, and whether the club can be asked by name',
+  reply: data(T.Object({ links: T.Array(InvitationLink), open_to_requests: T.Boolean() })),
+})
+
+export const createInvitationLink = endpoint({
+  method: 'POST',
+  path: 'invitation-links',
+  access: invites,
+  summary: 'Make a link, QR code and short code by which people join with a role',
+  body: Strict({
+    role_id: OneOf(2, 3, 5, 6),
+    squad_id: T.Optional(nullable(Id)),
+    /** Whoever has it is in at once; else they ask. */
+    direct: T.Boolean(),
+    days: T.Integer({ minimum: 1, maximum: 365 }),
+  }),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const revokeInvitationLink = endpoint({
+  method: 'DELETE',
+  path: 'invitation-links/{id}',
+  access: invites,
+  summary: 'End a link at once',
+  params: IdParams,
+  reply: Done,
+})
+
+export const openToRequests = endpoint({
+  method: 'PATCH',
+  path: 'join-requests',
+  access: manages,
+  summary: 'Say whether people can ask to join by the club’s exact name',
+  body: Strict({ open: T.Boolean() }),
+  reply: Done,
+})
+
+const user = { level: 'user' } as const
+
+/** status: the caller's own in that club, null without one. code: open, used, expired, or foreign when it was sent to somebody else. */
+export const invitation = endpoint({
+  method: 'GET',
+  path: 'invitation-for-membership',
+  access: user,
+  summary: 'An invitation before it is answered; looking uses nothing up',
+  query: T.Object({ code: T.Optional(Text(200, 1)), club_id: T.Optional(Id) }),
+  reply: data(
+    T.Object({
+      club_id: Id,
+      club_name: T.String(),
+      status: nullable(T.Integer()),
+      roles: T.Array(T.Integer()),
+      inviter: nullable(T.String()),
+      code: nullable(T.String()),
+    }),
+  ),
+})
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: 'invitation-for-membership',
+  access: user,
+  summary: 'Accept or reject an invitation; accepting twice is told kindly',
+  body: Strict({ code: T.Optional(Text(200, 1)), club_id: Id, accept: T.Boolean() }),
+  reply: data(T.Object({ club_id: Id, status: T.Integer(), already: T.Boolean() })),
+})
+
+const Code = T.Object({ code: Text(64, 1) })
+
+export const STOP_SCOPES = ['none', 'club', 'all'] as const
+/** Which invitations the owner of an address does not want: none are unwanted, those of this club, or all. */
+const StoppedInvitations = T.Object({ club_name: T.String(), scope: WordOf(...STOP_SCOPES) })
+export type StoppedInvitations = Static<typeof StoppedInvitations>
+
+export const stoppedInvitations = endpoint({
+  method: 'GET',
+  path: 'no-invitations/{code}',
+  access: { level: 'public' },
+  summary: 'How the owner of the link in an invitation stands to further ones; looking changes nothing',
+  params: Code,
+  reply: data(StoppedInvitations),
+})
+
+export const stopInvitations = endpoint({
+  method: 'POST',
+  path: 'no-invitations/{code}',
+  access: { level: 'public' },
+  summary: 'Decline what waits and refuse further invitations of the club or of all; or take that back',
+  params: Code,
+  body: Strict({ scope: WordOf(...STOP_SCOPES) }),
+  reply: data(StoppedInvitations),
+})
+
+/** What mail programs send for List-Unsubscribe-Post (RFC 8058); the body is not looked at. */
+export const stopInvitationsOneClick = endpoint({
+  method: 'POST',
+  path: 'no-invitations/{code}/one-click',
+  access: { level: 'public' },
+  summary: 'Refuse further invitations of the club, as mail programs ask with one click',
+  params: Code,
+  rawBody: true,
+  reply: Done,
+})
+/** becomes: the status that joining leads to, null when it changes nothing. */
+const Joining = T.Object({
+  club_id: Id,
+  club_name: T.String(),
+  role_id: T.Integer(),
+  status: nullable(T.Integer()),
+  becomes: nullable(T.Integer()),
+})
+
+export const joinLink = endpoint({
+  method: 'GET',
+  path: 'join/{code}',
+  access: user,
+  summary: 'Where a link or short code leads',
+  params: Code,
+  reply: data(Joining),
+})
+
+export const joinByLink = endpoint({
+  method: 'POST',
+  path: 'join/{code}',
+  access: user,
+  summary: 'Join a club, or ask it, by link or short code',
+  params: Code,
+  reply: data(T.Object({ club_id: Id, club_name: T.String(), status: T.Integer() })),
+})
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: 'join-requests',
+  access: user,
+  summary: 'Ask a club to be let in, by its exact name',
+  body: Strict({ name: Name(120) }),
+  reply: data(T.Object({ club_id: Id, club_name: T.String(), status: T.Integer() })),
+})

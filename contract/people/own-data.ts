@@ -1,0 +1,73 @@
+import { endpoint } from '../endpoint.ts'
+import { data, Done, Id, IdParams, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+
+const user = { level: 'user' } as const
+
+const DataExport = T.Object({
+  id: Id,
+  state: WordOf('queued', 'running', 'done', 'failed', 'ended'),
+  /** 0 to 1. */
+  progress: T.Number(),
+  /** Bytes. */
+  size: nullable(T.Integer()),
+  created_at: T.String(),
+  /** Until when it can be downloaded. */
+  expires_at: nullable(T.String()),
+})
+export type DataExport = Static<typeof DataExport>
+
+export const dataExports = endpoint({
+  method: 'GET',
+  path: 'account/exports',
+  access: user,
+  summary: 'The last copies of all one’s data, the newest first',
+  reply: data(T.Array(DataExport)),
+})
+
+export const startDataExport = endpoint({
+  method: 'POST',
+  path: 'account/exports',
+  access: user,
+  summary: 'Make a copy of all one’s data in a job: JSON and the original files; one at a time',
+  reply: data(DataExport),
+  status: 202,
+})
+
+export const dataExportFile = endpoint({
+  method: 'GET',
+  path: 'account/exports/{id}/file',
+  access: user,
+  summary: 'A copy of all one’s data as a ZIP archive, for some days',
+  params: IdParams,
+  download: 'application/zip',
+})
+
+const DeletionFacts = T.Object({
+  /**
+   * What becomes of each club: one’s own account (own) and a club nobody else has joined (ends) are deleted; who founded a club (creator)
+   * or is its last manager hands it over first; the others stay.
+   */
+  clubs: T.Array(T.Object({ club_id: Id, club_name: T.String(), fate: WordOf('own', 'ends', 'creator', 'last_manager', 'stays') })),
+  sessions: T.Integer(),
+  results: T.Integer(),
+  files: T.Integer(),
+  notes: T.Integer(),
+})
+export type DeletionFacts = Static<typeof DeletionFacts>
+
+export const deletionFacts = endpoint({
+  method: 'GET',
+  path: 'account/deletion',
+  access: user,
+  summary: 'What would go with the account, and which clubs stand in the way',
+  reply: data(DeletionFacts),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'account/deletion',
+  access: user,
+  summary: 'Delete the account and everything about the person, at once and for good; asks for the password',
+  body: Strict({ password: Text(128, 1) }),
+  reply: Done,
+})

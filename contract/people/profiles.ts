@@ -1,0 +1,152 @@
+import { endpoint } from '../endpoint.ts'
+import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static, Done, Label } from '../schema.ts'
+
+const member = { level: 'member' } as const
+const Named = T.Object({ id: Id, name: T.String() })
+const Health = T.Object({ ill: T.Boolean(), injured: T.Boolean(), answered_at: T.String() })
+
+/** basis: own bounds, a share of the known maximum, or of one guessed from age; bounds are lower bounds in beats per minute. */
+const Zones = T.Object({ bounds: T.Array(T.Integer()), basis: WordOf('own', 'max-hr', 'age'), max_hr: nullable(T.Number()) })
+
+export const Profile = T.Object({
+  user_id: Id,
+  first_name: T.String(),
+  last_name: T.String(),
+  full_name: T.String(),
+  picture: nullable(T.String()),
+  status: T.Integer(),
+  roles: T.Array(Named),
+  squads: T.Array(Named),
+  /** The last published crews the person sat in, the newest first. Position 0 steers, 1 is bow. */
+  crews: T.Array(
+    T.Object({
+      id: Id,
+      name: T.String(),
+      boat_type: T.Integer(),
+      position: T.Integer(),
+      session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String() })),
+    }),
+  ),
+  cox: T.Boolean(),
+  stroke: T.Boolean(),
+  scull: T.Boolean(),
+  sweep: T.Boolean(),
+  is_self: T.Boolean(),
+  can_edit: T.Boolean(),
+  health: nullable(Health),
+  /** Null for somebody who has an account of their own and has not joined yet: nobody asked them. */
+  person: nullable(
+    T.Object({
+      email: T.String(),
+      phone: nullable(T.String()),
+      emergency_contact: nullable(T.String()),
+      gender: nullable(T.String()),
+      date_of_birth: nullable(T.String()),
+      age_class: nullable(T.String()),
+      /** kg */
+      weight: nullable(T.Number()),
+      max_hr: nullable(T.Integer()),
+      resting_hr: nullable(T.Integer()),
+      hr_zones: nullable(T.Array(T.Integer())),
+    }),
+  ),
+  zones: nullable(Zones),
+})
+export type Profile = Static<typeof Profile>
+
+export const profile = endpoint({
+  method: 'GET',
+  path: 'profiles/{id}',
+  access: member,
+  summary: 'One person: oneself, or an athlete one may see',
+  params: IdParams,
+  reply: data(Profile),
+})
+
+/** null clears a value; what is left out stays. Heart-rate zones are six lower bounds, ascending and below the maximum. */
+export const saveProfile = endpoint({
+  method: 'PATCH',
+  path: 'profiles/{id}',
+  access: member,
+  summary: 'Change birthday, contact and heart-rate values; new zones work out recorded time in zone anew',
+  params: IdParams,
+  body: Strict({
+    date_of_birth: T.Optional(nullable(Day)),
+    gender: T.Optional(nullable(WordOf('m', 'w'))),
+    phone: T.Optional(nullable(Text(40))),
+    emergency_contact: T.Optional(nullable(Label(120))),
+    weight: T.Optional(nullable(Amount(35, 140))),
+    max_hr: T.Optional(nullable(T.Integer({ minimum: 100, maximum: 250 }))),
+    resting_hr: T.Optional(nullable(T.Integer({ minimum: 30, maximum: 120 }))),
+    hr_zones: T.Optional(nullable(T.Array(T.Integer({ minimum: 30, maximum: 250 }), { minItems: 6, maxItems: 6 }))),
+  }),
+  reply: data(Profile),
+})
+export type ProfileChange = Static<typeof saveProfile.body>
+
+const ProfileTraining = T.Object({
+  metric: T.String(),
+  /** Twelve weeks, Monday first, the running one last; null where nothing was scored. */
+  weeks: T.Array(
+    T.Object({ week: T.String(), score: nullable(T.Number()), time: T.Number(), distance: T.Number(), sessions: T.Integer() }),
+  ),
+  sessions: T.Array(
+    T.Object({
+      session_id: Id,
+      name: T.String(),
+      sport_id: T.Integer(),
+      start_date: T.String(),
+      all_day_event: T.Boolean(),
+      time: nullable(T.Number()),
+      distance: nullable(T.Number()),
+      score: nullable(T.Number()),
+    }),
+  ),
+})
+export type ProfileTraining = Static<typeof ProfileTraining>
+
+export const profileTraining = endpoint({
+  method: 'GET',
+  path: 'profiles/{id}/training',
+  access: member,
+  summary: 'Load of the last twelve weeks and the latest sessions of one athlete',
+  params: IdParams,
+  reply: data(ProfileTraining),
+})
+
+export const recountZones = endpoint({
+  method: 'POST',
+  path: 'profiles/{id}/recount-zones',
+  access: member,
+  summary: 'Count time in zone and load of all recordings anew by the zones of today; a job does it',
+  params: IdParams,
+  reply: Done,
+  status: 202,
+})
+
+export const AthleteRow = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  picture: nullable(T.String()),
+  status: T.Integer(),
+  gender: nullable(T.String()),
+  age_class: nullable(T.String()),
+  squads: T.Array(Named),
+  health: nullable(Health),
+  last_session: nullable(T.String()),
+})
+export type AthleteRow = Static<typeof AthleteRow>
+
+export const profileAthletes = endpoint({
+  method: 'GET',
+  path: 'profiles',
+  access: member,
+  summary: 'The athletes of the club whose profile one may see',
+  query: T.Object({
+    query: T.Optional(Text(100)),
+    squads: T.Optional(IdList),
+    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+  }),
+  reply: list(AthleteRow),
+})

@@ -1,0 +1,120 @@
+import { endpoint } from '../endpoint.ts'
+import { StrengthPiece } from '../plan.ts'
+import { data, Day, Id, IdParams, Ids, nullable, Strict, T, WordOf, type Static } from '../schema.ts'
+
+const member = { level: 'member' } as const
+
+/** What of a plan is not as somebody was told it. */
+export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
+export type ToldWord = (typeof TOLD_WORDS)[number]
+
+/** Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one squad. Only those the caller may edit count. */
+const Scope = {
+  session_ids: T.Optional(T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
+  start_date: T.Optional(Day),
+  end_date: T.Optional(Day),
+  squad_id: T.Optional(nullable(Id)),
+}
+
+const News = T.Object({
+  id: Id,
+  name: T.String(),
+  sport_id: nullable(T.Integer()),
+  start_date: T.String(),
+  end_date: T.String(),
+  all_day_event: T.Boolean(),
+  draft: T.Boolean(),
+  words: T.Array(WordOf(...TOLD_WORDS)),
+})
+export type News = Static<typeof News>
+
+export const previewPublishing = endpoint({
+  method: 'POST',
+  path: 'publish/preview',
+  access: member,
+  reads: true,
+  summary: 'Drafts and changed sessions that would be published, and how many people would be told',
+  body: Strict(Scope),
+  reply: data(T.Object({ sessions: T.Array(News), people: T.Integer() })),
+})
+export type PublishingScope = Static<typeof previewPublishing.body>
+export type PublishingPreview = Static<typeof previewPublishing.reply>['data']
+
+export const publish = endpoint({
+  method: 'POST',
+  path: 'publish',
+  access: member,
+  summary: 'Publish sessions and tell their people in one notice each what is new and what changed since they were last told',
+  body: Strict(Scope),
+  reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
+})
+
+export const unpublish = endpoint({
+  method: 'POST',
+  path: 'unpublish',
+  access: member,
+  summary: 'Make sessions drafts again; people who knew of them are told',
+  body: Strict({ session_ids: Ids }),
+  reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
+})
+
+/** A programme as it was told: athlete_ids only for those who may edit the session. */
+const ToldProgramme = T.Object({
+  name: nullable(T.String()),
+  athlete_ids: T.Optional(T.Array(Id)),
+  for_nobody: T.Optional(T.Boolean()),
+  pieces: T.Array(T.Omit(StrengthPiece, ['number'])),
+})
+export type ToldProgramme = Static<typeof ToldProgramme>
+
+/** What was done of an exercise, the nth of its kind in the programme; nth 0 of one that is no longer planned. Means over those who did it. */
+const Lifted = T.Object({
+  programme: nullable(T.String()),
+  exercise_id: Id,
+  nth: T.Integer(),
+  people: T.Integer(),
+  sets: T.Number(),
+  reps: nullable(T.Number()),
+  exercise_weight: nullable(T.Number()),
+})
+export type Lifted = Static<typeof Lifted>
+
+const ToldPlan = T.Object({
+  name: T.String(),
+  start_date: T.String(),
+  end_date: T.String(),
+  all_day: T.Boolean(),
+  location: nullable(T.String()),
+  venue: nullable(T.String()),
+  planned_distance: nullable(T.Number()),
+  planned_time: nullable(T.Number()),
+  structure: nullable(T.String()),
+  /** Null without any; of somebody who trains by them their own. */
+  exercises: nullable(T.Array(ToldProgramme)),
+})
+export type ToldPlan = Static<typeof ToldPlan>
+
+export const sessionPublishing = endpoint({
+  method: 'GET',
+  path: 'session/{id}/publishing',
+  access: member,
+  summary: 'The plan, the plan as it was last told, and what was done; of others only what the caller may see',
+  params: IdParams,
+  reply: data(
+    T.Object({
+      plan: ToldPlan,
+      /** Null for those who may not edit the session, and for a draft. */
+      told: nullable(ToldPlan),
+      words: T.Array(WordOf(...TOLD_WORDS)),
+      /** How many people would be told something new; for editors. */
+      untold: T.Integer(),
+      /** Means over the people with a file, as far as the caller sees them; one's own for an athlete. */
+      done: nullable(T.Object({ people: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })),
+      /** Exercises that results were entered of, as far as the caller sees them; one's own for an athlete. */
+      lifted: T.Array(Lifted),
+      /** Whom the programmes name, for editors. */
+      people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
+    }),
+  ),
+})
+export type SessionPublishing = Static<typeof sessionPublishing.reply>['data']

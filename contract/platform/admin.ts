@@ -1,0 +1,299 @@
+import { COUNTRIES } from '#domain/constants/countries.ts'
+import { FEATURE_IDS } from '#domain/constants/features.ts'
+import { LanguageCode } from '../people/account.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  data,
+  Day,
+  Done,
+  Email,
+  Id,
+  IdList,
+  IdParams,
+  list,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  OwnName,
+} from '../schema.ts'
+
+const access = { level: 'admin' } as const
+
+export const ADMIN_PAGE_SIZE = 50
+const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
+/** A field, falling with a minus before it. */
+const sortOf = <const F extends readonly string[]>(...fields: F) => T.Optional(WordOf(...fields, ...fields.map((field) => `-${field}`)))
+
+export const USER_SORTS = ['id', 'email', 'first_name', 'last_name', 'created_at'] as const
+export const CLUB_SORTS = ['id', 'name', 'country', 'plan', 'next_bill_date', 'created_at'] as const
+
+const FileSweep = T.Object({ at: T.String(), files: T.Integer(), bytes: T.Integer(), drafts: T.Integer() })
+export const AdminOverview = T.Object({
+  clubs: T.Object({ total: T.Integer(), individual: T.Integer(), expired: T.Integer() }),
+  users: T.Object({ total: T.Integer(), unverified: T.Integer(), disabled: T.Integer(), admins: T.Integer() }),
+  imports: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+  jobs: T.Object({ waiting: T.Integer(), running: T.Integer(), retrying: T.Integer(), failed: T.Integer() }),
+  mails: T.Object({ waiting: T.Integer(), sent: T.Integer(), failed: T.Integer() }),
+  sign_ins_today: T.Integer(),
+  /** What the file store holds, and what its latest clean-ups removed; drafts are uploads that a killed process left half written. */
+  files: T.Object({ files: T.Integer(), bytes: T.Integer(), sweeps: T.Array(FileSweep) }),
+})
+export type AdminOverview = Static<typeof AdminOverview>
+
+export const TroubledJob = T.Object({
+  id: Id,
+  task: T.String(),
+  attempts: T.Integer(),
+  max_attempts: T.Integer(),
+  error: T.String(),
+  created_at: T.String(),
+  run_at: T.String(),
+})
+export type TroubledJob = Static<typeof TroubledJob>
+
+const mailRow = {
+  id: Id,
+  address: T.String(),
+  language: LanguageCode,
+  template: T.String(),
+  club: nullable(T.String()),
+  created_at: T.String(),
+  sent_at: nullable(T.String()),
+  error: nullable(T.String()),
+}
+export const OutboxMail = T.Object(mailRow)
+export type OutboxMail = Static<typeof OutboxMail>
+
+/** A mail as its reader gets it; outside the demo its links are masked, and after sending they are gone. */
+export const ReadMail = T.Object({ ...mailRow, subject: T.String(), text: T.String(), html: T.String() })
+export type ReadMail = Static<typeof ReadMail>
+
+export const SignIn = T.Object({
+  id: Id,
+  at: T.String(),
+  user_id: nullable(Id),
+  full_name: nullable(T.String()),
+  email: nullable(T.String()),
+})
+export type SignIn = Static<typeof SignIn>
+
+const account = {
+  id: Id,
+  email: T.String(),
+  first_name: T.String(),
+  last_name: T.String(),
+  preferred_language: LanguageCode,
+  is_admin: T.Boolean(),
+  verified: T.Boolean(),
+  disabled: T.Boolean(),
+  created_at: T.String(),
+}
+export const AdminUserRow = T.Object({ ...account, clubs: T.Array(T.String()) })
+export type AdminUserRow = Static<typeof AdminUserRow>
+export const AdminUser = T.Object({
+  ...account,
+  sign_ins: T.Integer(),
+  last_sign_in: nullable(T.String()),
+  memberships: T.Array(T.Object({ club_id: Id, club: T.String(), status: T.Integer(), roles: T.Array(T.Integer()) })),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+const club = {
+  id: Id,
+  name: T.String(),
+  country: nullable(T.String()),
+  is_individual: T.Boolean(),
+  created_at: T.String(),
+  plan_id: nullable(Id),
+  next_bill_date: nullable(T.String()),
+  creator: nullable(T.String()),
+  members: T.Integer(),
+}
+export const AdminClubRow = T.Object({
+  ...club,
+  plan: nullable(T.String()),
+  expired: T.Boolean(),
+})
+export type AdminClubRow = Static<typeof AdminClubRow>
+export const AdminClub = T.Object({
+  ...club,
+  time_zone: T.String(),
+  default_sport_id: T.Integer(),
+  creator_id: nullable(Id),
+  creator_email: nullable(T.String()),
+  extra_features: T.Array(T.Integer()),
+  /** Sent in the last 24 hours, of as many as the plan allows. */
+  invitations: T.Object({ used: T.Integer(), limit: T.Integer() }),
+})
+export type AdminClub = Static<typeof AdminClub>
+
+export const adminOverview = endpoint({
+  method: 'GET',
+  path: 'admin/overview',
+  access,
+  summary: 'Clubs, users, imports, jobs, mails and sign-ins of the platform in numbers',
+  reply: data(AdminOverview),
+})
+
+export const troubledJobs = endpoint({
+  method: 'GET',
+  path: 'admin/jobs',
+  access,
+  summary: 'The latest jobs that went wrong',
+  reply: data(T.Array(TroubledJob)),
+})
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: 'admin/jobs/{id}/retry',
+  access,
+  summary: 'Try a job that went wrong again, now',
+  params: IdParams,
+  reply: Done,
+})
+
+export const outboxMails = endpoint({
+  method: 'GET',
+  path: 'admin/mails',
+  access,
+  summary: 'The outbox: which mail goes to whom, sent, waiting or failed',
+  query: T.Object(Page),
+  reply: list(OutboxMail),
+})
+
+export const outboxMail = endpoint({
+  method: 'GET',
+  path: 'admin/mails/{id}',
+  access,
+  summary: 'One mail of the outbox in words and in HTML; links are masked outside the demo',
+  params: IdParams,
+  reply: data(ReadMail),
+})
+
+export const signIns = endpoint({
+  method: 'GET',
+  path: 'admin/sign-ins',
+  access,
+  summary: 'Who signed in when',
+  query: T.Object(Page),
+  reply: list(SignIn),
+})
+
+export const adminUsers = endpoint({
+  method: 'GET',
+  path: 'admin/users',
+  access,
+  summary: 'People of the whole platform, by id or by part of address or name',
+  query: T.Object({
+    ...Page,
+    user_id: T.Optional(Id),
+    email: T.Optional(Text(254)),
+    first_name: T.Optional(Text(100)),
+    last_name: T.Optional(Text(100)),
+    sort: sortOf(...USER_SORTS),
+  }),
+  reply: list(AdminUserRow),
+})
+
+export const adminUser = endpoint({
+  method: 'GET',
+  path: 'admin/users/{id}',
+  access,
+  summary: 'One person with their clubs and sign-ins',
+  params: IdParams,
+  reply: data(AdminUser),
+})
+
+const Account = { email: Email, first_name: OwnName(100), last_name: OwnName(100), preferred_language: LanguageCode, is_admin: T.Boolean() }
+
+export const adminCreateUser = endpoint({
+  method: 'POST',
+  path: 'admin/users',
+  access,
+  summary: 'Create an account; its owner proves the address and sets a password by "forgot password"',
+  body: Strict(Account),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const adminEditUser = endpoint({
+  method: 'PATCH',
+  path: 'admin/users/{id}',
+  access,
+  summary: 'Change an account; a disabled one is signed out everywhere',
+  params: IdParams,
+  body: Strict({ ...Account, disabled: T.Boolean() }),
+  reply: data(T.Object({ id: Id })),
+})
+
+export const adminEndSignIns = endpoint({
+  method: 'POST',
+  path: 'admin/users/{id}/end-sign-ins',
+  access,
+  summary: 'Sign a person out everywhere',
+  params: IdParams,
+  reply: data(T.Object({ ended: T.Integer() })),
+})
+
+export const adminClubs = endpoint({
+  method: 'GET',
+  path: 'admin/clubs',
+  access,
+  summary: 'Clubs of the whole platform',
+  query: T.Object({
+    ...Page,
+    club_id: T.Optional(Id),
+    name: T.Optional(Text(120)),
+    country: T.Optional(WordOf(...COUNTRIES)),
+    plan_ids: T.Optional(IdList),
+    sort: sortOf(...CLUB_SORTS),
+  }),
+  reply: list(AdminClubRow),
+})
+
+export const adminClub = endpoint({
+  method: 'GET',
+  path: 'admin/clubs/{id}',
+  access,
+  summary: 'One club with its plan',
+  params: IdParams,
+  reply: data(AdminClub),
+})
+
+const ClubEntry = Strict({
+  name: OwnName(120),
+  country: nullable(WordOf(...COUNTRIES)),
+  time_zone: Text(60, 1),
+  default_sport_id: Id,
+  creator_id: Id,
+  plan_id: Id,
+  /** The last day paid for. */
+  next_bill_date: Day,
+  /** Beyond what the plan has. */
+  extra_features: T.Array(OneOf(...FEATURE_IDS), { maxItems: 50, uniqueItems: true }),
+})
+export type ClubEntry = Static<typeof ClubEntry>
+
+export const adminCreateClub = endpoint({
+  method: 'POST',
+  path: 'admin/clubs',
+  access,
+  summary: 'Create a club in the name of its creator, who becomes its manager',
+  body: ClubEntry,
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const adminEditClub = endpoint({
+  method: 'PATCH',
+  path: 'admin/clubs/{id}',
+  access,
+  summary: 'Change a club, its creator and its plan',
+  params: IdParams,
+  body: ClubEntry,
+  reply: data(T.Object({ id: Id })),
+})

@@ -1,0 +1,91 @@
+import { endpoint } from '../endpoint.ts'
+import { ClubQuery, data, Done, Id, IdParams, list, nullable, T, type Static } from '../schema.ts'
+
+/** Kinds of notices; the client has a sentence for each in four languages. */
+export const NOTICE_KINDS = [
+  'member-joined',
+  'join-requested',
+  'join-approved',
+  'join-rejected',
+  'roles-changed',
+  'removed-from-club',
+  'impersonated',
+  'plan-active',
+  'export-ready',
+  'place-freed',
+  'place-lost',
+  'crew-published',
+  'plan',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** `what`: new, changed or cancelled; `words`: what changed of it. */
+const ToldSession = T.Object({
+  id: Id,
+  name: T.String(),
+  start_date: T.String(),
+  /** Whether it takes whole days: then its start has no clock. */
+  all_day_event: T.Boolean(),
+  what: T.String(),
+  words: T.Array(T.String()),
+})
+export type ToldSession = Static<typeof ToldSession>
+
+export const Notification = T.Object({
+  id: Id,
+  kind: T.String(),
+  /** 1 success, 2 info, 3 warning, 4 error */
+  level: T.Integer(),
+  /** What the sentence of this kind names. */
+  values: T.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+  /** Of a plan: what is new, changed or off, soonest first. */
+  sessions: T.Array(ToldSession),
+  /** A path within the product. */
+  link: nullable(T.String()),
+  club: nullable(T.Object({ id: Id, name: T.String() })),
+  created_at: T.String(),
+  read_at: nullable(T.String()),
+})
+export type Notification = Static<typeof Notification>
+
+export const notifications = endpoint({
+  method: 'GET',
+  path: 'notifications',
+  access: { level: 'user' },
+  whileImpersonating: true,
+  summary: 'What the signed-in person was told, newest first',
+  query: T.Object({
+    page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+    unread: T.Optional(T.Boolean()),
+    ...ClubQuery,
+  }),
+  reply: list(Notification),
+})
+
+export const unreadNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications/number-of-unread',
+  access: { level: 'user' },
+  whileImpersonating: true,
+  summary: 'How many notices the signed-in person has not read',
+  query: T.Object(ClubQuery),
+  reply: T.Object({ number_of_unread: T.Integer() }),
+})
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: 'notifications/{id}/read',
+  access: { level: 'user' },
+  summary: 'Mark one notice as read',
+  params: IdParams,
+  reply: Done,
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: 'notifications/read-all',
+  access: { level: 'user' },
+  summary: 'Mark all notices as read',
+  reply: data(T.Object({ read: T.Integer() })),
+})

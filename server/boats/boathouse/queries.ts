@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { AWAY, BOOKINGS, COUNTS, isOpenTo, nameFor, type Onlooker } from '../equipment/queries.ts'
+import { instant } from '../../planning/sessions/queries.ts'
+
+type Asked = {
+  ids?: readonly number[]
+  session_id?: number | undefined
+  item_id?: number | undefined
+  span?: { start_date: string; end_date: string; time_zone: string } | undefined
+}
+
+const other = (alias: string) => ({
+  from: sql.raw(`(coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer))`),
+  until: sql.raw(`coalesce(${alias}.returned_at, coalesce(${alias}s.ends_at, ${alias}.ends_at) + make_interval(secs => ${alias}.buffer))`),
+})
+
+/**
+ * Bookings in the order they begin, each with those of the same thing that overlap it. What a draft is that the onlooker does not see is
+ * left out of them, see `isOpenTo`.
+ */
+export async function bookingsOf(
+  db: Db,
+  clubId: ClubId,
+  onlooker: Onlooker,
+  { ids, session_id, item_id, span }: Asked,
+): Promise<EquipmentBooking[]> {
+  const open = isOpenTo(onlooker, 's')
+  const midnight = (day: string, zone: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+  const asked = sql.join(
+    [
+      sql`b.club_id = ${clubId} and ${COUNTS} and (${open} or ${AWAY.until} > now())`,
+      ...(ids ? [sql`b.id = any (${ids}::bigint[])`] : []),
+      ...(session_id === undefined ? [] : [sql`b.session_id = ${session_id}`]),
+      ...(item_id === undefined ? [] : [sql`b.item_id = ${item_id}`]),
+      ...(span
+        ? [
+            sql`${AWAY.from} < ${midnight(span.end_date, span.time_zone, 1)} and ${AWAY.until} >= ${midnight(span.start_date, span.time_zone, 0)}`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+  const o = other('o')
+  const { rows } = await sql<EquipmentBooking>`
+    select b.id, b.item_id, e.name as item_name, ${instant(AWAY.from)} as from, ${instant(AWAY.until)} as until,
+      case when ${open} then b.session_id end as session_id, case when ${open} then b.crew_id end as crew_id,
+      ${nameFor(onlooker)} as name, case when ${open} then b.buffer else 0 end as buffer,
+      case when ${open} then b.reason end as reason, case when ${open} then ${instant(sql`b.returned_at`)} end as returned_at,
+      (select json_build_object('user_id', u.id, 'full_name', u.full_name) from users u
+        where u.id = b.booked_by and ${open}) as booked_by,
+      (select coalesce(json_agg(json_build_object('id', o.id,
+          'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '') else '' end, 'from', ${instant(o.from)}, 'until', ${instant(o.until)}) order by ${o.from}, o.id), '[]')
+        from equipment_bookings o left join sessions os on os.club_id = o.club_id and os.id = o.session_id
+        where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id and (o.session_id is null or os.id is not null)
+          and (${isOpenTo(onlooker, 'os')} or ${o.until} > now())
+          and ${o.from} < ${AWAY.until} and ${o.until} > ${AWAY.from}) as conflicts
+    from ${BOOKINGS} join equipment e on e.club_id = b.club_id and e.id = b.item_id
+    where ${asked} order by ${AWAY.from}, b.id limit 1000`.execute(db)
+  return rows
+}
+
+export type LogFacts = { id: number; item_id: number; kind: string; user_id: number | null; created_at: string; photo: string | null }
+
+export async function logFacts(db: Db, clubId: ClubId, id: number): Promise<LogFacts | undefined> {
+  const columns = ['id', 'item_id', 'kind', 'user_id', 'created_at', 'photo'] as const
+  return db.selectFrom('equipment_logs').select(columns).where('club_id', '=', clubId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Who may end a booking: its writer, and who edits its session; null when it is not there. */
+export async function bookingFacts(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+): Promise<{ booked_by: number | null; session_id: number | null; item_id: number } | undefined> {
+  return db
+    .selectFrom('equipment_bookings')
+    .select(['booked_by', 'session_id', 'item_id'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Those of the things asked for that are in the club, with their state. */
+export async function itemStates(db: Db, clubId: ClubId, ids: readonly number[]): Promise<{ id: number; status: string }[]> {
+  return db.selectFrom('equipment').select(['id', 'status']).where('club_id', '=', clubId).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { CrewChange, Seat } from '#contract/boats/crews.ts'
+import { boatById, positionsOf } from '#domain/constants/boats.ts'
+import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { changedSession, changedSessions } from '../../live/tell.ts'
+
+export type CrewPlan = {
+  session_id: number | null
+  name: string
+  boat_type: number
+  age: AgeKey
+  gender: GenderKey
+  weight: WeightKey
+  description: string | null
+  gmt_score: number | null
+  parent_id: number | null
+  crew_users: readonly Seat[]
+}
+
+type SeatRow = { crew_id: number; user_id: number; position: number; side: string | null; groups: number[] | null }
+const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
+  seats.map(({ user_id, position, side = null, crew_user_groups = null }) => ({
+    crew_id: crewId,
+    user_id,
+    position,
+    side: side ?? null,
+    groups: crew_user_groups ?? null,
+  }))
+
+/** Makes crews with their seats; the ids in the order given. @throws Refusal unknown_reference for somebody who is not of the club */
+export async function insertCrews(db: Db, clubId: ClubId, plans: readonly CrewPlan[], creatorId: number): Promise<number[]> {
+  const given = JSON.stringify(plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })))
+  const { rows } = await sql<{ id: number }>`
+    insert into crews (club_id, session_id, name, boat_type, age, gender, weight, description, gmt_score, parent_id, creator_id)
+    select ${clubId}, g.session_id, g.name, g.boat_type, g.age, g.gender, g.weight, g.description, g.gmt_score, g.parent_id, ${creatorId}
+    from json_to_recordset(${given}::json) as g (session_id bigint, name text, boat_type int, age text, gender text, weight text, description text,
+      gmt_score double precision, parent_id bigint, place int)
+    order by g.place returning id`.execute(db)
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  await seat(
+    db,
+    clubId,
+    plans.flatMap(({ crew_users }, index) => rowsOf(ids[index] ?? 0, crew_users)),
+  )
+  await changedSessions(db, clubId, sessionsOf(plans), 'crews')
+  return ids
+}
+
+const sessionsOf = (crews: readonly { session_id: number | null }[]): number[] => [
+  ...new Set(crews.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))),
+]
+
+async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { numAffectedRows } = await sql`
+    insert into crew_users (club_id, crew_id, user_id, position, side, groups)
+    select ${clubId}, g.crew_id, g.user_id, g.position, g.side, g.groups
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint, position smallint, side text, groups smallint[])
+    join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id and m.status in (1, 4, 6)`.execute(db)
+  if (Number(numAffectedRows) !== rows.length) throw new Refusal('unknown_reference', { fields: { crew_users: null } })
+}
+
+const NAMED = ['name', 'boat_type', 'age', 'gender', 'weight', 'description', 'gmt_score'] as const
+
+/** Writes what each change names into crews that are locked; a smaller boat loses the seats it does not have. */
+export async function changeCrews(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly CrewChange[],
+  crews: readonly { session_id: number | null }[],
+): Promise<void> {
+  const given = JSON.stringify(changes.map((change) => ({ id: change.id, fields: fieldsOf(change) })))
+  await sql`
+    update crews c set version = version + 1, updated_at = now(),
+      name = coalesce(trim(g.fields ->> 'name'), c.name), boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
+      age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender), weight = coalesce(g.fields ->> 'weight', c.weight),
+      description = case when g.fields ? 'description' then g.fields ->> 'description' else c.description end,
+      gmt_score = case when g.fields ? 'gmt_score' then (g.fields ->> 'gmt_score')::double precision else c.gmt_score end
+    from json_to_recordset(${given}::json) as g (id bigint, fields jsonb) where c.club_id = ${clubId} and c.id = g.id`.execute(db)
+  await clearSeats(db, clubId, changes)
+  await seat(
+    db,
+    clubId,
+    changes.flatMap(({ id, crew_users }) => rowsOf(id, crew_users ?? [])),
+  )
+  await changedSessions(db, clubId, sessionsOf(crews), 'crews')
+}
+
+const fieldsOf = (change: CrewChange) =>
+  Object.fromEntries(NAMED.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]))
+
+/** All seats of crews that name theirs anew, and those a new boat does not have. */
+async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
+  const kept = changes.flatMap(({ id, crew_users, boat_type }) => {
+    if (crew_users) return [{ id, positions: [] }]
+    const boat = boat_type === undefined ? undefined : boatById(boat_type)
+    return boat ? [{ id, positions: positionsOf(boat) }] : []
+  })
+  if (kept.length === 0) return
+  await sql`
+    delete from crew_users cu using json_to_recordset(${JSON.stringify(kept)}::json) as g (id bigint, positions smallint[])
+    where cu.club_id = ${clubId} and cu.crew_id = g.id and not cu.position = any (g.positions)`.execute(db)
+}
+
+export async function deleteCrew(db: Db, clubId: ClubId, crew: { id: number; session_id: number | null }): Promise<void> {
+  await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', crew.id).execute()
+  if (crew.session_id !== null) await changedSession(db, clubId, crew.session_id, 'crews')
+}

@@ -1,0 +1,165 @@
+import type * as contract from '#contract/boats/crews.ts'
+import type { Crew, CrewChange } from '#contract/boats/crews.ts'
+import { canCreateCrew, canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found, Refusal } from '../../http/refusal.ts'
+import { fileReply } from '../../http/reply.ts'
+import { refreshLoads } from '../../insight/reports/loads.ts'
+import { hasScores } from '../../insight/scores/queries.ts'
+import { sessionFacts } from '../../planning/sessions/facts.ts'
+import { keepHiddenSeats } from '../../recordings/telemetry/commands.ts'
+import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
+import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
+import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
+import { lineUps } from './line-ups.ts'
+import { publishCrews } from './notify.ts'
+import { poolOf } from './people.ts'
+import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
+import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew } from './queries.ts'
+
+const DEFAULT_PAGE = 50
+const done = { data: { done: true } }
+
+async function crewById(db: Db, clubId: ClubId, id: number): Promise<Crew> {
+  const [crew] = await crewsBy(db, clubId, { ids: [id] })
+  return found(crew)
+}
+
+/** All or none: seats that cannot be are told at their fields, changes to an older version with the crews as they are now. */
+async function change(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  changes: readonly CrewChange[],
+  at: (index: number) => string,
+): Promise<Crew[]> {
+  const ids = changes.map(({ id }) => id)
+  const crews = await crewsToChange(db, clubId, viewer, [...new Set(ids)])
+  demand(crews.length === ids.length, 'invalid', { fields: { crews: 'twice' } })
+  for (const [index, { id, boat_type, crew_users }] of changes.entries())
+    demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
+  const lost = overtaken(changes, crews)
+  if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
+  await keepHiddenSeats(db, clubId, viewer, sessionsOf(crews))
+  await changeCrews(db, clubId, changes, crews)
+  await recount(db, clubId, crews)
+  return crewsBy(db, clubId, { ids })
+}
+
+/** Other people did what stands in the name of these crews. */
+async function recount(db: Db, clubId: ClubId, crews: readonly LoadedCrew[]): Promise<void> {
+  const session_ids = sessionsOf(crews.filter(({ counted }) => counted))
+  if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids })
+}
+
+const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [...new Set(crews.flatMap(({ session_id }) => session_id ?? []))]
+const boatOf = (crews: readonly LoadedCrew[], id: number) => crews.find((crew) => crew.id === id)?.boat_type ?? 0
+
+/** The session, for somebody who may seat people in it. */
+async function demandCrewing(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number): Promise<void> {
+  const facts = await sessionFacts(db, clubId, viewer, sessionId)
+  demand(canEditSession(viewer, facts), 'edit_denied')
+}
+
+/** What athletes may see of a session's crews. */
+async function shownCrews(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  sessionId: number,
+): Promise<{ crews: Crew[]; edit: boolean; day: string }> {
+  const facts = await sessionFacts(db, clubId, viewer, sessionId)
+  const edit = canEditSession(viewer, facts)
+  const all = await crewsBy(db, clubId, { session_id: sessionId })
+  const crews = edit || isCoach(viewer) ? all : all.filter(({ published }) => published)
+  return { crews, edit, day: facts.day }
+}
+
+type All = Handlers<typeof contract>
+type Calls<K extends keyof All> = Pick<All, K>
+
+const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'> = {
+  async getCrew({ db, clubId, viewer, params }) {
+    const facts = await oneCrew(db, clubId, viewer, params.id)
+    const user_actions = { edit: canEditCrew(viewer, facts), delete: canDeleteCrew(viewer, facts) }
+    return { data: { ...(await crewById(db, clubId, params.id)), user_actions } }
+  },
+  async crews({ db, clubId, viewer, query }) {
+    const { boat_type = null, search = '', page = 1, limit = DEFAULT_PAGE } = query
+    return lineUps(db, clubId, viewer, { boat_type, search: search.trim(), page, limit })
+  },
+  async createCrew({ db, clubId, viewer, body }) {
+    const { session_id = null, parent_id = null } = body
+    const session = session_id === null ? null : await sessionFacts(db, clubId, viewer, session_id)
+    demand(canCreateCrew(viewer, session), session ? 'edit_denied' : 'forbidden')
+    if (parent_id !== null) await oneCrew(db, clubId, viewer, parent_id)
+    demandSeats(body.boat_type, body.crew_users ?? [])
+    const [id = 0] = await insertCrews(db, clubId, [planOf(body)], viewer.user_id)
+    return { data: await crewById(db, clubId, id) }
+  },
+  async editCrew({ db, clubId, viewer, body }) {
+    return { data: found((await change(db, clubId, viewer, [body], () => ''))[0]) }
+  },
+  async editCrews({ db, clubId, viewer, body }) {
+    return { data: await change(db, clubId, viewer, body.crews, (index) => `crews.${index}.`) }
+  },
+  async deleteCrew({ db, clubId, viewer, body }) {
+    const crew = await oneCrew(db, clubId, viewer, body.crew_id, 'change')
+    demand(canDeleteCrew(viewer, crew), 'delete_crew_denied')
+    demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
+    await keepHiddenSeats(db, clubId, viewer, sessionsOf([crew]))
+    await deleteCrew(db, clubId, crew)
+    await recount(db, clubId, [crew])
+    return done
+  },
+  async copyCrew({ db, clubId, viewer, body }) {
+    const facts = await oneCrew(db, clubId, viewer, body.crew_id)
+    demand(canEditCrew(viewer, facts), 'edit_denied')
+    const copy = copyOf(await crewById(db, clubId, body.crew_id), facts.session_id)
+    const [id = 0] = await insertCrews(db, clubId, [copy], viewer.user_id)
+    return { data: await crewById(db, clubId, id) }
+  },
+}
+
+const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions' | 'exportCrews' | 'crewSheet'> = {
+  async sessionCrews({ db, clubId, viewer, params }) {
+    const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
+    const people = edit ? await poolOf(db, clubId, params.id, viewer) : { pool: [], squads: [], busy: [] }
+    return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
+  },
+  async fillCrews({ db, clubId, viewer, params }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    const from = await lastCrewedSession(db, clubId, params.id)
+    if (from === null) return { data: { ids: [], from_session_id: null } }
+    const coming = await comingTo(db, clubId, params.id, viewer.user_id)
+    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) => copyOf(crew, params.id, coming))
+    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from } }
+  },
+  async publishCrews({ db, clubId, viewer, params, body }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    return { data: await publishCrews(db, clubId, { session_id: params.id, by: viewer.user_id, ...body }) }
+  },
+  async assignCrewsToSessions({ db, clubId, viewer, body }) {
+    const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
+    await crewFacts(db, clubId, viewer, body.crew_ids)
+    const given = await crewsBy(db, clubId, { ids: body.crew_ids })
+    const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
+    const copies = sessions.flatMap(({ id }) =>
+      given.filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew))).map((crew) => copyOf(crew, id)),
+    )
+    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
+  },
+  async exportCrews({ db, clubId, viewer, body }) {
+    const { day } = await sessionFacts(db, clubId, viewer, body.event_id)
+    return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(day) }
+  },
+  async crewSheet({ db, clubId, viewer, params, language }) {
+    const { crews, day } = await shownCrews(db, clubId, viewer, params.id)
+    return fileReply(sheetName(day), await crewsWorkbook(crews, language))
+  },
+}
+
+export const crewHandlers: All = { ...crewCalls, ...sessionCalls }

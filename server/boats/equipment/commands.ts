@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { ItemPlan } from '#contract/boats/equipment.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Category = { kind: string; name: string | null; fields?: readonly { key: string; label: string; type: string }[] | undefined }
+
+const trimmed = (name: string | null) => name?.trim() ?? null
+
+export async function createCategory(db: Db, clubId: ClubId, { kind, name, fields = [] }: Category): Promise<number> {
+  const values = { club_id: clubId, kind, name: trimmed(name), fields: JSON.stringify(fields) }
+  const { id } = await db.insertInto('equipment_categories').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws Refusal not_found */
+export async function updateCategory(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { name, fields }: { name?: string | null | undefined; fields?: Category['fields'] },
+): Promise<void> {
+  const { rows } = await sql`
+    update equipment_categories set name = case when ${name !== undefined} then ${name === undefined ? null : trimmed(name)}::text else name end,
+      fields = coalesce(${fields ? JSON.stringify(fields) : null}::jsonb, fields)
+    where club_id = ${clubId} and id = ${id} returning id`.execute(db)
+  if (rows.length === 0) throw new Refusal('not_found')
+}
+
+/** @throws Refusal not_found, or conflict while it holds something */
+export async function deleteCategory(db: Db, clubId: ClubId, id: number): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    with held as (select exists (select from equipment where club_id = ${clubId} and category_id = ${id}) as held),
+    gone as (delete from equipment_categories where club_id = ${clubId} and id = ${id} and not (select held from held) returning id)
+    select held from held where held or exists (select from gone)`.execute(db)
+  if (rows[0] === undefined) throw new Refusal('not_found')
+  if (rows[0].held) throw new Refusal('category_in_use')
+}
+
+type Columns = Omit<Partial<ItemPlan>, 'rigging' | 'values'> & { rigging?: string; values?: string }
+const columns = ({ rigging, values, name, ...plain }: Partial<ItemPlan>): Columns => ({
+  ...plain,
+  ...(name !== undefined && { name: name.trim() }),
+  ...(rigging && { rigging: JSON.stringify(rigging) }),
+  ...(values && { values: JSON.stringify(values) }),
+})
+
+/** @throws Refusal unknown_reference when the category is not of this club */
+export async function createItems(db: Db, clubId: ClubId, plans: readonly ItemPlan[]): Promise<number[]> {
+  if (plans.length === 0) return []
+  await demandCategories(
+    db,
+    clubId,
+    plans.map(({ category_id }) => category_id),
+  )
+  const rows = await db
+    .insertInto('equipment')
+    .values(plans.map((plan) => ({ club_id: clubId, category_id: plan.category_id, name: plan.name, ...columns(plan) })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @throws Refusal not_found, or unknown_reference when the category is not of this club */
+export async function updateItem(db: Db, clubId: ClubId, id: number, plan: Partial<ItemPlan>): Promise<void> {
+  if (plan.category_id !== undefined) await demandCategories(db, clubId, [plan.category_id])
+  const changed = columns(plan)
+  if (Object.keys(changed).length === 0) return
+  const { numUpdatedRows } = await db
+    .updateTable('equipment')
+    .set(changed)
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+}
+
+/** @throws Refusal not_found, or has_history when something was logged or booked: such a thing is retired */
+export async function deleteItem(db: Db, clubId: ClubId, id: number): Promise<void> {
+  const { rows } = await sql<{ history: boolean }>`
+    with past as (
+      select exists (select from equipment_logs where club_id = ${clubId} and item_id = ${id})
+        or exists (select from equipment_bookings where club_id = ${clubId} and item_id = ${id}) as history
+    ),
+    gone as (delete from equipment where club_id = ${clubId} and id = ${id} and not (select history from past) returning id)
+    select history from past where history or exists (select from gone)`.execute(db)
+  if (rows[0] === undefined) throw new Refusal('not_found')
+  if (rows[0].history) throw new Refusal('has_history')
+}
+
+async function demandCategories(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const known = await db.selectFrom('equipment_categories').select('id').where('club_id', '=', clubId).where('id', 'in', wanted).execute()
+  if (known.length < wanted.length) throw new Refusal('unknown_reference')
+}

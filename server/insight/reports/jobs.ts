@@ -1,0 +1,25 @@
+import type { TaskList } from 'graphile-worker'
+import { inClub, provenClub, type Pool } from '../../db/client.ts'
+import { refreshLoads, rescoreActivities, sessionsAfter } from './loads.ts'
+
+/** Sessions scored in one transaction: enough to be quick, few enough to hold nobody up. */
+const AT_ONCE = 200
+
+/** Scores all sessions of a club anew, after what scores rest on has changed. Started again it does no harm. */
+export const loadTasks = ({ pool }: { pool: Pool }): TaskList => ({
+  'refresh-club-loads': async (payload) => {
+    const clubId = provenClub((payload as { club_id: number }).club_id)
+    await inClub(pool, clubId, (db) => rescoreActivities(db, clubId))
+    let last = 0
+    for (;;) {
+      const ids = await inClub(pool, clubId, async (db) => {
+        const session_ids = await sessionsAfter(db, clubId, last, AT_ONCE)
+        if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids })
+        return session_ids
+      })
+      const next = ids.at(-1)
+      if (next === undefined) return
+      last = next
+    }
+  },
+})

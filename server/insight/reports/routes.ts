@@ -1,0 +1,42 @@
+import type * as contract from '#contract/insight/reports.ts'
+import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
+import { daysBetween } from '#domain/time/week.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demandDays } from '../../http/refusal.ts'
+import { fileReply } from '../../http/reply.ts'
+import { noteExport } from './commands.ts'
+import { trainingSummary, type SummaryFilter } from './training-summary.ts'
+import { summaryWorkbook } from './training-summary-xlsx.ts'
+
+const MOST_DAYS = 800
+
+type Query = { start_date: string; end_date: string; squads?: string | undefined; tags?: string | undefined; athletes?: string | undefined }
+
+function filterOf(viewer: Viewer, query: Query): SummaryFilter {
+  demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
+  const scope: ReportScope = reportScope(viewer, 'training-summary') ?? 'self'
+  const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+  return {
+    scope,
+    viewer_id: viewer.user_id,
+    start_date: query.start_date,
+    end_date: query.end_date,
+    squads: ids(query.squads),
+    tags: ids(query.tags),
+    athletes: ids(query.athletes),
+  }
+}
+
+export const reportHandlers: Handlers<typeof contract> = {
+  async trainingSummary({ db, clubId, viewer, caller, query }) {
+    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    return { data: { metric, ...(await trainingSummary(db, clubId, filterOf(viewer, query))) } }
+  },
+  async exportTrainingSummary({ db, clubId, viewer, query, language }) {
+    const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
+    await noteExport(db, clubId, viewer.user_id, { report: 'training-summary', athletes: athletes.length })
+    return fileReply(`training-summary-${query.start_date}-${query.end_date}.xlsx`, await summaryWorkbook(athletes, language))
+  },
+}

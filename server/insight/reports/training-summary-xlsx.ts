@@ -1,0 +1,46 @@
+import type { Language } from '#contract/people/account.ts'
+import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
+import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
+import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { reportText } from '../../text/reports.ts'
+
+type Figures = Omit<SummaryWeek, 'week'>
+
+const ZONES = SPEED_INTENSITIES.slice(0, 7)
+
+const figures = ({ sessions, time, distance, ets, foster, trimp, zone_seconds }: Figures): SheetCell[] => [
+  numberCell(sessions, '0'),
+  numberCell(time / 3600, '0.00'),
+  numberCell(distance / 1000, '0.0'),
+  numberCell(ets, '0.0'),
+  numberCell(foster, '0'),
+  numberCell(trimp, '0.0'),
+  ...ZONES.map((_, index) => numberCell((zone_seconds[index] ?? 0) / 60, '0')),
+]
+
+/** One row per athlete and week, and one with the athlete's total. Hours, kilometres and minutes in zone. */
+export async function summaryWorkbook(athletes: readonly SummaryAthlete[], language: Language): Promise<Buffer> {
+  const words = reportText(language)
+  const header = [
+    words.athlete,
+    words.squads,
+    words.week,
+    words.sessions,
+    words.hours,
+    words.kilometres,
+    'ETS',
+    'Foster',
+    'TRIMP',
+    ...ZONES.map(({ key }) => `${key.toUpperCase()} (min)`),
+  ].map(headCell)
+  const rows = athletes.flatMap(({ full_name, squads, weeks, total }) => [
+    ...weeks.map((week) => [textCell(full_name), textCell(squads.join(', ')), textCell(week.week), ...figures(week)]),
+    [headCell(full_name), textCell(squads.join(', ')), headCell(words.total), ...figures(total)],
+  ])
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  return writeExcelFile([header, ...rows], {
+    sheet: words.sheet,
+    stickyRowsCount: 1,
+    columns: [{ width: 24 }, { width: 20 }, { width: 12 }],
+  }).toBuffer()
+}

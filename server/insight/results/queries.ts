@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { SessionResult } from '#contract/insight/results.ts'
+import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { countingOf } from '#domain/training/outings.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { lapsOf } from '../../recordings/imports/queries.ts'
+import { decodeChannel } from '../../../readers/channel-blob.ts'
+import { seenBy } from '../../people/privacy/queries.ts'
+import { instant } from '../../planning/sessions/queries.ts'
+
+/** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
+export type ChannelColumns = ReadonlyMap<string, Float64Array>
+
+type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
+
+/** Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat of it. */
+const ABOARD = sql<boolean>`(a.crew_id is null or a.seat is not null
+  or exists (select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id = a.user_id)
+  or exists (select from crew_users cu where cu.club_id = a.club_id and cu.crew_id = a.crew_id and cu.user_id = a.user_id and not exists (
+    select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.position = cu.position and n.user_id is not null)))`
+
+/** `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left the club are not listed. */
+export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
+  const { rows } = await sql<Stored>`
+    select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id, coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
+      ${ABOARD} as aboard, extract(epoch from a.start_time)::float8 as start, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
+      a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
+      a.channel_names as channels, a.warnings, i.source, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+    from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
+    join imports i on i.club_id = a.club_id and i.id = a.import_id join files f on f.club_id = i.club_id and f.id = i.file_id
+    left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
+    where a.club_id = ${clubId} and a.session_id = ${sessionId}
+    order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
+  const counting = countingOf(rows.map(counted))
+  return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
+}
+
+const counted = ({ activity_id, start, elapsed_time, moving_time, zone_seconds, aboard, ...row }: Stored) => ({
+  ...row,
+  id: activity_id,
+  start,
+  seconds: elapsed_time ?? moving_time,
+  zone_seconds: zone_seconds.length > 0 ? zone_seconds : null,
+  own: aboard,
+})
+
+/** Times and distances are the session's; heart rate, load and rating are the person's. */
+const veiled = (result: SessionResult): SessionResult => ({
+  ...result,
+  device: '',
+  heart_rate_avg: null,
+  heart_rate_max: null,
+  ets: null,
+  trimp: null,
+  rpe: null,
+  zone_seconds: [],
+  channels: [],
+  warnings: [],
+})
+
+/** What was recorded in a session as far as it is for the viewer: with restricted results one's own, else everybody's, body values as each lets them. */
+export async function shownRecordings(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  sessionId: number,
+  session: SessionFacts,
+): Promise<SessionResult[]> {
+  const all = await resultsOf(db, clubId, sessionId, viewer.user_id)
+  const open = restrictedResultsVisible(viewer, session)
+  return all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (row.seen ? row : veiled(row)))
+}
+
+export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('session_ratings')
+    .select('rpe')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.rpe ?? null
+}
+
+type Whereabouts = { user_id: number; session_id: number | null }
+
+export async function whereaboutsOf(db: Db, clubId: ClubId, activityId: number): Promise<Whereabouts | undefined> {
+  return db
+    .selectFrom('activities')
+    .select(['user_id', 'session_id'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', activityId)
+    .executeTakeFirst()
+}
+
+type Lap = {
+  start: number
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
+
+export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
+  const { rows } = await sql<{
+    laps: Lap[]
+  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
+  return rows[0]?.laps ?? []
+}
+
+export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['name', 'data'])
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', activityId)
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
+}

@@ -1,0 +1,43 @@
+import type { Split } from '#contract/insight/results.ts'
+import { originOf, splitTrack } from '#domain/time/splits.ts'
+import type { ChannelColumns } from './queries.ts'
+
+/** Splits at every `every_m` metres, with the time-weighted means of heart rate and stroke rate inside each. */
+export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
+  const t = channels.get('t')
+  const distance = channels.get('distance')
+  if (!t || !distance) return []
+  const origin = originOf(t, distance)
+  let from = 0
+  let startDistance = 0
+  return splitTrack(t, distance, every_m, origin).map((split) => {
+    const { accumulated_s, increment_s, length_m, speed } = split
+    const mean = (name: string) => meanWithin(t, channels.get(name), origin.time_s + from, origin.time_s + accumulated_s)
+    const row = {
+      start_distance: startDistance,
+      distance: length_m,
+      accumulated_time: accumulated_s,
+      increment_time: increment_s,
+      speed,
+      heart_rate_avg: mean('heart_rate'),
+      stroke_rate_avg: mean('stroke_rate'),
+    }
+    from = accumulated_s
+    startDistance += length_m
+    return row
+  })
+}
+
+function meanWithin(t: Float64Array, values: Float64Array | undefined, from: number, until: number): number | null {
+  if (!values) return null
+  let sum = 0
+  let seconds = 0
+  for (let i = 0; i + 1 < t.length; i++) {
+    const [at = 0, next = 0, value = Number.NaN] = [t[i], t[i + 1], values[i]]
+    const span = Math.min(next, until) - Math.max(at, from)
+    if (span <= 0 || Number.isNaN(value)) continue
+    sum += value * span
+    seconds += span
+  }
+  return seconds > 0 ? sum / seconds : null
+}

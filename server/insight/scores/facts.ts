@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Structure } from '#contract/plan.ts'
+import type { ScorePart } from '#domain/constants/scores.ts'
+import type { NumberedProgramme } from '#domain/training/programmes.ts'
+import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
+import { droppedLayout, layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { seenAthletes } from '../../people/privacy/queries.ts'
+import { programmesOf, structureOf } from '../../planning/sessions/queries.ts'
+
+/** A session has one of the two, or none; and pieces that were taken out of its structure. */
+export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
+type Group = { id: number; user_ids: number[] }
+
+type Place = { piece: number; part: ScorePart; number: number }
+
+/**
+ * Whom values can be entered for, whose body values the viewer sees, the places there are, planned or entered, and the pieces by their numbers:
+ * those planned, in order, and those that were once and have no values.
+ */
+export type ScoringFacts = {
+  athletes: number[]
+  crews: Group[]
+  squads: Group[]
+  visible: number[]
+  places: Place[]
+  planned: number[]
+  gone: number[]
+}
+
+/** The pieces of a session as they are rowed; none for one without a structure. */
+export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>
+  structure ? layoutOf(structure) : strengthLayoutOf(programmes)
+
+/** Of the pieces that were taken out of the plan those something was entered for; the numbers of the others. */
+export function laidAside({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
+  const numbers = new Set(entered.map(({ piece }) => piece))
+  const laid = dropped_pieces.map(droppedLayout)
+  return { scored: laid.filter(({ piece }) => numbers.has(piece)), gone: laid.flatMap(({ piece }) => (numbers.has(piece) ? [] : [piece])) }
+}
+
+const placesOf = ({ piece, parts }: LaidPiece): Place[] => [
+  { piece, part: 'piece', number: 0 },
+  ...parts.map(({ part, number }) => ({ piece, part, number })),
+]
+
+/** The plans of session `s`, as JSON. */
+export const structuresOf = sql`
+  ${structureOf} as structure, ${programmesOf} as programmes,
+  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
+    where d.club_id = s.club_id and d.session_id = s.id) as dropped_pieces`
+
+/** Athletes down for the session, its crews, the squads that have somebody in it, and the pieces and their parts there are. */
+export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ScoringFacts> {
+  const { rows } = await sql<Plans & Omit<ScoringFacts, 'places' | 'planned' | 'gone'> & { entered: Place[] }>`
+    with people as (select user_id from participants where club_id = ${clubId} and session_id = ${sessionId} and role_id = 2)
+    select ${structuresOf},
+      (select coalesce(json_agg(user_id), '[]') from people) as athletes,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'user_ids', (select coalesce(json_agg(cu.user_id), '[]') from crew_users cu
+        where cu.club_id = c.club_id and cu.crew_id = c.id))), '[]') from crews c where c.club_id = s.club_id and c.session_id = s.id) as crews,
+      (select coalesce(json_agg(q), '[]') from (select su.squad_id as id, json_agg(su.user_id) as user_ids from squad_users su
+        where su.club_id = s.club_id and su.user_id in (select user_id from people) group by su.squad_id) q) as squads,
+      (select coalesce(json_agg(v.user_id), '[]') from (${seenAthletes(clubId, viewerId)}) v) as visible,
+      (select coalesce(json_agg(distinct jsonb_build_object('piece', c.piece, 'part', c.part, 'number', c.number)), '[]') from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
+        where r.club_id = s.club_id and r.session_id = s.id and not r.alternative) as entered
+    from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a session vanished within a transaction')
+  const { structure, programmes, dropped_pieces, entered, ...facts } = row
+  const plans = { structure, programmes, dropped_pieces }
+  const laid = laidOut(plans)
+  const { scored, gone } = laidAside(plans, entered)
+  return { ...facts, places: [...[...laid, ...scored].flatMap(placesOf), ...entered], planned: laid.map(({ piece }) => piece), gone }
+}

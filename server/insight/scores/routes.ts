@@ -1,0 +1,76 @@
+import type { Language } from '#contract/people/account.ts'
+import type * as contract from '#contract/insight/scores.ts'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { unitsOf } from '../../people/account/queries.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { fileReply } from '../../http/reply.ts'
+import { clubExercises } from '../../lookups/queries.ts'
+import { shownRecordings } from '../results/queries.ts'
+import { sessionFacts } from '../../planning/sessions/facts.ts'
+import { nameOf } from '../../text/names.ts'
+import { demandScoring, demandSound, demandTargets } from './demands.ts'
+import { scoringFacts } from './facts.ts'
+import { enteredScores } from './queries.ts'
+import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
+import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
+import { shownScores } from './shown.ts'
+import { writeScores } from './store.ts'
+
+type Facts = Awaited<ReturnType<typeof sessionFacts>>
+type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
+
+async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ facts: Facts; scores: SessionScores }> {
+  const facts = await sessionFacts(db, clubId, viewer, params.id)
+  return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
+}
+
+type Export = { lines: ScoreLine[]; reader: Reader; day: string }
+
+/** All an export holds: what was entered, and what devices recorded. */
+async function exportOf({ language, ...asked }: Asked & { language: Language }): Promise<Export> {
+  const { db, clubId, viewer, params } = asked
+  const { facts, scores } = await shownOf(asked)
+  const exercises = await exercisesIn(asked, scores, language)
+  const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
+  const lines = scoreRows(scores, recordings, exercises)
+  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, day: facts.day }
+}
+
+/** What the exercises of a strength session are called. */
+async function exercisesIn({ db, clubId }: Asked, { pieces }: SessionScores, language: Language): Promise<ReadonlyMap<number, string>> {
+  const known = pieces.some(({ exercise_id }) => exercise_id !== null) ? await clubExercises(db, clubId) : []
+  return new Map(known.map(({ id, key, name }) => [id, name ?? nameOf(language, 'exercise', key ?? '')]))
+}
+
+export const scoreHandlers: Handlers<typeof contract> = {
+  async addScores({ db, clubId, viewer, params, body }) {
+    const facts = await sessionFacts(db, clubId, viewer, params.id)
+    demandScoring(viewer, facts, body.results)
+    const targets = await scoringFacts(db, clubId, params.id, viewer.user_id)
+    demandTargets(body.results, targets)
+    const changes = body.results.map(({ alternative = false, sport_id, version = 0, ...rest }) => ({
+      ...rest,
+      alternative,
+      sport_id: alternative && sport_id !== undefined ? sport_id : facts.sport_id,
+      version,
+    }))
+    return {
+      data: {
+        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => demandSound(checked, targets.planned)),
+      },
+    }
+  },
+  async sessionScores({ query, ...asked }) {
+    return { data: (await shownOf(asked, query.include === 'history')).scores }
+  },
+  async scoresSheet(asked) {
+    const { lines, reader, day } = await exportOf(asked)
+    return fileReply(sheetName(day, 'xlsx'), await scoresWorkbook(lines, reader))
+  },
+  async scoresCsv(asked) {
+    const { lines, reader, day } = await exportOf(asked)
+    return fileReply(sheetName(day, 'csv'), scoresCsv(lines, reader))
+  },
+}

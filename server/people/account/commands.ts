@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/people/account.ts'
+import { LIFETIME } from '#domain/constants/limits.ts'
+import type { Db, Pool } from '../../db/client.ts'
+import { hashOf } from '../../http/gate.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Secrets } from '../../secrets.ts'
+import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
+import type { Verified } from './passwords.ts'
+
+export type Credentials = { address: string; verified: Verified; otp: string | undefined; client: string; place: Buffer }
+
+/** Whether the owner of this account has signed in from there before; asked alike for addresses nobody has. */
+export async function knowsPlace(pool: Pool, address: string, place: Buffer): Promise<boolean> {
+  const { rows } = await pool.query<{ known: boolean }>('select app.knows_place($1, $2) as known', [address, place])
+  return rows[0]?.known ?? false
+}
+
+/** Signs in: an opaque token of 256 bits for 30 days, of which only the hash is kept. */
+export async function signIn(
+  db: Db,
+  secrets: Secrets,
+  { address, verified, otp, client, place }: Credentials,
+): Promise<{ accessToken: string; user_id: number }> {
+  if (!verified.matches) throw new Refusal('wrong_credentials')
+  const { rows } = await sql<{
+    user_id: number
+    password_hash: string | null
+    disabled: boolean
+  }>`select * from app.credentials(${address})`.execute(db)
+  const account = rows[0]
+  // The password was verified before the transaction began: it still has to be the account's.
+  if (!account || account.password_hash !== verified.stored) throw new Refusal('wrong_credentials')
+  if (account.disabled) throw new Refusal('account_disabled')
+  await demandSecondStep(db, secrets, account.user_id, otp)
+  const accessToken = await openSession(db, account.user_id, client)
+  // Whoever typed the address at the sign-up has to show first that it is theirs.
+  const { email_verified_at } = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', account.user_id)
+    .executeTakeFirstOrThrow()
+  if (email_verified_at === null) throw new Refusal('email_unverified')
+  await sql`select app.remember_place(${account.user_id}, ${place})`.execute(db)
+  await note(db, account.user_id, 'sign-in')
+  return { accessToken, user_id: account.user_id }
+}
+
+/** A code of the app or one of the recovery codes, where the person has set up a second step. */
+async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: string | undefined): Promise<void> {
+  const step = await secondStepOf(db, secrets, userId)
+  if (!step?.confirmed) return
+  if (otp === undefined) throw new Refusal('second_step_required')
+  const right = /^\d{6}$/.test(otp) ? await takeCode(db, userId, step.secret, otp) : await takeRecoveryCode(db, secrets, userId, otp)
+  if (!right) throw new Refusal('wrong_credentials')
+}
+
+/** A new sign-in of somebody who has proved who they are; the transaction goes on in their name. */
+export async function openSession(db: Db, userId: number, client: string): Promise<string> {
+  const accessToken = randomBytes(32).toString('base64url')
+  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME.access_token_days})), set_config('app.user_id', ${String(userId)}, true)`.execute(
+    db,
+  )
+  return accessToken
+}
+
+/** Writes to the audit log what a person did with their account. */
+export async function note(db: Db, userId: number, action: string): Promise<void> {
+  await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
+}
+
+export async function signOut(db: Db, tokenId: number): Promise<void> {
+  await sql`select app.end_token(${tokenId})`.execute(db)
+}
+
+export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ preferred_language: language }).where('id', '=', userId).execute()
+}
+
+type Impersonation = { person: number; reason: string; own_token: number; client: string }
+
+/** A sign-in as somebody else, told to the managers of their clubs. Null for an administrator, and for somebody disabled or not there. */
+export async function impersonate(
+  db: Db,
+  { person, reason, own_token, client }: Impersonation,
+): Promise<{ accessToken: string; ends_at: string } | null> {
+  const accessToken = randomBytes(32).toString('base64url')
+  const { rows } = await sql<{ ends_at: string | null }>`
+    select app.admin_impersonate(${person}, ${reason}, ${hashOf(accessToken)}, ${client}, make_interval(mins => ${LIFETIME.impersonation_minutes}),
+      ${own_token}) as ends_at`.execute(db)
+  const ends_at = rows[0]?.ends_at
+  return ends_at ? { accessToken, ends_at } : null
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#contract/people/account.ts'
+import { createApp } from '../../app.ts'
+import { attemptsIn } from '../../http/attempts.ts'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { makeUser, PASSWORD } from '../../../test/support/factories.ts'
+import { clientOf } from '../../../test/support/http.ts'
+import { mailLimit, passwordLimit } from './attempt-limit.ts'
+import { loginLimit } from './login-limit.ts'
+
+const MINUTES = 60_000
+const MIDNIGHT = Date.parse('2026-03-01T00:00:00Z')
+
+let app: TestApp
+let time = MIDNIGHT
+const attempts = () => attemptsIn(app.database.app, () => time)
+
+beforeAll(async () => {
+  app = await startTestApp({ loginsPerMinute: 30 })
+})
+beforeEach(async () => {
+  time = MIDNIGHT
+  await app.rows('truncate attempts')
+})
+afterAll(() => app.close())
+
+const oneAfterAnother = async <T>(number: number, action: (index: number) => Promise<T>): Promise<T[]> => {
+  const answers: T[] = []
+  for (let index = 0; index < number; index += 1) answers.push(await action(index))
+  return answers
+}
+const letIn = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length
+
+describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts', () => {
+  // Evenly over all accounts, and the same number with half of it aimed at ten of them.
+  test.each([
+    ['spread out', (attempt: number) => attempt % 1000, 10],
+    ['half of them at ten accounts', (attempt: number) => (attempt % 2 === 0 ? (attempt / 2) % 10 : attempt % 1000), 15],
+  ])('%s, try at most 20 passwords of any account, and its owner on a known device still gets in', async (_, target, most) => {
+    const limit = loginLimit(attempts(), 30)
+    const tried = new Map<string, number>()
+    for (let attempt = 0; attempt < 10_000; attempt += 1) {
+      time = MIDNIGHT + (attempt / 10_000) * 10 * MINUTES
+      const name = `person${target(attempt)}@example.org`
+      if ((await limit.wait(`10.0.0.${attempt % 100}`, name, false)) === 0) tried.set(name, (tried.get(name) ?? 0) + 1)
+    }
+    expect(Math.max(...tried.values())).toBe(most)
+    const owners = await oneAfterAnother(1000, (person) => limit.wait(`192.168.0.${person}`, `person${person}@example.org`, true))
+    expect(letIn(owners)).toBe(1000)
+  })
+})
+
+test('an account has 15 attempts from strange places and 5 from known ones, whatever their addresses', async () => {
+  const limit = loginLimit(attempts(), 30)
+  const tries = (known: boolean) => oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known))
+  expect([letIn(await tries(false)), letIn(await tries(true))]).toEqual([15, 5])
+})
+
+test('is told how long to wait, and starts anew after that', async () => {
+  const limit = loginLimit(attempts(), 30)
+  await oneAfterAnother(15, (i) => limit.wait(`10.0.0.${i}`, 'a', false))
+  time += 4 * MINUTES
+  expect(await limit.wait('10.0.1.1', 'a', false)).toBe(360)
+  time += 6 * MINUTES
+  expect(await limit.wait('10.0.1.1', 'a', false)).toBe(0)
+})
+
+test('one place may try so often for one name', async () => {
+  const limit = loginLimit(attempts(), 3)
+  expect(await oneAfterAnother(5, () => limit.wait('10.0.0.1', 'a', false))).toEqual([0, 0, 0, 60, 60])
+})
+
+test('attempts at the same moment are counted one by one', async () => {
+  const limit = loginLimit(attempts(), 30)
+  const waits = await Promise.all(Array.from({ length: 60 }, (_, i) => limit.wait(`10.0.0.${i}`, 'a', false)))
+  expect(letIn(waits)).toBe(15)
+})
+
+test('a password asked for again may be tried ten times', async () => {
+  const limit = passwordLimit(attempts(), 30)
+  expect(letIn(await oneAfterAnother(12, () => limit.wait('password', '7')))).toBe(10)
+  expect(await limit.wait('password', '8')).toBe(0)
+})
+
+test('five mails an hour go to one address, whoever asks and however it is written', async () => {
+  const limit = mailLimit(attempts(), 5)
+  const waits = await oneAfterAnother(6, (i) => limit.wait(`10.0.0.${i}`, i % 2 ? 'Ada@example.org ' : 'ada@example.org'))
+  expect(waits).toEqual([0, 0, 0, 0, 0, 3600])
+  time += 59 * MINUTES
+  expect(await limit.wait('10.0.1.1', 'ada@example.org')).toBe(60)
+  time += MINUTES
+  expect(await limit.wait('10.0.1.1', 'ada@example.org')).toBe(0)
+})
+
+test('one who asks causes a hundred mails an hour', async () => {
+  const limit = mailLimit(attempts(), 5)
+  const waits = await oneAfterAnother(101, (i) => limit.wait('10.0.0.1', `person${i}@example.org`))
+  expect(waits.filter((wait) => wait > 0)).toEqual([3600])
+})
+
+test('what ran out is forgotten', async () => {
+  await loginLimit(attempts(), 30).wait('10.0.0.1', 'a', false)
+  time += 11 * MINUTES
+  await mailLimit(attempts(), 5).wait('10.0.0.1', 'b')
+  expect(await app.rows('select number from attempts')).toEqual([{ number: 1 }, { number: 1 }])
+})
+
+describe('over HTTP', () => {
+  const body = (username: string, password: string) => ({
+    body: { username, password, grant_type: 'password', client_id: 'test', client_secret: 'test' } as const,
+  })
+
+  test('two nodes count together, and who signs in is not counted', async () => {
+    const { email } = await makeUser(app.db)
+    const second = await secondNode()
+    for (let turn = 0; turn < 20; turn += 1) expect((await app.send(login, body(email, PASSWORD), {})).status).toBe(200)
+    await app.rows('delete from known_places')
+    await app.rows('truncate attempts')
+    const nodes = [app, second.client]
+    const statuses = await oneAfterAnother(20, async (turn) => {
+      const answer = await nodes[turn % 2]?.send(login, body(email, 'not this one'), {})
+      return answer?.status
+    })
+    await second.close()
+    expect(statuses.filter((status) => status === 401)).toHaveLength(15)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  async function secondNode() {
+    const { app: server } = await createApp(app.parts)
+    return { client: clientOf(await server.listen({ port: 0, host: '127.0.0.1' })), close: () => server.close() }
+  }
+})

@@ -1,0 +1,62 @@
+import type * as contract from '#contract/people/account.ts'
+import type { Pool } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import type { Secrets } from '../../secrets.ts'
+import { activationHandlers } from './activation-routes.ts'
+import type { AttemptLimit } from './attempt-limit.ts'
+import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
+import type { LoginLimit } from './login-limit.ts'
+import { verifyForAddress } from './facts.ts'
+import { meOf, signedIn } from './queries.ts'
+
+type Parts = {
+  pool: Pool
+  loginLimit: LoginLimit
+  mailLimit: AttemptLimit
+  publicUrl: string
+  secrets: Secrets
+  forget(tokenId: number): void
+}
+
+export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }: Parts): Handlers<typeof contract> => ({
+  ...activationHandlers({ pool, ...parts }),
+  login: {
+    async prepare({ body, ip }) {
+      const { username, password, otp } = body
+      const address = username.trim()
+      const place = secrets.mark(`place ${ip}`)
+      const known = await knowsPlace(pool, address, place)
+      const wait = await loginLimit.wait(ip, username, known)
+      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+      const verified = await verifyForAddress(pool, address, password)
+      return async ({ db, client }) => {
+        try {
+          const { accessToken, user_id } = await signIn(db, secrets, { address, verified, otp, client, place })
+          const user = await signedIn(db, user_id)
+          loginLimit.wasRight(username, known)
+          return { accessToken, user }
+        } catch (error) {
+          if (error instanceof Refusal && error.code === 'second_step_required') loginLimit.wasRight(username, known)
+          throw error
+        }
+      }
+    },
+  },
+  async logout({ db, caller }) {
+    await signOut(db, caller.token_id)
+    forget(caller.token_id)
+    return { data: { done: true } }
+  },
+  async impersonate({ db, params, body, caller }) {
+    const client = `${caller.full_name}, Slipway`
+    return { data: found(await impersonate(db, { person: params.id, reason: body.reason, own_token: caller.token_id, client })) }
+  },
+  async me({ db, caller }) {
+    return { data: await meOf(db, caller) }
+  },
+  async updateMe({ db, viewer, caller, body }) {
+    await changeLanguage(db, viewer.user_id, body.preferred_language)
+    return { data: await meOf(db, caller) }
+  },
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ClubChange } from '#contract/people/clubs.ts'
+import type { PlanKey } from '#domain/constants/plans.ts'
+import { provenClub, type ClubId, type Db } from '../../db/client.ts'
+
+export type NewClub = {
+  name: string
+  time_zone: string
+  default_sport_id: number
+  creator_id: number
+  is_individual?: boolean
+  plan: PlanKey
+  extra_features?: readonly number[]
+  /** YYYY-MM-DD, the last day paid for */
+  next_bill_date: string
+}
+
+/** A club with what every club starts from: default permissions, exercises, gold medal times, GMT zones and its plan. Needs the owner's handle. */
+export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
+  const { name, time_zone, default_sport_id, creator_id, is_individual = false, plan, extra_features = [], next_bill_date } = club
+  const { rows } = await sql<{
+    id: number
+  }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id}, ${is_individual}, ${plan},
+    ${extra_features}::int[], ${next_bill_date}::date) as id`.execute(db)
+  return provenClub(rows[0]?.id ?? 0)
+}
+
+export type Founding = {
+  name: string
+  country: string | null
+  time_zone: string
+  default_sport_id: number
+  venue_name: string | null
+  /** The founder is its head coach too. */
+  coaches: boolean
+}
+
+/** The caller founds a club on the free trial and runs it. Null when they have founded too many today. */
+export async function foundClub(db: Db, club: Founding): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number | null
+  }>`select app.found_club(${club.name}, ${club.country}, ${club.time_zone}, ${club.default_sport_id}, ${club.venue_name}, ${club.coaches}) as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Changes what is named. Factors and time zone decide on loads and their days, so these are worked out anew in a job. */
+export async function updateClub(db: Db, clubId: ClubId, { venue, ...change }: ClubChange): Promise<void> {
+  if (venue !== undefined) await setVenue(db, clubId, venue)
+  const { gmt_distribution: rowing, paddle_gmt_distribution: paddling, ...plain } = change
+  const values = {
+    ...plain,
+    ...(plain.name !== undefined && { name: plain.name.trim() }),
+    ...(rowing && { gmt_distribution: JSON.stringify(rowing) }),
+    ...(paddling && { paddle_gmt_distribution: JSON.stringify(paddling) }),
+  }
+  if (Object.keys(values).length > 0) await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
+  if (change.ets_factors !== undefined || change.time_zone !== undefined)
+    await sql`select app.enqueue('refresh-club-loads', ${JSON.stringify({ club_id: clubId })}::json, ${`refresh-club-loads ${clubId}`})`.execute(
+      db,
+    )
+}
+
+/** The club's own venue is one row; sessions held there follow it. */
+async function setVenue(db: Db, clubId: ClubId, venue: (ClubChange['venue'] & object) | null): Promise<void> {
+  if (venue === null) {
+    await db.updateTable('clubs').set({ venue_id: null }).where('id', '=', clubId).execute()
+    return
+  }
+  const changed = await db
+    .updateTable('venues')
+    .set(venue)
+    .where('club_id', '=', clubId)
+    .where('id', '=', db.selectFrom('clubs').select('venue_id').where('id', '=', clubId).$castTo<{ venue_id: number }>())
+    .executeTakeFirst()
+  if (changed.numUpdatedRows > 0n) return
+  const { id } = await db
+    .insertInto('venues')
+    .values({ club_id: clubId, ...venue })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', clubId).execute()
+}
+
+export async function setLogo(db: Db, clubId: ClubId, logo: string | null): Promise<void> {
+  await db.updateTable('clubs').set({ logo }).where('id', '=', clubId).execute()
+}
+
+export async function handOver(db: Db, clubId: ClubId, from: number, to: number): Promise<void> {
+  await db.updateTable('clubs').set({ creator_id: to }).where('id', '=', clubId).execute()
+  await db
+    .insertInto('audit_log')
+    .values({ user_id: from, about_club: clubId, action: 'club-handed-over', subject: JSON.stringify({ user_id: to }) })
+    .execute()
+}
+
+/** The person has left; what they did stays. The caller has asked the rule. */
+export async function leaveClub(db: Db, clubId: number, userId: number): Promise<void> {
+  await sql`select app.leave_club(${clubId}, ${userId})`.execute(db)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { MemberChange } from '#contract/people/members.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
+import type { CoachScope } from '#domain/rules/member-rights.ts'
+import type { RoleId } from '#domain/constants/roles.ts'
+import type { MemberStatus } from '#domain/constants/statuses.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** One change of a club's members at a time, so that two managers cannot make each other the last one. Held until the commit. */
+export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
+}
+
+export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStatus }
+
+/** All changes or none; who leaves or is refused also leaves the squads and loses what was granted to them alone. @throws Refusal conflict when one has changed meanwhile */
+export async function changeStatuses(db: Db, clubId: ClubId, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const { rows } = await sql<{ changed: number }>`
+    with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g (user_id bigint, "from" smallint, "to" smallint)),
+    changed as (
+      update memberships m set status = g."to" from given g
+      where m.club_id = ${clubId} and m.user_id = g.user_id and m.status = g."from" returning m.user_id, m.status),
+    gone as (delete from squad_users s using changed c where s.club_id = ${clubId} and s.user_id = c.user_id and c.status in (2, 3, 5)),
+    lost as (delete from member_permissions p using changed c where p.club_id = ${clubId} and p.user_id = c.user_id and c.status in (2, 3, 5))
+    select count(*)::int as changed from changed`.execute(db)
+  if (rows[0]?.changed !== changes.length) throw new Refusal('conflict')
+}
+
+/** Puts these roles in the place of the members' own. */
+export async function replaceRoles(db: Db, clubId: ClubId, userIds: readonly number[], roles: readonly RoleId[]): Promise<void> {
+  await sql`
+    with gone as (delete from membership_roles where club_id = ${clubId} and user_id = any (${[...userIds]}::bigint[]) and role_id <> all (${[...roles]}::int[]))
+    insert into membership_roles (club_id, user_id, role_id)
+    select ${clubId}, person, role from unnest(${[...userIds]}::bigint[]) person, unnest(${[...roles]}::int[]) role
+    on conflict do nothing`.execute(db)
+}
+
+export async function addToSquads(db: Db, clubId: ClubId, userIds: readonly number[], squadIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0 || squadIds.length === 0) return
+  await sql`
+    insert into squad_users (club_id, squad_id, user_id)
+    select ${clubId}, squad, person from unnest(${[...userIds]}::bigint[]) person, unnest(${[...squadIds]}::bigint[]) squad
+    on conflict do nothing`.execute(db)
+}
+
+type Override = { name: Permission; granted: boolean | null }
+
+/** Grants or denies to one member; null leaves it to the roles again. */
+export async function saveOverrides(db: Db, clubId: ClubId, userId: number, overrides: readonly Override[]): Promise<void> {
+  if (overrides.length === 0) return
+  await sql`
+    with given as (
+      select p.id, g.granted from json_to_recordset(${JSON.stringify(overrides)}::json) as g (name text, granted boolean) join permissions p using (name)),
+    gone as (delete from member_permissions m using given g where m.club_id = ${clubId} and m.user_id = ${userId} and m.permission_id = g.id and g.granted is null)
+    insert into member_permissions (club_id, user_id, permission_id, granted)
+    select ${clubId}, ${userId}, id, granted from given where granted is not null
+    on conflict (club_id, user_id, permission_id) do update set granted = excluded.granted`.execute(db)
+}
+
+type Places = Pick<MemberChange, 'cox' | 'stroke' | 'scull' | 'sweep'>
+
+export async function savePlaces(db: Db, clubId: ClubId, userId: number, places: Places): Promise<void> {
+  const { cox, stroke, scull, sweep } = places
+  const set = {
+    ...(cox !== undefined && { cox }),
+    ...(stroke !== undefined && { stroke }),
+    ...(scull !== undefined && { scull }),
+    ...(sweep !== undefined && { sweep }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db.updateTable('memberships').set(set).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+}
+
+export async function saveCoachScope(db: Db, clubId: ClubId, userId: number, coach_scope: CoachScope): Promise<void> {
+  await db.updateTable('memberships').set({ coach_scope }).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+}
+
+export async function saveRolePermissions(db: Db, clubId: ClubId, role: RoleId, names: readonly Permission[]): Promise<void> {
+  await sql`
+    with wanted as (select id from permissions where name = any (${[...names]})),
+    gone as (delete from role_permissions where club_id = ${clubId} and role_id = ${role} and permission_id not in (select id from wanted))
+    insert into role_permissions (club_id, role_id, permission_id) select ${clubId}, ${role}, id from wanted
+    on conflict do nothing`.execute(db)
+}
+
+type Entry = { action: string; subject: Record<string, unknown> }
+
+/** Writes down who changed what about the members of a club. */
+export async function noteChange(db: Db, clubId: ClubId, userId: number, { action, subject }: Entry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ user_id: userId, about_club: clubId, action, subject: JSON.stringify(subject) })
+    .execute()
+}

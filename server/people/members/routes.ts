@@ -1,0 +1,61 @@
+import type * as contract from '#contract/people/members.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { DEFAULT_MEMBER_FILTER, HIDDEN_PROFILE_STATUSES, MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { hasPermission } from '#domain/rules/viewer.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { fileReply, rawJson } from '../../http/reply.ts'
+import { demand, found } from '../../http/refusal.ts'
+import { changeHandlers } from './change-routes.ts'
+import { noteChange } from './commands.ts'
+import { membersWorkbook } from './members-xlsx.ts'
+import { demandAthlete } from '../privacy/facts.ts'
+import { athleteOf, clubUsersJson, memberOf, membersToExport, type MemberFilter } from './queries.ts'
+
+type Query = { status?: string; roles?: string; squads?: string; query?: string }
+const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+
+function filterOf({ status, roles, squads, query }: Query): MemberFilter {
+  const statuses = status === undefined ? [...DEFAULT_MEMBER_FILTER] : ids(status)
+  return {
+    statuses: statuses.filter((one) => one !== MEMBER_STATUS.left),
+    roles: ids(roles),
+    squads: ids(squads),
+    query: query?.trim() ?? '',
+  }
+}
+
+const isHidden = (status: number) => (HIDDEN_PROFILE_STATUSES as readonly number[]).includes(status as MemberStatus)
+
+export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => ({
+  async clubUsers({ db, clubId, viewer, query }) {
+    return rawJson(
+      await clubUsersJson(db, clubId, {
+        ...filterOf(query),
+        viewer_id: viewer.user_id,
+        sees_invitations: hasPermission(viewer, 'invite-members'),
+        page: query.page ?? 1,
+        limit: query.limit ?? 1000,
+        include: new Set(query.include?.split(',')),
+      }),
+    )
+  },
+  async exportMembers({ db, clubId, viewer, query, language }) {
+    const members = await membersToExport(db, clubId, { ...filterOf(query), viewer_id: viewer.user_id })
+    await noteChange(db, clubId, viewer.user_id, { action: 'export', subject: { report: 'members', people: members.length } })
+    return fileReply(`members-${new Date().toISOString().slice(0, 10)}.xlsx`, await membersWorkbook(members, language))
+  },
+  async getMember({ db, clubId, params }) {
+    return { data: found(await memberOf(db, clubId, params.id)) }
+  },
+  async athleteDetails({ db, clubId, viewer, params, query }) {
+    const own = params.id === viewer.user_id
+    await demandAthlete(db, clubId, viewer, params.id, 'athlete-details')
+    const { roles, status, user } = found(await athleteOf(db, clubId, params.id))
+    demand(own || (roles.some(({ id }) => id === ROLE.athlete) && !isHidden(status)), 'not_found')
+    const wants = (part: string) => query.include === undefined || query.include.split(',').includes(part)
+    return {
+      data: { ...(wants('roles') && { roles }), ...(wants('status') && { status: { id: status } }), ...(wants('user') && { user }) },
+    }
+  },
+  ...changeHandlers(publicUrl),
+})

@@ -1,0 +1,71 @@
+import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import type { FileStore } from '../../files/store.ts'
+import type { ZipEntry } from '../../files/zip.ts'
+import {
+  clubsOf,
+  originalsOf,
+  personalTables,
+  personOf,
+  pictureOf,
+  rowsOf,
+  sessionsOf,
+  type Person,
+  type PersonalTable,
+} from './queries.ts'
+
+export type Archive = { person: Person; entries: AsyncGenerator<ZipEntry> }
+
+type Parts = { pool: Pool; files: FileStore; progress(share: number): Promise<void> }
+
+/** Everything that is kept about a person, entry by entry; `progress` is told how much of it is through. Null for nobody. */
+export async function archiveOf(parts: Parts, userId: number): Promise<Archive | null> {
+  const { pool } = parts
+  const found = await inTransaction(pool, { user_id: userId }, async (db) => ({
+    person: await personOf(db, userId),
+    tables: await personalTables(db),
+    clubs: await clubsOf(db, userId),
+  }))
+  const { person, tables, clubs } = found
+  return person ? { person, entries: entriesOf(parts, { person, tables, clubs }) } : null
+}
+
+type Found = { person: Person; tables: readonly PersonalTable[]; clubs: readonly { id: ClubId; name: string }[] }
+
+async function* entriesOf({ pool, files, progress }: Parts, { person, tables, clubs }: Found): AsyncGenerator<ZipEntry> {
+  const steps = clubs.length + 1
+  yield { name: 'person.json', content: asText(person) }
+  const picture = await inTransaction(pool, { user_id: person.id }, (db) => pictureOf(db, person.id))
+  if (picture) yield { name: 'picture.webp', content: await files.read(picture.sha256) }
+  const own = tables.filter(({ of_club }) => !of_club)
+  yield* tablesOf(await inTransaction(pool, { user_id: person.id }, (db) => readAll(db, own, person.id)), 'account')
+  const inClub = tables.filter(({ of_club }) => of_club)
+  for (const [index, { id, name }] of clubs.entries()) {
+    await progress((index + 1) / (steps + 1))
+    const folder = `clubs/${id}-${plainName(name)}`
+    const { rows, sessions, originals } = await inTransaction(pool, { user_id: person.id, club_id: id }, async (db) => ({
+      rows: await readAll(db, inClub, person.id),
+      sessions: await sessionsOf(db, id, person.id),
+      originals: await originalsOf(db, id, person.id),
+    }))
+    yield* tablesOf([...rows, { name: 'sessions', rows: sessions }], folder)
+    for (const { import_id, name: file, sha256 } of originals)
+      yield { name: `${folder}/files/${import_id}-${plainName(file)}`, content: await files.read(sha256) }
+  }
+}
+
+type Rows = { name: string; rows: readonly unknown[] }
+
+async function readAll(db: Db, tables: readonly PersonalTable[], userId: number): Promise<Rows[]> {
+  const read: Rows[] = []
+  for (const table of tables) read.push({ name: table.name, rows: await rowsOf(db, table, userId) })
+  return read
+}
+
+function* tablesOf(tables: readonly Rows[], folder: string): Generator<ZipEntry> {
+  for (const { name, rows } of tables) if (rows.length > 0) yield { name: `${folder}/${name}.json`, content: asText(rows) }
+}
+
+const asText = (value: unknown) => JSON.stringify(value, null, 2)
+
+/** A name that is a file's name everywhere. */
+const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'file'

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ProfileTraining } from '#contract/people/profiles.ts'
+import { addDays } from '#domain/time/week.ts'
+import { visible } from '../../planning/calendar/queries.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { instant } from '../../planning/sessions/queries.ts'
+
+type Wanted = { user_id: number; viewer: { user_id: number; sees_drafts: boolean }; monday: string; metric: string }
+
+const WEEKS = 12
+const LATEST = 12
+const scoreOf = (metric: string) => sql.ref(metric === 'foster' || metric === 'trimp' ? `t.${metric}` : 't.ets')
+
+/** Twelve weeks up to the running one, each there even without training. */
+export async function weeksOf(
+  db: Db,
+  clubId: ClubId,
+  { user_id, monday, metric }: Omit<Wanted, 'viewer'>,
+): Promise<ProfileTraining['weeks']> {
+  const from = addDays(monday, -7 * (WEEKS - 1))
+  const { rows } = await sql<ProfileTraining['weeks'][number]>`
+    select w.week::date::text as week, sum(${scoreOf(metric)}) as score, coalesce(sum(t.seconds), 0) as time, coalesce(sum(t.distance), 0) as distance,
+      count(t.session_id)::int as sessions
+    from generate_series(${from}::date, ${monday}::date, interval '7 days') as w (week)
+    left join (select t.*, s.starts_at from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
+        where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date and s.starts_at <= now()) t
+      on t.local_date >= w.week::date and t.local_date < w.week::date + 7
+    group by w.week order by w.week`.execute(db)
+  return rows
+}
+
+/** The latest sessions the person trained in, newest first, as far as the viewer may open them. */
+export async function latestSessions(
+  db: Db,
+  clubId: ClubId,
+  { user_id, viewer, metric }: Omit<Wanted, 'monday'>,
+): Promise<ProfileTraining['sessions']> {
+  const { rows } = await sql<ProfileTraining['sessions'][number]>`
+    select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
+    from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
+    where t.club_id = ${clubId} and t.user_id = ${user_id} and s.starts_at <= now() ${visible(viewer)}
+    order by s.starts_at desc, s.id desc limit ${LATEST}`.execute(db)
+  return rows
+}

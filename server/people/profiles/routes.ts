@@ -1,0 +1,95 @@
+import type { Language } from '#contract/people/account.ts'
+import type * as contract from '#contract/people/profiles.ts'
+import type { Profile } from '#contract/people/profiles.ts'
+import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { canEditProfile } from '#domain/rules/privacy.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { isoWeekStart } from '#domain/time/week.ts'
+import { ageClassOf } from '#domain/training/age-class.ts'
+import { tanakaMaxHr, zonesOfAthlete } from '#domain/training/zones.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found } from '../../http/refusal.ts'
+import { demandAthlete } from '../privacy/facts.ts'
+import { nameOf } from '../../text/names.ts'
+import { changeFaults } from './change-faults.ts'
+import { recountZones, saveProfile } from './commands.ts'
+import { latestSessions, weeksOf } from './loads.ts'
+import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts'
+
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** Who may start with the masters may still start with the seniors. */
+function ageClassName(date_of_birth: string | null, timeZone: string, language: Language): string | null {
+  const key = ageClassOf(date_of_birth, yearOf(todayIn(timeZone)))
+  if (key === null) return null
+  const name = nameOf(language, 'age', key)
+  return key.startsWith('masters') ? `${nameOf(language, 'age', 'senior')} / ${name}` : name
+}
+
+function zonesOf({ person, age_years }: StoredProfile): Profile['zones'] {
+  if (!person) return null
+  const zones = zonesOfAthlete({ hr_zones: person.hr_zones, max_hr: person.max_hr, age_years })
+  const max_hr = person.max_hr ?? (age_years === null ? null : tanakaMaxHr(age_years))
+  return zones && { bounds: [...zones.bounds], basis: zones.basis, max_hr }
+}
+
+function shown(stored: StoredProfile, viewer: Viewer, timeZone: string, language: Language): Profile {
+  const { person } = stored
+  return {
+    ...stored,
+    roles: stored.roles.map(({ id, name }) => ({ id, name: nameOf(language, 'role', name) })),
+    person: person && { ...person, age_class: ageClassName(person.date_of_birth, timeZone, language) },
+    zones: zonesOf(stored),
+    is_self: stored.user_id === viewer.user_id,
+    can_edit: person !== null && canEditProfile(viewer, stored.user_id, true),
+  }
+}
+
+type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
+
+async function profileFor({ db, clubId, viewer, params }: Asked, timeZone: string, language: Language): Promise<Profile> {
+  return shown(found(await storedProfile(db, clubId, params.id)), viewer, timeZone, language)
+}
+
+export const profileHandlers: Handlers<typeof contract> = {
+  async profile(call) {
+    await demandAthlete(call.db, call.clubId, call.viewer, call.params.id, 'profile')
+    return { data: await profileFor(call, call.timeZone, call.language) }
+  },
+  async saveProfile(call) {
+    const { db, clubId, viewer, params, body, timeZone, language } = call
+    await demandAthlete(db, clubId, viewer, params.id, 'profile')
+    const { person } = found(await storedProfile(db, clubId, params.id))
+    demand(person !== null && canEditProfile(viewer, params.id, true))
+    const errors = changeFaults(person, body, todayIn(timeZone), language)
+    demand(Object.keys(errors).length === 0, 'invalid', { errors })
+    await saveProfile(db, clubId, params.id, body)
+    return { data: await profileFor(call, timeZone, language) }
+  },
+  async recountZones({ db, clubId, viewer, params }) {
+    await demandAthlete(db, clubId, viewer, params.id, 'zones')
+    demand(params.id === viewer.user_id || isCoach(viewer))
+    await recountZones(db, clubId, params.id)
+    return { data: { done: true } }
+  },
+  async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
+    await demandAthlete(db, clubId, viewer, params.id, 'training')
+    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+    const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
+    const [weeks, sessions] = await Promise.all([
+      weeksOf(db, clubId, { user_id: params.id, monday: isoWeekStart(todayIn(timeZone)), metric: shownMetric }),
+      latestSessions(db, clubId, { user_id: params.id, viewer: asker, metric: shownMetric }),
+    ])
+    return { data: { metric: shownMetric, weeks, sessions } }
+  },
+  async profileAthletes({ db, clubId, viewer, query, timeZone, language }) {
+    const { page = 1, limit = 1000 } = query
+    const squads = query.squads?.split(',').map(Number) ?? []
+    const rows = await visibleProfiles(db, clubId, { viewer_id: viewer.user_id, query: query.query ?? '', squads, page, limit })
+    const data = rows.map(({ date_of_birth, ...row }) => ({ ...row, age_class: ageClassName(date_of_birth, timeZone, language) }))
+    return { data, meta: { page, limit, total: rows[0]?.total ?? 0 } }
+  },
+}

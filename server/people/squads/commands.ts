@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { ClubId, Db } from '../../db/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** @throws Refusal unknown_reference when somebody is not, or no longer, of the club */
+export async function createSquad(
+  db: Db,
+  clubId: ClubId,
+  { name, user_ids }: { name: string; user_ids: readonly number[] },
+): Promise<number> {
+  const { id } = await db.insertInto('squads').values({ club_id: clubId, name: name.trim() }).returning('id').executeTakeFirstOrThrow()
+  await setPeople(db, clubId, id, user_ids)
+  return id
+}
+
+type Seen = { name: string; user_ids: readonly number[] }
+type Change = { name?: string | undefined; user_ids?: readonly number[] | undefined; seen?: Seen | undefined }
+
+/**
+ * Changes what is named. With what the writer has seen, only the difference to it: what others have changed of the people since, stays.
+ * @throws Refusal unknown_reference when somebody is not, or no longer, of the club
+ * @throws Refusal changed_meanwhile, with the name of now, when somebody else has renamed it
+ */
+export async function updateSquad(db: Db, clubId: ClubId, id: number, { name, user_ids, seen }: Change): Promise<void> {
+  const now = await lockSquad(db, clubId, id)
+  const wanted = name?.trim()
+  const renames = wanted !== undefined && wanted !== seen?.name
+  if (renames && seen && now !== seen.name && now !== wanted) throw new Refusal('changed_meanwhile', { current: [{ id, name: now }] })
+  if (renames) await db.updateTable('squads').set({ name: wanted }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  if (user_ids && seen) await changePeople(db, clubId, id, differenceOf(seen.user_ids, user_ids))
+  else if (user_ids) await setPeople(db, clubId, id, user_ids)
+}
+
+const differenceOf = (seen: readonly number[], wanted: readonly number[]) => ({
+  added: wanted.filter((id) => !seen.includes(id)),
+  removed: seen.filter((id) => !wanted.includes(id)),
+})
+
+/** The name of the squad, which nobody else changes until the transaction ends. */
+async function lockSquad(db: Db, clubId: ClubId, id: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('squads')
+    .select('name')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+type Difference = { added: readonly number[]; removed: readonly number[] }
+
+/** @throws Refusal unknown_reference when one of the added is not, or no longer, of the club */
+async function changePeople(db: Db, clubId: ClubId, id: number, { added, removed }: Difference): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select user_id from memberships
+      where club_id = ${clubId} and user_id = any (${[...added]}::bigint[]) and status in (1, 4, 6)),
+    added as (
+      insert into squad_users (club_id, squad_id, user_id)
+      select ${clubId}, ${id}, user_id from known on conflict do nothing),
+    removed as (
+      delete from squad_users
+      where club_id = ${clubId} and squad_id = ${id} and user_id = any (${[...removed]}::bigint[]))
+    select count(*)::int as known from known`.execute(db)
+  if (rows[0]?.known !== added.length) throw new Refusal('unknown_reference')
+}
+
+export async function deleteSquad(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await db.deleteFrom('squads').where('club_id', '=', clubId).where('id', '=', id).execute()
+}
+
+export async function leaveSquad(db: Db, clubId: ClubId, id: number, userId: number): Promise<void> {
+  await db.deleteFrom('squad_users').where('club_id', '=', clubId).where('squad_id', '=', id).where('user_id', '=', userId).execute()
+}
+
+/** Those who have not joined yet can already stand in a squad. Who left the club keeps the place for a return. */
+async function setPeople(db: Db, clubId: ClubId, id: number, userIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    with wanted as (
+      select user_id from memberships where club_id = ${clubId} and user_id = any (${userIds}::bigint[]) and status in (1, 4, 6)
+    ),
+    gone as (
+      delete from squad_users su using memberships m
+      where su.club_id = ${clubId} and su.squad_id = ${id} and m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+        and su.user_id not in (select user_id from wanted)
+    ),
+    added as (
+      insert into squad_users (club_id, squad_id, user_id) select ${clubId}, ${id}, user_id from wanted on conflict do nothing
+    )
+    select count(*)::int as known from wanted`.execute(db)
+  if (rows[0]?.known !== userIds.length) throw new Refusal('unknown_reference')
+}

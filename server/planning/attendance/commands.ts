@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
+import { answerAfter, closedFields, isChangedMeanwhile, type AnswerMark, type NextAnswer } from '#domain/rules/attendance.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
+import { changedSession } from '../../live/tell.ts'
+import { refreshLoads } from '../../insight/reports/loads.ts'
+import { answersInTurn, attendanceOf, waitingOf, type MarkedPerson } from './queries.ts'
+
+export type Mark = AnswerMark & { user_id: number }
+type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: number; edits: boolean } }
+
+/**
+ * Writes all marks or none, of somebody who may make them.
+ * @returns those of the marked who now stand in line for a place
+ * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile with the answers as they are now
+ */
+export async function markAttendance(db: Db, clubId: ClubId, { session_id, marks, reader }: Marking): Promise<number[]> {
+  const ids = marks.map(({ user_id }) => user_id)
+  const people = await answersInTurn(db, clubId, session_id, { ids, viewerId: reader.user_id })
+  demand(people.length === marks.length, 'not_a_participant')
+  const pairs = marks.flatMap((mark) => people.filter(({ user_id }) => user_id === mark.user_id).map((person) => ({ mark, person })))
+  demandOpen(pairs)
+  const stale = pairs.filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark)).map(({ mark }) => mark.user_id)
+  if (stale.length > 0) {
+    const rows = await attendanceOf(db, clubId, session_id, reader)
+    throw new Refusal('changed_meanwhile', { current: rows.filter(({ user_id }) => stale.includes(user_id)) })
+  }
+  // Whose loads hold follows from the answers in the database, as soon as there are loads.
+  if (people.some(({ lacks_load }) => lacks_load)) await refreshLoads(db, clubId, { session_ids: [session_id] })
+  const answers = pairs.map(({ mark, person }) => ({
+    user_id: person.user_id,
+    ...answerAfter(person.answer, mark, { limited: person.limited, waiting: person.waiting, seesPerson: person.seen }),
+  }))
+  await saveAnswers(db, clubId, session_id, { answers, by: reader.user_id })
+  await changedSession(db, clubId, session_id, 'attendance')
+  return people.some(({ limited }) => limited) ? waitingOf(db, clubId, session_id, ids) : []
+}
+
+type Pair = { mark: Mark; person: MarkedPerson }
+
+function demandOpen(pairs: readonly Pair[]): void {
+  const closed = pairs.flatMap(({ mark, person }) => closedFields(mark, person.seen).map((field) => `users.${mark.user_id}.${field}`))
+  const fields = Object.fromEntries(closed.map((field) => [field, 'closed_to_you' as const]))
+  demand(closed.length === 0, 'invalid', { fields })
+}
+
+type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: number }
+
+/** Writes answers as they stand after a mark; places are given out by the database. */
+export async function saveAnswers(db: Db, clubId: ClubId, sessionId: number, { answers, by }: Saved): Promise<void> {
+  const rows = answers.map(({ health_statuses, ...answer }) => ({
+    ...answer,
+    injured: health_statuses.includes(HEALTH_STATUS.injured),
+    ill: health_statuses.includes(HEALTH_STATUS.ill),
+  }))
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (user_id bigint, attending smallint,
+        waits boolean, ill boolean, injured boolean, did_alternative boolean, reason text, note text, presence text,
+        answers boolean)
+    )
+    insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured,
+      did_alternative, reason, note, presence, absence_id, answered_by)
+    select ${clubId}, ${sessionId}, g.user_id, g.attending, case when g.waits then coalesce(o.waiting_since, now()) end,
+      g.ill, g.injured, g.did_alternative, g.reason, g.note, g.presence,
+      case when not g.answers then o.absence_id end, ${by}
+    from given g left join attendance o
+      on o.club_id = ${clubId} and o.session_id = ${sessionId} and o.user_id = g.user_id
+    on conflict (club_id, session_id, user_id) do update set attending = excluded.attending,
+      waiting_since = excluded.waiting_since, ill = excluded.ill, injured = excluded.injured,
+      did_alternative = excluded.did_alternative, reason = excluded.reason, note = excluded.note,
+      presence = excluded.presence, absence_id = excluded.absence_id, answered_at = now(),
+      answered_by = excluded.answered_by`.execute(db)
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import { SPORT } from '#domain/constants/sports.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { tellingSessions } from '../../live/tell.ts'
+
+type Told = { sessions: number; people: number }
+
+/** At most so many sessions are listed in one notice; the counts are of all. */
+const LISTED = 60
+
+/** Whether a `plan` takes whole days */
+const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false) or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
+
+/** One notice a person with what is new, changed and off for them, soonest first; nothing of what is over. Reads the step `news`. */
+const digest = (clubId: ClubId, by: number): RawBuilder<unknown> => sql`
+  listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id <> ${by}),
+  digests as (
+    select user_id, jsonb_build_object('new', count(*) filter (where what = 'new'), 'changed', count(*) filter (where what = 'changed'),
+      'cancelled', count(*) filter (where what = 'cancelled'),
+      'sessions', jsonb_agg(jsonb_build_object('id', id, 'name', name, 'start_date', start_date, 'all_day_event', whole_day, 'what', what, 'words', words) order by place)
+        filter (where place <= ${LISTED})) as told,
+      min(id) as only_id, count(*) as number, bool_or(what = 'cancelled') as gone
+    from listed group by user_id
+  ),
+  sent as materialized (
+    select app.notify_person(user_id, ${clubId}, 2::smallint, 'plan', told,
+      case when number > 1 then '/calendar' when gone then null else '/session/' || only_id end) from digests
+  )`
+
+/** Tells everybody who has one of these sessions open. */
+const live = (clubId: ClubId, from: RawBuilder<unknown>, what: 'session' | 'deleted') =>
+  sql`open as materialized (${tellingSessions(clubId, from, what)})`
+
+/**
+ * Publishes sessions and tells each of their people in one notice what is new and what is not as they were last told; who publishes is
+ * not told. Sessions that are public already are told anew where they changed.
+ */
+export const publishSessions = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<Told> =>
+  tell(db, clubId, sessionIds, { by, drafts: true })
+
+/** The same of those that are public; drafts stay drafts. */
+export const tellAgain = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<Told> =>
+  tell(db, clubId, sessionIds, { by, drafts: false })
+
+async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by, drafts }: { by: number; drafts: boolean }): Promise<Told> {
+  const { rows } = await sql<Told>`
+    with chosen as (
+      select s.id, s.ends_at, s.published_at is null as draft, s.published_plan, app.plan_of(s.club_id, s.id) as plan
+      from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and (${drafts} or s.published_at is not null)
+    ),
+    published as (
+      update sessions s set published_at = coalesce(s.published_at, now()), published_plan = c.plan from chosen c
+      where s.club_id = ${clubId} and s.id = c.id and (c.draft or c.published_plan is distinct from c.plan) returning s.id
+    ),
+    noted as (
+      insert into session_changes (club_id, session_id, user_id, kind, changes)
+      select ${clubId}, c.id, ${by}, 'published', app.difference(coalesce(c.published_plan, '{}'), c.plan) from chosen c join published using (id)
+    ),
+    unaware as (
+      select p.user_id, c.id, c.ends_at, own.plan, t.plan as told, own.crew, own.crew is distinct from t.crew as moved
+      from chosen c join participants p on p.club_id = ${clubId} and p.session_id = c.id
+      left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
+      cross join lateral (select app.plan_for(c.plan, p.user_id, p.role_id) as plan, app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
+      where t.plan is distinct from own.plan or t.crew is distinct from own.crew
+    ),
+    told as (
+      insert into session_told (club_id, session_id, user_id, plan, crew) select ${clubId}, id, user_id, plan, crew from unaware
+      on conflict (club_id, session_id, user_id) do update set plan = excluded.plan, crew = excluded.crew, told_at = now()
+    ),
+    gone as (
+      delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id
+        and not exists (select from participants p where p.club_id = t.club_id and p.session_id = t.session_id and p.user_id = t.user_id)
+      returning t.user_id, c.id, c.ends_at, c.plan
+    ),
+    news as (
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day,
+        case when told is null then 'new' else 'changed' end as what, 
+        app.told_words(app.difference(told, plan)) || case when moved then '["crew"]' else '[]' end::jsonb as words from unaware
+      union all
+      select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', ${wholeDay}, 'cancelled', '[]' from gone
+    ),
+    ${digest(clubId, by)}, ${live(clubId, sql`published`, 'session')}
+    select (select count(*) from published) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    db,
+  )
+  return toldOf(rows)
+}
+
+/**
+ * Makes sessions drafts again, or follows their deletion: whoever was told of one is told that it is off, and it counts as never told.
+ * For a deletion to be called while the sessions are still in sight.
+ */
+export async function callOff(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  { by, how }: { by: number; how: 'unpublished' | 'deleted' },
+): Promise<Told> {
+  const { rows } = await sql<Told>`
+    with chosen as (
+      select s.id, s.ends_at, s.published_at is not null as public, app.plan_of(s.club_id, s.id) as plan
+      from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
+    ),
+    hidden as (
+      update sessions s set published_at = null, published_plan = null from chosen c
+      where ${how === 'unpublished'} and s.club_id = ${clubId} and s.id = c.id and c.public
+    ),
+    concerned as (select id from chosen where ${how === 'deleted'} or public),
+    noted as (
+      insert into session_changes (club_id, session_id, user_id, kind) select ${clubId}, id, ${by}, ${how} from concerned
+    ),
+    gone as (
+      delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id returning t.user_id, c.id, c.ends_at, c.plan
+    ),
+    news as (
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day, 'cancelled' as what, '[]'::jsonb as words from gone
+    ),
+    ${digest(clubId, by)}, ${live(clubId, sql`concerned`, how === 'deleted' ? 'deleted' : 'session')}
+    select (select count(*) from concerned) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    db,
+  )
+  return toldOf(rows)
+}
+
+const toldOf = ([row]: Told[]): Told => ({ sessions: row?.sessions ?? 0, people: row?.people ?? 0 })

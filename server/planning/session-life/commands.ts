@@ -1,0 +1,40 @@
+import type { ClubId, Db } from '../../db/client.ts'
+import { changedSession } from '../../live/tell.ts'
+
+type Own = { session_id: number; user_id: number }
+
+export async function markFavourite(db: Db, clubId: ClubId, { session_id, user_id }: Own, favourite: boolean): Promise<void> {
+  const own = { club_id: clubId, session_id, user_id }
+  if (favourite)
+    await db
+      .insertInto('session_favourites')
+      .values(own)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('session_favourites')
+      .where((eb) => eb.and(own))
+      .execute()
+}
+
+export async function writeComment(db: Db, clubId: ClubId, { session_id, user_id }: Own, text: string): Promise<number> {
+  const { id } = await db
+    .insertInto('session_comments')
+    .values({ club_id: clubId, session_id, user_id, text: text.trim() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await changedSession(db, clubId, session_id, 'session')
+  return id
+}
+
+/** Deletes one's own; false when there is none. */
+export async function deleteComment(db: Db, clubId: ClubId, { session_id, user_id }: Own, id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('session_comments')
+    .where((eb) => eb.and({ club_id: clubId, session_id, user_id, id }))
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return false
+  await changedSession(db, clubId, session_id, 'session')
+  return true
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/people/account.ts'
+import type { SessionChange } from '#contract/planning/session-life.ts'
+import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { tellingSessions } from '../../live/tell.ts'
+import { changeInWords } from './change-words.ts'
+import { changesAfter } from './queries.ts'
+
+/**
+ * Writes into the history how sessions differ from what it last saw of them, a new one as created, and tells who has them open. Called at the
+ * end of whatever changes a plan or its people. Who did it is the person of the request, or the creator where nobody asks.
+ */
+export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
+  await sql`
+    with now as (
+      select s.id, s.creator_id, k.state as before, app.state_of(s.club_id, s.id) as state
+      from sessions s left join session_states k on k.club_id = s.club_id and k.session_id = s.id where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
+    ),
+    differing as (select * from now where before is distinct from state),
+    kept as (
+      insert into session_states (club_id, session_id, state) select ${clubId}, id, state from differing
+      on conflict (club_id, session_id) do update set state = excluded.state
+    ),
+    noted as (
+      insert into session_changes (club_id, session_id, user_id, kind, changes)
+      select ${clubId}, d.id, coalesce(app.user_id(), d.creator_id), case when d.before is null then 'created' when c.only_people then 'people' else 'changed' end, c.changes
+      from differing d cross join lateral (
+        select changes, changes ? 'people' and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
+        from (select app.difference(d.before, d.state) as changes) x
+      ) c where d.before is null or c.changes <> '{}'
+    ),
+    told as materialized (${tellingSessions(clubId, sql`now`, 'session')})
+    select count(*) from told`.execute(db)
+}
+
+/** Writes into the history that something happened to sessions as a whole. */
+export async function noteHappening(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  kind: Exclude<SessionChange['kind'], 'created' | 'changed' | 'people'>,
+): Promise<void> {
+  await sql`insert into session_changes (club_id, session_id, user_id, kind)
+    select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(db)
+}
+
+type Seen = { viewer: Viewer; session_id: number; change_id: number; plan: object }
+
+/**
+ * Lets a change pass that touches nothing which was changed, as far as the viewer may know, since they looked. To be asked once it is the caller's turn (`sessionFacts`).
+ * @throws Refusal changed_meanwhile with the changes in words
+ */
+export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { viewer, plan, ...since }: Seen): Promise<void> {
+  const stored = await changesAfter(db, clubId, viewer, since)
+  const fields = changedFieldsOf(plan)
+  const changes = stored.map((change) => changeInWords(language, change))
+  const crossing = changes.filter((change) => change.changes.some(({ field }) => fields.has(field)))
+  if (crossing.length > 0) throw new Refusal('changed_meanwhile', { current: crossing })
+}

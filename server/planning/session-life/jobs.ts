@@ -1,0 +1,20 @@
+import type { TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import { inClub, provenClub, type Pool } from '../../db/client.ts'
+import { keepSeats } from '../../recordings/telemetry/commands.ts'
+
+export const sessionTasks = (pool: Pool): TaskList => ({
+  'empty-bin': () => emptyBin(pool),
+})
+
+/** What has lain in the bin for thirty days goes. The files of these sessions stay with their athletes, the strokes in them with who sat there. */
+export async function emptyBin(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ club_id: number; ids: number[] }>('select * from app.due_in_bin()')
+  for (const { club_id, ids } of rows) {
+    const clubId = provenClub(club_id)
+    await inClub(pool, clubId, async (db) => {
+      await keepSeats(db, clubId, { session_ids: ids })
+      await sql`select app.empty_bin(${ids}::bigint[])`.execute(db)
+    })
+  }
+}

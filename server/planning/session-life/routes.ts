@@ -1,0 +1,112 @@
+import type * as contract from '#contract/planning/session-life.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { shifted, wallShift } from '#domain/time/repeats.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found } from '../../http/refusal.ts'
+import { demandEditable } from '../publishing/queries.ts'
+import { sessionFacts } from '../sessions/facts.ts'
+import { seatsToKeep } from '../../recordings/telemetry/commands.ts'
+import { changeInWords } from './change-words.ts'
+import { deleteComment, markFavourite, writeComment } from './commands.ts'
+import { duplicateSession } from './copies.ts'
+import { restoreSessions } from './deletion.ts'
+import { mergeSessions, undoMerge } from './merge.ts'
+import { assigningPreview, assignMembers, removeMembers } from './people.ts'
+import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf, mergePreview, standingMerge, type Merging } from './queries.ts'
+
+const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+
+/** The session that stays is none of those that go; both ends are the caller's to edit. */
+async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
+  demand(mayAssign(viewer))
+  demand(!merging.session_ids.includes(merging.into), 'invalid', { fields: { session_ids: 'twice' } })
+  return mergePreview(db, clubId, viewer, merging)
+}
+
+export const sessionLifeHandlers: Handlers<typeof contract> = {
+  async sessionChanges({ db, clubId, viewer, params, language }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    const changes = await changesOf(db, clubId, viewer, params.id)
+    return { data: changes.map((change) => changeInWords(language, change)) }
+  },
+  async duplicateSession({ db, clubId, viewer, params, body, timeZone }) {
+    const { starts_at, ends_at } = await sessionFacts(db, clubId, viewer, params.id)
+    const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
+    const by = wallShift(starts_at, body.start_date, timeZone)
+    const span = shifted({ start_date: starts_at, end_date: ends_at }, by, timeZone)
+    const copy = { spans: [span], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
+    return { data: { id: await duplicateSession(db, clubId, params.id, copy) } }
+  },
+  async restoreSessions({ db, clubId, viewer, body }) {
+    const known = new Set((await deletedSessions(db, viewer)).map(({ id }) => id))
+    demand(
+      body.session_ids.every((id) => known.has(id)),
+      'not_found',
+    )
+    return { data: { restored: await restoreSessions(db, clubId, body.session_ids, viewer.user_id) } }
+  },
+  async deletedSessions({ db, viewer }) {
+    return { data: await deletedSessions(db, viewer) }
+  },
+  async sessionMarks({ db, clubId, viewer, params }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    return { data: await marksOf(db, clubId, viewer.user_id, params.id) }
+  },
+  async markFavourite({ db, clubId, viewer, params, body }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    await markFavourite(db, clubId, { session_id: params.id, user_id: viewer.user_id }, body.favourite)
+    return { data: { done: true } }
+  },
+  async favouriteSessions({ db, clubId, viewer }) {
+    return { data: await favouriteSessions(db, clubId, viewer) }
+  },
+  async sessionComments({ db, clubId, viewer, params }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    return { data: await commentsOf(db, clubId, params.id) }
+  },
+  async writeComment({ db, clubId, viewer, params, body }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    return { data: { id: await writeComment(db, clubId, { session_id: params.id, user_id: viewer.user_id }, body.text) } }
+  },
+  async deleteComment({ db, clubId, viewer, params }) {
+    await sessionFacts(db, clubId, viewer, params.id)
+    const own = { session_id: params.id, user_id: viewer.user_id }
+    demand(await deleteComment(db, clubId, own, params.comment_id), 'not_found')
+    return { data: { done: true } }
+  },
+  async previewAssigning({ db, clubId, viewer, body }) {
+    demand(mayAssign(viewer))
+    await demandEditable(db, clubId, viewer, body.session_ids)
+    return { data: await assigningPreview(db, clubId, body) }
+  },
+  async assignMembers({ db, clubId, viewer, body }) {
+    demand(mayAssign(viewer))
+    await demandEditable(db, clubId, viewer, body.session_ids)
+    return { data: { added: await assignMembers(db, clubId, body) } }
+  },
+  async removeMembers({ db, clubId, viewer, body }) {
+    demand(mayAssign(viewer))
+    await demandEditable(db, clubId, viewer, body.session_ids)
+    return { data: { removed: await removeMembers(db, clubId, body) } }
+  },
+  async previewMerge({ db, clubId, viewer, body }) {
+    return { data: await mergeableBy(db, clubId, viewer, body) }
+  },
+  async mergeSessions({ db, clubId, viewer, body }) {
+    const { obstacle, seated } = await mergeableBy(db, clubId, viewer, body)
+    demand(obstacle !== 'event', 'merge_event')
+    demand(obstacle !== 'same-athlete', 'merge_same_athlete')
+    const seats = seated ? await seatsToKeep(db, clubId, body) : []
+    return { data: { merge_id: await mergeSessions(db, clubId, body, seats, viewer.user_id) } }
+  },
+  async undoMerge({ db, clubId, viewer, params }) {
+    const merge = found(await standingMerge(db, clubId, params.id))
+    demand(mayAssign(viewer))
+    await demandEditable(db, clubId, viewer, [merge.session_id])
+    demand(merge.fresh, 'undo_over')
+    await undoMerge(db, clubId, params.id, merge, viewer.user_id)
+    return { data: { done: true } }
+  },
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Structure } from '#contract/plan.ts'
+import {
+  knownPiece,
+  numberedPieces,
+  rowedPieces,
+  settledNumbers,
+  taskOf,
+  type KnownPieces,
+  type NumberedPiece,
+} from '#domain/training/piece-numbers.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { structureOf } from './queries.ts'
+
+/** Of a session the numbers of its pieces as they will be, and what its plan loses. */
+export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
+
+type Stored = { session_id: number; structure: Structure | null; dropped: NumberedPiece[]; used: number[] }
+
+/**
+ * Settles which pieces of a plan are those the sessions have already. Whoever else changes one of them waits until this is written.
+ * @param wanted null for none
+ * @param seenIn the session whose numbers `wanted` names, of which it is the caller's turn already; in another one they count where they mean the
+ *   same there
+ */
+export async function numberPieces(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  wanted: Structure | null,
+  seenIn: number,
+): Promise<Numbering[]> {
+  if (ids.length > 1)
+    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(db)
+  const stored = await storedPieces(db, clubId, ids)
+  const tasks = wanted ? rowedPieces(wanted).map(taskOf) : []
+  const seen = stored.find(({ session_id }) => session_id === seenIn)
+  return stored.map((one) => {
+    const given = wanted?.numbers && (one === seen || meansTheSame(wanted.numbers, one, seen)) ? wanted.numbers : undefined
+    const numbers = settledNumbers(knownPieces(one), tasks, given)
+    return { session_id: one.session_id, numbers, gone: plannedPieces(one).filter(({ number }) => !numbers.includes(number)) }
+  })
+}
+
+const plannedPieces = ({ structure }: Stored): NumberedPiece[] => (structure ? numberedPieces(structure) : [])
+
+const knownPieces = (stored: Stored): KnownPieces => ({
+  planned: plannedPieces(stored).map(knownPiece),
+  dropped: stored.dropped.map(knownPiece),
+  used: stored.used,
+})
+
+/** Sessions of a series begin with the same numbers, and go their own ways when one of them is changed alone. */
+function meansTheSame(numbers: readonly (number | null)[], here: Stored, there: Stored | undefined): boolean {
+  if (!there) return false
+  const tasksOf = (stored: Stored) =>
+    new Map([...plannedPieces(stored), ...stored.dropped].map(knownPiece).map(({ number, task }) => [number, task]))
+  const [own, others] = [tasksOf(here), tasksOf(there)]
+  return numbers.every((number) => number === null || (own.has(number) && own.get(number) === others.get(number)))
+}
+
+async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {
+  const used = (
+    table: 'scores' | 'score_changes',
+  ) => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id and c.result_id = r.id
+    where r.club_id = s.club_id and r.session_id = s.id`
+  const { rows } = await sql<Stored>`
+    select s.id as session_id, ${structureOf} as structure,
+      (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
+        where d.club_id = s.club_id and d.session_id = s.id) as dropped,
+      array(${used('scores')} union ${used('score_changes')}) as used
+    from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+import type * as contract from '#contract/platform/admin.ts'
+import type { ClubEntry } from '#contract/platform/admin.ts'
+import type { Language } from '#contract/people/account.ts'
+import { SPORTS } from '#domain/constants/sports.ts'
+import { canSaveAccount } from '#domain/rules/admin.ts'
+import { isTimeZone } from '#domain/time/time-zone.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found, Refusal } from '../../http/refusal.ts'
+import { fieldText } from '../../text/text.ts'
+import { endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
+import { clubOf, clubsWhere, outboxMails, overview, readMail, signIns, troubledJobs, userOf, usersWhere, type MailView } from './queries.ts'
+
+/** The gate lets administrators in; the functions behind these queries ask again. */
+export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
+  adminOverview: async ({ db }) => ({ data: found(await overview(db)) }),
+  troubledJobs: async ({ db }) => ({ data: await troubledJobs(db) }),
+  async retryJob({ db, params }) {
+    demand(await retryJob(db, params.id), 'not_found')
+    return { data: { done: true } }
+  },
+  outboxMails: ({ db, query }) => outboxMails(db, query.page),
+  outboxMail: async ({ db, params }) => ({ data: found(await readMail(db, params.id, mail)) }),
+  signIns: ({ db, query }) => signIns(db, query.page),
+
+  adminUsers: ({ db, query }) => usersWhere(db, query),
+  adminUser: async ({ db, params }) => ({ data: found(await userOf(db, params.id)) }),
+  adminCreateUser: async ({ db, body }) => ({ data: { id: found(await saveUser(db, null, trimmed(body))) } }),
+  async adminEditUser({ db, viewer, params, body }) {
+    demand(canSaveAccount(viewer, params.id, body))
+    return { data: { id: found(await saveUser(db, params.id, trimmed(body))) } }
+  },
+  async adminEndSignIns({ db, params }) {
+    found(await userOf(db, params.id))
+    return { data: { ended: await endSignIns(db, params.id) } }
+  },
+
+  adminClubs: ({ db, query }) => clubsWhere(db, query),
+  adminClub: async ({ db, params }) => ({ data: found(await clubOf(db, params.id)) }),
+  async adminCreateClub({ db, body, language }) {
+    demandReal(body, language)
+    return { data: { id: refuseStranger(await saveClub(db, null, body), language) } }
+  },
+  async adminEditClub({ db, params, body, language }) {
+    demandReal(body, language)
+    found(await clubOf(db, params.id))
+    return { data: { id: refuseStranger(await saveClub(db, params.id, body), language) } }
+  },
+})
+
+const trimmed = <A extends { email: string; first_name: string; last_name: string }>(account: A): A => ({
+  ...account,
+  email: account.email.trim(),
+  first_name: account.first_name.trim(),
+  last_name: account.last_name.trim(),
+})
+
+const wrongField = (field: string, language: Language) => new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
+
+function demandReal({ time_zone, default_sport_id }: ClubEntry, language: Language): void {
+  if (!isTimeZone(time_zone)) throw wrongField('time_zone', language)
+  if (!SPORTS.some(({ id }) => id === default_sport_id)) throw wrongField('default_sport_id', language)
+}
+
+/** Nothing is saved for a creator who is not there. */
+function refuseStranger(clubId: number | null, language: Language): number {
+  if (clubId === null) throw wrongField('creator_id', language)
+  return clubId
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Effort, Gate } from '#contract/recordings/efforts.ts'
+import { figuresOf } from '#domain/training/best-segments.ts'
+import type { GateLine } from '#domain/training/gates.ts'
+import type { PlannedPiece } from '#domain/training/match-pieces.ts'
+import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { lapsOf } from '../imports/queries.ts'
+import { seenBy } from '../../people/privacy/queries.ts'
+import type { ChannelColumns } from '../../insight/results/queries.ts'
+import { laidOut, structuresOf, type Plans } from '../../insight/scores/facts.ts'
+
+export type MarkedActivity = {
+  id: number
+  user_id: number
+  session_id: number | null
+  sport_id: number
+  clock_offset: number
+  /** seconds from the first to the last sample; null without a time axis */
+  span: number | null
+  laps: PieceLap[]
+  /** What its session plans, repetitions written out. */
+  plan: (PlannedPiece & { piece: number })[]
+  /** whether it is for the viewer to see */
+  seen: boolean
+}
+
+type Row = Omit<MarkedActivity, 'plan'> & { planned: Plans | null }
+
+/** Keeps others from marking in the activity, and from cutting it, until the end of the transaction. */
+export async function lockActivity(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await sql`select from activities where club_id = ${clubId} and id = ${id} for update`.execute(db)
+}
+
+/** What pieces are told by and matched to; one statement. */
+export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
+  const { rows } = await sql<Row>`
+    select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
+      ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
+      (select row_to_json(plans) from (select ${structuresOf} from sessions s where s.club_id = a.club_id and s.id = a.session_id) plans) as planned
+    from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { planned, ...rest } = row
+  const plan = planned
+    ? laidOut(planned).map((laid) => ({ piece: laid.piece, distance: laid.planned_distance, time: laid.planned_time }))
+    : []
+  return { ...rest, plan }
+}
+
+export const MEASURED = ['t', 'distance', 'speed', 'stroke_rate', 'cadence', 'heart_rate', 'power', 'lat', 'lon'] as const
+
+/** What was measured between two times, rounded to what a device can tell. */
+export function measured(channels: ChannelColumns, stretch: Stretch) {
+  const figures = figuresOf(channels, stretch)
+  const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
+  const t = channels.get('t') ?? new Float64Array()
+  return {
+    start: stretch.start,
+    finish: stretch.finish,
+    time: Number(figures.time.toFixed(3)),
+    distance: rounded(figures.distance, 1),
+    speed: rounded(figures.speed, 3),
+    stroke_rate: rounded(figures.stroke_rate, 1),
+    heart_rate: rounded(figures.heart_rate, 0),
+    power: rounded(figures.power, 0),
+    rolling: isRollingStart(t, channels.get('speed'), stretch),
+  }
+}
+
+export type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> & Stretch
+
+/** Efforts that lie in what is shown of the activity, on its time axis. */
+export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
+  const { rows } = await sql<StoredEffort>`
+    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start, ${shownFinish} as finish
+    from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
+    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(db)
+  return rows
+}
+
+/** When an effort `e` begins and ends on the time axis of what is shown of its activity `a`. */
+export const shownStart = sql`greatest(0, e.start - a.clock_offset)`
+export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
+
+/** An effort `e` that the edits of its activity `a` have left something of. */
+export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
+
+/** An effort on the recording's own clock, with its activity; undefined when it is gone. */
+export async function activityOfEffort(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+): Promise<(Stretch & { id: number; activity_id: number; name: string; piece: number | null }) | undefined> {
+  const row = await db
+    .selectFrom('efforts')
+    .select(['id', 'activity_id', 'name', 'start', 'finish', 'piece'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row
+}
+
+type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & { start_line: GateLine; finish_line: GateLine; creator_id: number | null }
+
+export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
+  const { rows } = await sql<StoredGate>`
+    select id, name, venue_id, start_line, finish_line, creator_id from gates where club_id = ${clubId} order by lower(name), id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EditKind } from '#domain/constants/recording-edits.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { demand } from '../../http/refusal.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
+import { makeEdit, type EditedActivity, type Made, type NewEdit } from './edit-commands.ts'
+import { keepingRecording } from './edits.ts'
+import { settleEdited } from './settle.ts'
+
+/** A change that was taken back; its times are the recording's own. */
+export type Undone = {
+  id: number
+  kind: EditKind
+  start: number | null
+  finish: number | null
+  seconds: number | null
+  other_id: number | null
+}
+
+/** The change that would be made again next. */
+export async function lastUndone(db: Db, clubId: ClubId, activityId: number): Promise<Undone | undefined> {
+  const { rows } = await sql<Undone>`
+    select id, kind, start, finish, seconds, other_id from undone_edits
+    where club_id = ${clubId} and activity_id = ${activityId} order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Step of a statement that keeps changes, read as activity_edits from `gone`, to be made again. */
+export const keepingUndone = (gone: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  undone as (
+    insert into undone_edits (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id, created_at)
+    select club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at from ${gone}
+  )`
+
+type Redone = { activity: EditedActivity; other: EditedActivity | null; undone: Undone; seats: readonly KnownSeat[]; by: number }
+
+/** What is asked of it: on the clock that is shown, as a new change is. */
+export const shownEdit = ({ clock_offset }: EditedActivity, { kind, start, other_id }: Undone): NewEdit => ({
+  kind,
+  ...(start !== null && { start: start - clock_offset }),
+  ...(other_id !== null && { other_id }),
+})
+
+/**
+ * Makes a change again, in the place of the list where it stood; what makes other activities of two, or one of two, is made anew.
+ * @throws Refusal changes_build_on_it where nothing would be left
+ */
+export async function redoEdit(db: Db, clubId: ClubId, { activity, other, undone, seats, by }: Redone): Promise<Made> {
+  const anew = undone.kind === 'split' || undone.kind === 'merge'
+  const made = anew
+    ? await makeEdit(db, clubId, { activity, other, edit: shownEdit(activity, undone), seats, by })
+    : await putBack(db, clubId, activity, undone, seats)
+  await db.deleteFrom('undone_edits').where('club_id', '=', clubId).where('id', '=', undone.id).execute()
+  return made
+}
+
+async function putBack(db: Db, clubId: ClubId, { id }: EditedActivity, undone: Undone, seats: readonly KnownSeat[]): Promise<Made> {
+  await sql`
+    with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
+    insert into activity_edits (club_id, id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at) overriding system value
+    select club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at from undone_edits
+    where club_id = ${clubId} and id = ${undone.id}`.execute(db)
+  const { emptied } = await settleEdited(db, clubId, [id])
+  demand(!emptied.includes(id), 'changes_build_on_it')
+  return { id, other_id: undone.other_id }
+}

@@ -1,0 +1,35 @@
+import { instantAt } from '#domain/time/time-zone.ts'
+import type { Digest } from './digest.ts'
+import type { DateOrder } from '../../../readers/clock.ts'
+
+type Known = {
+  time_zone: string
+  /** the day of the session it was uploaded for */
+  session_day: string | null
+  /** what the person answered */
+  date_order: DateOrder | null
+}
+
+/** When an activity began, or the two readings of its date that the person is to choose from. */
+export type Start = { start_time: string | null; question: readonly string[] | null }
+
+const DAY_MS = 86_400_000
+
+const FIRST_YEAR = Date.UTC(2000, 0)
+
+/** Of a clock that was never set, or runs ahead, nobody would look for a recording: it tells as little as none. */
+export const isBelievable = (start_time: string, now: number): boolean =>
+  Date.parse(start_time) >= FIRST_YEAR && Date.parse(start_time) <= now + 2 * DAY_MS
+
+/** A wall clock is taken to hang at the club. A day in the future cannot be meant, and the session's own day is. */
+export function startOf({ start_time, start_local }: Digest['activity'], known: Known, now: number): Start {
+  if (start_time !== null && !isBelievable(start_time, now)) return { start_time: null, question: null }
+  if (start_time !== null || start_local.length === 0) return { start_time, question: null }
+  const answered = start_local.length > 1 && known.date_order ? [start_local[known.date_order === 'month-day' ? 0 : 1] ?? ''] : start_local
+  const past = answered.filter((wall) => Date.parse(instantAt(wall, known.time_zone)) < now + DAY_MS)
+  const left = past.length > 0 ? past : answered
+  const ofSession = left.find((wall) => wall.slice(0, 10) === known.session_day)
+  const [wall, other] = ofSession ? [ofSession] : left
+  if (wall !== undefined && other === undefined) return { start_time: instantAt(wall, known.time_zone), question: null }
+  return { start_time: null, question: left }
+}

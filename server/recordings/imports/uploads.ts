@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Upload } from '#contract/recordings/uploads.ts'
+import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import { withFile } from '../../files/keep.ts'
+import type { FileStore, StoredFile } from '../../files/store.ts'
+import { instant } from '../../planning/sessions/queries.ts'
+import { queueImport } from './commands.ts'
+
+type NewUpload = { user_id: number; owner_id: number; name: string; size: number; session_id: number | null; crew_id: number | null }
+
+const columns = sql`u.id, u.name, u.size, u.session_id, ${instant(sql`u.expires_at`)} as expires_at, u.import_id, u.duplicate,
+  coalesce((select max(p.start + p.size) from upload_parts p where p.club_id = u.club_id and p.upload_id = u.id), case when u.import_id is null then 0 else u.size end) as "offset"`
+
+export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): Promise<Upload> {
+  const { rows } = await sql<Upload>`
+    insert into uploads as u (club_id, user_id, owner_id, name, size, session_id, crew_id)
+    values (${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size}, ${upload.session_id}, ${upload.crew_id}) returning ${columns}`.execute(
+    db,
+  )
+  const [made] = rows
+  if (!made) throw new Error('an upload was not written')
+  return made
+}
+
+/** One's own upload, for receiving a part locked until the end of the transaction. */
+export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: number, lock = false): Promise<Upload | undefined> {
+  if (lock) await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(db)
+  const { rows } = await sql<Upload>`
+    select ${columns} from uploads u where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId} and u.expires_at > now()`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Keeps the part that begins where the last one ended; with the last part a job puts the file together. */
+export async function addPart(db: Db, clubId: ClubId, upload: Upload, { sha256, size }: StoredFile): Promise<Upload> {
+  await db.insertInto('upload_parts').values({ club_id: clubId, upload_id: upload.id, start: upload.offset, sha256, size }).execute()
+  const offset = upload.offset + size
+  await sql`update uploads set expires_at = now() + interval '2 days' where club_id = ${clubId} and id = ${upload.id}`.execute(db)
+  if (offset === upload.size)
+    await sql`select app.enqueue('join-upload', json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint), ${`upload-${upload.id}`})`.execute(
+      db,
+    )
+  return { ...upload, offset }
+}
+
+export async function dropUpload(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await db.deleteFrom('uploads').where('club_id', '=', clubId).where('id', '=', id).execute()
+}
+
+type Whole = { user_id: number; owner_id: number; name: string; session_id: number | null; crew_id: number | null }
+
+/** Puts the parts into the store as one file and queues its import. Killed at any point it starts again, and there is one import. */
+export async function joinUpload(pool: Pool, files: FileStore, clubId: ClubId, id: number): Promise<void> {
+  const content = Readable.from(partsOf(pool, files, clubId, id), { objectMode: false })
+  // Its place was set aside when it was announced.
+  await withFile({ pool, files }, {}, content, (file) => inClub(pool, clubId, (db) => queueWhole(db, clubId, id, file)))
+}
+
+async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile): Promise<void> {
+  const { rows } = await sql<Whole>`
+    select user_id, owner_id, name, session_id, crew_id from uploads
+    where club_id = ${clubId} and id = ${id} and import_id is null for update`.execute(db)
+  const [whole] = rows
+  if (!whole) return // dropped meanwhile
+  const made = await queueImport(db, clubId, {
+    user_id: whole.owner_id,
+    uploaded_by: whole.user_id,
+    session_id: whole.session_id,
+    crew_id: whole.crew_id,
+    file: { name: whole.name, ...file },
+  })
+  await sql`
+    with gone as (delete from upload_parts where club_id = ${clubId} and upload_id = ${id})
+    update uploads set import_id = ${made.id}, duplicate = ${made.duplicate} where club_id = ${clubId} and id = ${id}`.execute(db)
+}
+
+/** One part at a time, so that a large file is never held as a whole. */
+async function* partsOf(pool: Pool, files: FileStore, clubId: ClubId, id: number): AsyncGenerator<Buffer> {
+  const parts = await inClub(pool, clubId, (db) =>
+    db.selectFrom('upload_parts').select('sha256').where('club_id', '=', clubId).where('upload_id', '=', id).orderBy('start').execute(),
+  )
+  for (const { sha256 } of parts) yield await files.read(sha256)
+}

@@ -1,0 +1,58 @@
+import type * as contract from '#contract/recordings/integrations.ts'
+import { startConnecting } from '#contract/recordings/integrations.ts'
+import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { isOpenTo } from '#domain/rules/access.ts'
+import { addDays } from '#domain/time/week.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand } from '../../http/refusal.ts'
+import { answerActivities, beginBackfill, setImportMode } from './commands.ts'
+import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
+import { activitiesOf, connectionsOf } from './queries.ts'
+import { webhookHandlers } from './webhooks.ts'
+
+export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contract> => ({
+  ...connectHandlers(parts),
+  ...webhookHandlers(parts.providers),
+
+  async listIntegrations({ db, viewer }) {
+    const connections = await connectionsOf(db, viewer.user_id)
+    const integrations = PROVIDER_KEYS.map((provider) => ({
+      provider,
+      available: parts.providers[provider] !== undefined,
+      connection: connections.get(provider) ?? null,
+    }))
+    return { data: { allowed: isOpenTo(startConnecting.access, viewer), integrations } }
+  },
+
+  async changeIntegration({ db, viewer, params, body }) {
+    const connection = await connectedTo(db, viewer, params.provider)
+    await setImportMode(db, connection.id, body.import_mode)
+    return { data: { done: true } }
+  },
+
+  async backfill({ db, viewer, timeZone, params: { provider }, body }) {
+    const connection = await connectedTo(db, viewer, provider, { lock: true })
+    registered(parts, provider)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+    const most = providerFacts(provider)?.backfill_days ?? 0
+    demand(body.from <= today, 'invalid', { fields: { from: 'until_today' } })
+    demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })
+    demand(connection.asked_from === null || body.from < connection.asked_from, 'invalid', { fields: { from: 'asked_already' } })
+    demand(connection.state === 'connected' && connection.import_mode !== 'off', 'conflict')
+    await beginBackfill(db, connection, body.from)
+    return { data: { done: true } }
+  },
+
+  async listProviderActivities({ db, viewer, params, query }) {
+    const { page = 1, limit = 20, state } = query
+    const connection = await connectedTo(db, viewer, params.provider)
+    const { activities, total } = await activitiesOf(db, connection.id, { state, limit, offset: (page - 1) * limit })
+    return { data: activities, meta: { page, limit, total } }
+  },
+
+  async answerProviderActivities({ db, viewer, params, body }) {
+    const connection = await connectedTo(db, viewer, params.provider, { lock: true })
+    demand(body.answer === 'ignore' || connection.state === 'connected', 'conflict')
+    return { data: { changed: await answerActivities(db, connection, body.ids, body.answer) } }
+  },
+})

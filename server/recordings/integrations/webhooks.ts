@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type * as contract from '#contract/recordings/integrations.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import type { Handlers, RawBody } from '../../http/mount.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
+import { refuseBrokenTexts } from '../../http/request-parts.ts'
+import { receiveEvents } from './commands.ts'
+import type { Provider } from './providers/provider.ts'
+import { providerOf } from './providers/registry.ts'
+
+type Address = { provider: string; key?: string }
+type Addressed = { provider: Provider; secret: string }
+
+const MOST_EVENTS = 1000
+
+/**
+ * Where providers tell what is new. What was proven is kept and worked by a job, so the answer is quick;
+ * what is about nobody here is dropped.
+ */
+export function webhookHandlers(
+  providers: Config['providers'],
+): Pick<Handlers<typeof contract>, 'receiveSigned' | 'receiveKeyed' | 'confirmSigned' | 'confirmKeyed'> {
+  /** The provider of an address, where the operator has set it up and the address has the key that it needs. */
+  function addressed({ provider: word, key }: Address): Addressed {
+    const provider = providerOf(word)
+    const secret = provider && providers[provider.key]?.webhookSecret
+    if (!provider || secret === undefined) throw new Refusal('not_found')
+    demand(provider.webhook === 'address' ? key !== undefined && isSame(key, secret) : key === undefined, 'not_found')
+    return { provider, secret }
+  }
+  type Told = { params: Address; rawBody: RawBody; readonly db: Db }
+  const receive = async (call: Told) => {
+    const { provider, secret } = addressed(call.params)
+    const events = provider.eventsOf(contentOf(call.rawBody)).slice(0, MOST_EVENTS)
+    // What says nothing needs no proof: a provider may knock before its signing secret is known here.
+    if (events.length === 0) return { received: 0 }
+    demand(provider.webhook === 'address' || isSigned(call.rawBody, provider.webhook.header, secret))
+    refuseBrokenTexts({ body: events, headers: call.rawBody.headers })
+    await receiveEvents(call.db, provider.key, events)
+    return { received: events.length }
+  }
+  /** A provider that asks whether the address is ours gets its own word back. */
+  const confirm = async ({ params, query }: { params: Address; query: Record<string, unknown> }) => {
+    const { provider, secret } = addressed(params)
+    const answer = provider.confirmationOf?.(query, (given) => isSame(given, secret)) ?? null
+    if (answer === null) throw new Refusal('not_found')
+    return { ...answer }
+  }
+  return { receiveSigned: receive, receiveKeyed: receive, confirmSigned: confirm, confirmKeyed: confirm }
+}
+
+function isSigned({ bytes, headers }: RawBody, name: string, secret: string): boolean {
+  const signature = headers[name]
+  return typeof signature === 'string' && isSame(signature.toLowerCase(), createHmac('sha256', secret).update(bytes).digest('hex'))
+}
+
+/** Compared in a time that tells nothing of where they differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHmac('sha256', 'same').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+function contentOf({ bytes, headers }: RawBody): unknown {
+  const text = bytes.toString('utf8')
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  if (isForm) return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('broken_json')
+  }
+}

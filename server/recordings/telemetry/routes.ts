@@ -1,0 +1,94 @@
+import type * as contract from '#contract/recordings/telemetry.ts'
+import { wireParts } from '#domain/training/telemetry-wire.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand } from '../../http/refusal.ts'
+import { fileReply } from '../../http/reply.ts'
+import { changedSessions } from '../../live/tell.ts'
+import { refreshLoads } from '../../insight/reports/loads.ts'
+import { lendSeats, saySeats, setVideoOffset, type Placed } from './commands.ts'
+import { meanCurve } from './curves.ts'
+import { recordingFacts, sessionRecordings } from './facts.ts'
+import { unpackedChannels } from './queries.ts'
+import { recordedThreshold, workedOutSlips } from './slips.ts'
+import { recordingOf, seenChannels, type RecordingView } from './view.ts'
+
+const ALL = { first: 0, last: 10_000_000 }
+
+/** Tells the sessions of recordings. What a boat did counts for whoever sat there, so where that was `said` loads of boats are counted anew. */
+async function settleSeats(db: Db, clubId: ClubId, recordings: readonly Placed[], said: readonly number[]): Promise<void> {
+  const counted = sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0))
+  const told = sessionsOf(recordings).filter((id) => !counted.includes(id))
+  if (told.length > 0) await changedSessions(db, clubId, told, 'results')
+  if (counted.length > 0) await refreshLoads(db, clubId, { session_ids: counted, tell: 'results' })
+}
+
+const sessionsOf = (recordings: readonly Placed[]) => [...new Set(recordings.flatMap(({ session_id }) => session_id ?? []))]
+
+/** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
+function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void {
+  const faults = said.flatMap((position, index) => {
+    const person = seats.find((seat) => seat.position === position)?.owner?.user_id
+    const again = person !== undefined && seats.some((seat) => seat.position !== position && seat.owner?.user_id === person)
+    return again ? [[`seats.${index}.user_id`, 'seated_twice'] as const] : []
+  })
+  demand(faults.length === 0, 'invalid', { fields: Object.fromEntries(faults) })
+}
+
+export const telemetryHandlers: Handlers<typeof contract> = {
+  async sessionTelemetry({ db, clubId, viewer, params }) {
+    return { data: { recordings: (await sessionRecordings(db, clubId, viewer, params.id)).map(recordingOf) } }
+  },
+  async strokes({ db, clubId, viewer, params }) {
+    const view = await recordingFacts(db, clubId, viewer, params.id)
+    const names = new Map(seenChannels(view).map(({ stored, name }) => [stored, name]))
+    const curves = view.slips.map(({ curve }) => curve.stored)
+    const unpacked = await unpackedChannels(db, clubId, params.id, [...names.keys(), ...curves])
+    // What does not fit into 32 bits is nothing an oar measures.
+    const channels = unpacked.flatMap(({ doubles, ...channel }) => {
+      const name = doubles ? undefined : names.get(channel.name)
+      return name === undefined ? [] : [{ ...channel, name }]
+    })
+    const kept = new Map(unpacked.map((channel) => [channel.name, channel]))
+    const slips = workedOutSlips(view.slips, kept, recordedThreshold(view.crew, view.slips))
+    return fileReply(`strokes-${params.id}.bin`, Buffer.concat(wireParts([...channels, ...slips])))
+  },
+  async forceCurves({ db, clubId, viewer, params, query }) {
+    const { channels, positions, seats } = await recordingFacts(db, clubId, viewer, params.id)
+    const named = (base: string, position: number | null) =>
+      channels.find((channel) => channel.base === base && channel.position === position)?.stored
+    const wanted = seats
+      .filter(({ seen }) => seen)
+      .map(({ position }) => ({
+        position,
+        curve: named(query.curve ?? 'force_curve', position),
+        rate: named('stroke_rate', null),
+        power: named('power', positions.length > 0 ? position : null),
+      }))
+      .filter(({ curve }) => curve !== undefined)
+    const names = wanted.flatMap(({ curve, rate, power }) => [curve, rate, power]).filter((name) => name !== undefined)
+    const kept = new Map((await unpackedChannels(db, clubId, params.id, [...new Set(names)])).map((channel) => [channel.name, channel]))
+    const span = { first: query.first ?? ALL.first, last: query.last ?? ALL.last }
+    const curves = wanted.flatMap(({ position, curve = '', rate = '', power = '' }) => {
+      const found = kept.get(curve)
+      return (found && meanCurve(position, span, found, kept.get(rate), kept.get(power))) ?? []
+    })
+    return { data: { curves } }
+  },
+  async editTelemetry({ db, clubId, viewer, params, body }) {
+    const view = await recordingFacts(db, clubId, viewer, params.id)
+    demand(view.can_edit, 'edit_denied')
+    const { seats, video_offset } = body
+    const positions = seats?.map(({ position }) => position) ?? []
+    demand(new Set(positions).size === positions.length, 'invalid', { fields: { seats: 'twice' } })
+    const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
+    demand(positions.every(mayAssign), 'edit_denied')
+    if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
+    if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)
+    const after = await recordingFacts(db, clubId, viewer, params.id)
+    demandOneSeat(after, positions)
+    const borrowers = positions.length > 0 ? await lendSeats(db, clubId, after, positions) : []
+    await settleSeats(db, clubId, [view.row, ...borrowers], positions)
+    return { data: recordingOf(after) }
+  },
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Note } from '#contract/world/notes.ts'
+import type { Db } from '../../db/client.ts'
+
+type Wanted = { query: string; page: number; limit: number }
+
+/** Newest first; of a search every word must occur. The person in context sees nobody else's: the database holds that too. */
+export async function notesOf(db: Db, userId: number, { query, page, limit }: Wanted): Promise<{ notes: Note[]; total: number }> {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const { rows } = await sql<Note & { total: number }>`
+    select id, text, created_at, updated_at, count(*) over ()::int as total from notes
+    where user_id = ${userId} and text ilike all (${patterns}::text[])
+    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return { notes: rows, total: rows[0]?.total ?? 0 }
+}

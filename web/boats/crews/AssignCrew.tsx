@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agenda } from '#contract/planning/calendar.ts'
+import { assignCrewsToSessions, crews, sessionCrews } from '#contract/boats/crews.ts'
+import { isRowingOrPaddling } from '#domain/constants/sports.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import { addDays } from '#domain/time/week.ts'
+import { api, invalidate, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { notify } from '../../shell/notices.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { dayIn } from '../../zoned-time.ts'
+
+const DAYS_AHEAD = 28
+
+/** Coming sessions on the water, to take a crew along to. */
+export function AssignCrew({ crewId }: { crewId: number }) {
+  const { t } = useTranslation('crews')
+  const format = useFormat()
+  const viewer = useViewer()
+  const [now] = useState(() => new Date())
+  const today = dayIn(format.timeZone, now)
+  const { data, error, refetch } = useQuery(
+    query(agenda, { body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' } }),
+  )
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const assign = useMutation({
+    mutationFn: () => api(assignCrewsToSessions, { body: { crew_ids: [crewId], session_ids: chosen.map(Number) } }),
+    onSuccess: async ({ data: { ids } }) => {
+      closeModal()
+      await invalidate(crews, sessionCrews)
+      notify(ids.length > 0 ? 'success' : 'info', ids.length > 0 ? t('assign.done', { count: ids.length }) : t('assign.nothing'))
+    },
+  })
+  if (error) return <PageState state="error" part retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={4} />
+  const sessions = data.data.filter(
+    ({ sport_id, end_date, mine }) =>
+      sport_id !== null &&
+      isRowingOrPaddling(sport_id) &&
+      Date.parse(end_date) > now.getTime() &&
+      canEditSession(viewer, { own: mine && { edit: mine.edit, add_all_scores: false } }),
+  )
+  if (sessions.length === 0) return <Text size="sm">{t('assign.none')}</Text>
+  return (
+    <Stack>
+      <Text size="sm">{t('assign.text')}</Text>
+      <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t('list.assign')}>
+        <Stack gap="xs">
+          {sessions.map((session) => (
+            <Checkbox key={session.id} value={String(session.id)} label={session.name} description={format.session(session)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Group justify="flex-end">
+        <Button disabled={chosen.length === 0} loading={assign.isPending} onClick={() => assign.mutate()}>
+          {t('assign.button', { count: chosen.length })}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,151 @@
+import { Alert, Button, Group, Select, Stack, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { createCrew, crews, editCrew, getCrew, type Crew } from '#contract/boats/crews.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { boatById } from '#domain/constants/boats.ts'
+import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { everyMember } from '../../offline/every-member.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../shell/notices.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { isPaddling } from '#domain/constants/sports.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { placesOf, seatsOf, type BoardSeat } from './board.ts'
+import { draftOf, NEW_CREW, planOfDraft, withSeat, type CrewDraft } from './crew-draft.ts'
+import { CrewFields } from './CrewFields.tsx'
+import { useSeatName } from './use-seat-name.ts'
+
+type Props = { edited: number | null; copied: number | null }
+
+/** A line-up of the club's, in no session: made anew, from another one, or changed. */
+export function CrewForm({ edited, copied }: Props) {
+  const { t } = useTranslation('crews')
+  const viewer = useViewer()
+  const id = edited ?? copied
+  const { data, error, refetch } = useQuery({ ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }), enabled: id !== null })
+  if (id === null)
+    return (
+      <Form
+        crew={null}
+        first={{ ...NEW_CREW, boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9 }}
+        seats={[]}
+        parent={null}
+      />
+    )
+  if (data) return <Form crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} parent={copied} />
+  const gone = error instanceof ApiProblem && error.status === 404
+  return (
+    <Page title={t('list.title')}>
+      {gone ? (
+        <PageState state="not-found" text={t('form.gone')} />
+      ) : error ? (
+        <PageState state="error" retry={() => void refetch()} />
+      ) : (
+        <PageState state="loading" rows={6} />
+      )}
+    </Page>
+  )
+}
+
+type FormProps = { crew: Crew | null; first: CrewDraft; seats: readonly BoardSeat[]; parent: number | null }
+
+function Form({ crew, first, seats: firstSeats, parent }: FormProps) {
+  const { t } = useTranslation('crews')
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(first)
+  const [seats, setSeats] = useState(firstSeats)
+  const leave = useLeaveGuard(draft !== first || seats !== firstSeats)
+  const save = useMutation({
+    mutationFn: async () => {
+      const places = new Set(placesIn(draft.boat_type))
+      const crew_users = seats
+        .filter(({ position }) => places.has(position))
+        .map(({ user_id, position, side }) => ({ user_id, position, side }))
+      const body = { ...planOfDraft(draft), crew_users }
+      if (crew) return api(editCrew, { body: { id: crew.id, version: crew.version, ...body } }, { own: [400, 409, 422] })
+      return api(createCrew, { body: { ...body, parent_id: parent } }, { own: [400, 422] })
+    },
+    onSuccess: async ({ data }) => {
+      leave()
+      await invalidate(crews, getCrew)
+      notify('success', t('form.saved', { name: data.name }))
+      await navigate(paths.crews())
+    },
+  })
+  const problem = save.error instanceof ApiProblem ? save.error : null
+  return (
+    <Page title={crew ? t('form.editTitle', { name: crew.name }) : t('form.newTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Stack gap="md" maw={640}>
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem.message}
+            </Alert>
+          )}
+          <CrewFields draft={draft} problem={problem} onChange={setDraft} />
+          <SeatFields boatType={draft.boat_type} seats={seats} onChange={setSeats} />
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              {crew ? t('form.save') : t('form.create')}
+            </Button>
+            <Button variant="default" component={Link} to={paths.crews()}>
+              {t('form.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  )
+}
+
+const placesIn = (boatType: number): number[] => {
+  const boat = boatById(boatType)
+  return boat ? placesOf(boat) : []
+}
+
+type SeatFieldsProps = { boatType: number; seats: readonly BoardSeat[]; onChange: (seats: readonly BoardSeat[]) => void }
+
+/** One field a seat; somebody chosen for a second seat leaves the first. */
+function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
+  const { t } = useTranslation('crews')
+  const seatName = useSeatName()
+  const people = useQuery(query(clubUsers, { query: everyMember })).data?.data ?? []
+  const boat = boatById(boatType)
+  if (!boat) return null
+  const choices = people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))
+  const put = (position: number, value: string | null) => onChange(withSeat(seats, position, value === null ? null : Number(value)))
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="crew-seats">
+      <Title order={2} size="h3" id="crew-seats">
+        {t('form.seats')}
+      </Title>
+      {placesIn(boatType).map((position) => {
+        const seat = seats.find((one) => one.position === position)
+        return (
+          <Select
+            key={position}
+            label={seatName(boat, position, 'long')}
+            placeholder={t('form.nobody')}
+            data={choices}
+            value={seat ? String(seat.user_id) : null}
+            onChange={(value) => put(position, value)}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': t('form.nobody') }}
+            limit={200}
+          />
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Group, NativeSelect, Pagination, Stack, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSailboat, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { BOATS, boatById } from '#domain/constants/boats.ts'
+import { isPaddling } from '#domain/constants/sports.ts'
+import { canManageLineUps } from '#domain/rules/crews.ts'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { CrewForm } from './CrewForm.tsx'
+import { LineUpTable } from './LineUpTable.tsx'
+import { LINE_UPS_A_PAGE, lineUpsQuery, type LineUpFilters } from './queries.ts'
+
+/** The club's line-ups; the address says which one is being made, changed or copied. */
+export function CrewsPage() {
+  const [search] = useSearchParams()
+  const viewer = useViewer()
+  const edited = Number(search.get('edit')) || null
+  const copied = Number(search.get('copy')) || null
+  if (canManageLineUps(viewer) && (edited !== null || copied !== null || search.has('new')))
+    return <CrewForm key={search.toString()} edited={edited} copied={copied} />
+  return <LineUps />
+}
+
+const filtersOf = (search: URLSearchParams): LineUpFilters => ({
+  boat_type: Number(search.get('boat')) || null,
+  search: search.get('search') ?? '',
+  page: Number(search.get('page')) || 1,
+})
+
+function LineUps() {
+  const { t } = useTranslation('crews')
+  const viewer = useViewer()
+  const [search, change] = useSearchParam()
+  const filters = filtersOf(search)
+  const { data, error, refetch } = useQuery({ ...lineUpsQuery(filters), placeholderData: keepPreviousData })
+  const paddled = isPaddling(viewer.club?.default_sport_id ?? 0)
+  const filter = (part: { search?: string; boat?: string }) => change({ ...part, page: null })
+  const filtered = filters.boat_type !== null || filters.search !== ''
+  const make = canManageLineUps(viewer) && (
+    <Button component={Link} to={paths.crews({ new: '1' })} leftSection={<IconPlus size={18} />}>
+      {t('list.new')}
+    </Button>
+  )
+  const types = [...new Set(data?.data.map(({ boat_type }) => boat_type))]
+  const pages = data ? Math.ceil(data.meta.total / LINE_UPS_A_PAGE) : 0
+  return (
+    <Page
+      title={t('list.title')}
+      subtitle={t('list.lead')}
+      action={make}
+      filtersSet={Number(filters.boat_type !== null) + Number(filters.search !== '')}
+      filters={
+        <>
+          <SearchField text={filters.search} onChange={(text) => filter({ search: text })} />
+          <NativeSelect
+            aria-label={t('list.boat')}
+            data={[
+              { value: '', label: t('list.allBoats') },
+              ...BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(({ id, key }) => ({ value: String(id), label: key })),
+            ]}
+            value={String(filters.boat_type ?? '')}
+            onChange={(event) => filter({ boat: event.currentTarget.value })}
+          />
+        </>
+      }
+    >
+      {error && !data && <PageState state="error" retry={() => void refetch()} />}
+      {!error && !data && <PageState state="loading" rows={8} />}
+      {data && types.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconSailboat size={32} />}
+          title={filtered ? t('list.nothing') : t('list.empty')}
+          text={filtered ? t('list.nothingText') : canManageLineUps(viewer) ? t('list.emptyText') : t('list.emptyAthlete')}
+        />
+      )}
+      {data &&
+        types.map((type) => (
+          <Stack key={type} gap="xs" component="section" aria-labelledby={`boat-type-${type}`}>
+            <Title order={2} id={`boat-type-${type}`}>
+              {boatById(type)?.key}
+            </Title>
+            <LineUpTable rows={data.data.filter(({ boat_type }) => boat_type === type)} label={boatById(type)?.key ?? ''} />
+          </Stack>
+        ))}
+      {pages > 1 && (
+        <Group justify="center">
+          <Pagination
+            total={pages}
+            value={filters.page}
+            onChange={(page) => change({ page: String(page) })}
+            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
+            getItemProps={(page) => ({ 'aria-label': String(page) })}
+            aria-label={t('list.pages')}
+          />
+        </Group>
+      )}
+    </Page>
+  )
+}
+
+const TYPING_MS = 300
+
+/** The list follows when typing rests: the address is too slow to hold each letter, and would break one that is being composed. */
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('crews')
+  const [typed, setTyped] = useState(text)
+  const follow = useDebouncedCallback(onChange, TYPING_MS)
+  return (
+    <TextInput
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={16} />}
+      value={typed}
+      maxLength={80}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        follow(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}

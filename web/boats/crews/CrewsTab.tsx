@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../planning/sessions/queries.ts'
+import { arrival } from '../../shell/chunks.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { CrewSheet } from './CrewSheet.tsx'
+import { sessionCrewsQuery } from './queries.ts'
+import { SeatedCrews } from './SeatedCrews.tsx'
+
+const SeatBoard = lazy(() => arrival(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))))
+
+/** Who sits where in this session: a board for who may seat people, a list for everybody else. */
+export function CrewsTab() {
+  const { t } = useTranslation('crews')
+  const { id } = useSession()
+  const { data, error, refetch } = useQuery(sessionCrewsQuery(id))
+  if (error && !data) return <PageState state="error" retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={8} />
+  const { crews, user_actions } = data.data
+  if (user_actions.edit)
+    return (
+      <Suspense fallback={<PageState state="loading" rows={8} />}>
+        <SeatBoard data={data.data} />
+      </Suspense>
+    )
+  if (crews.length === 0)
+    return <PageState state="empty" icon={<IconSailboat size={32} />} title={t('board.empty')} text={t('board.emptyAthlete')} />
+  return (
+    <>
+      <SeatedCrews crews={crews} />
+      <CrewSheet crews={crews} />
+    </>
+  )
+}

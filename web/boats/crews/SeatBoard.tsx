@@ -1,0 +1,153 @@
+import { DndContext, DragOverlay, pointerWithin, rectIntersection, useDndContext, type CollisionDetection } from '@dnd-kit/core'
+import { Alert, SegmentedControl, Stack } from '@mantine/core'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
+import type { Crew, SessionCrews } from '#contract/boats/crews.ts'
+import type { EquipmentItem } from '#contract/boats/equipment.ts'
+import { useSession } from '../../planning/sessions/queries.ts'
+import { closeModal, openModal } from '../../shell/modals.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+import { emptySeat, placeOf, seatAt, seatPerson, type Boats, type Place, type Seats } from './board.ts'
+import { BoardTools } from './BoardTools.tsx'
+import { BoatCard } from './BoatCard.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { CrewSheet } from './CrewSheet.tsx'
+import classes from './crews.module.css'
+import { dragOf, dropOf, seatKey } from './drag.ts'
+import { PersonChooser } from './PersonChooser.tsx'
+import { Pool } from './Pool.tsx'
+import { bookedBoatsQuery, hullsQuery } from './queries.ts'
+import { useBoard } from './use-board.ts'
+import { useDragWords } from './use-drag-words.ts'
+import { noteOf, useNotes } from './use-notes.ts'
+import { usePlaceNames } from './use-place-names.ts'
+import { useSeatActs } from './use-seat-acts.ts'
+import { useSensing } from './use-sensing.ts'
+
+const NOBODY: Seats = []
+/** Back to where the list was opened, once it is gone. */
+const focusSeat = (place: Place) => setTimeout(() => document.querySelector<HTMLElement>(`[data-seat="${seatKey(place)}"]`)?.focus())
+
+const underPointer: CollisionDetection = (args) => {
+  const hit = pointerWithin(args)
+  return hit.length > 0 ? hit : rectIntersection(args)
+}
+
+const NO_BOOKINGS: readonly EquipmentBooking[] = []
+const NO_HULLS: readonly EquipmentItem[] = []
+
+/** Boats and whom to seat in them, by mouse, touch and keyboard. Every move is stored by itself and can be taken back. */
+export function SeatBoard({ data }: { data: SessionCrews }) {
+  const { t } = useTranslation('crews')
+  const session = useSession()
+  const phone = usePhone()
+  const board = useBoard(session.id, data)
+  const { boats, change } = board
+  const [picked, setPicked] = useState<Place | null>(null)
+  const [search] = useSearchParams()
+  const bookings = useQuery(bookedBoatsQuery(session.id)).data?.data ?? NO_BOOKINGS
+  const hulls = useQuery(hullsQuery(session.start_date)).data?.data ?? NO_HULLS
+  const { nameOf, crewName, placeName } = usePlaceNames(data)
+  const item = (id: number) => hulls.find((hull) => hull.id === id)?.name ?? ''
+  const notes = useNotes(data, boats, { bookings, hulls }, { person: nameOf, crew: crewName, item })
+  const speak = useDragWords(nameOf, placeName)
+  const sensors = useSensing()
+  useUndoKeys(board)
+  useLeaveGuard(board.state === 'failed' || board.conflicts.length > 0)
+  const acts = useSeatActs(board, { picked, setPicked }, (place) => {
+    const settle = (next: Boats) => {
+      closeModal()
+      focusSeat(place)
+      change(next)
+    }
+    const seatIn = (user_id: number) => settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
+    const empty = seatAt(boats, place) ? () => settle(emptySeat(boats, place)) : null
+    const content = <PersonChooser data={data} boats={boats} place={place} onChoose={seatIn} onEmpty={empty} placeName={placeName} />
+    openModal({ title: placeName(place), content })
+  })
+  const shown = phone ? data.crews.filter((crew) => crew.id === shownOnPhone(data.crews, search.get('boat'))) : data.crews
+  const hullOf = useMemo(
+    () => new Map(bookings.flatMap(({ crew_id, item_name }) => (crew_id === null ? [] : [[crew_id, item_name] as const]))),
+    [bookings],
+  )
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{ announcements: speak.announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      onDragEnd={({ active, over }) => {
+        const [taken, target] = [dragOf(active), dropOf(over)]
+        if (!taken || target === null) return
+        if (target === 'pool') return taken.from && change(emptySeat(boats, taken.from))
+        change(seatPerson(boats, taken, target))
+      }}
+    >
+      <Stack gap="md">
+        <BoardTools data={data} board={board} />
+        {board.conflicts.map((conflict) => (
+          <ConflictPanel key={conflict.theirs.id} conflict={conflict} nameOf={nameOf} onSettle={(wins) => board.settle(conflict, wins)} />
+        ))}
+        {picked && <Alert role="status">{t('swap.picked', { place: placeName(picked) })}</Alert>}
+        {data.crews.length === 0 ? (
+          <PageState state="empty" icon={<IconSailboat size={32} />} title={t('board.empty')} text={t('board.emptyText')} />
+        ) : (
+          <div className={classes.board}>
+            {phone && <BoatSwitch crews={data.crews} />}
+            <Pool data={data} boats={boats} />
+            <div className={classes.boats}>
+              {shown.map((crew) => (
+                <BoatCard
+                  key={crew.id}
+                  crew={crew}
+                  seats={boats.get(crew.id) ?? NOBODY}
+                  note={noteOf(notes, crew.id)}
+                  nameOf={nameOf}
+                  booking={bookings.find(({ crew_id }) => crew_id === crew.id) ?? null}
+                  hulls={hulls}
+                  picked={picked?.crew_id === crew.id ? picked.position : null}
+                  acts={acts}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </Stack>
+      <Dragged nameOf={nameOf} />
+      <CrewSheet crews={data.crews} hulls={hullOf} />
+    </DndContext>
+  )
+}
+
+/** Whom the pointer carries. */
+function Dragged({ nameOf }: { nameOf: (userId: number) => string }) {
+  const { active } = useDndContext()
+  const taken = active && dragOf(active)
+  return <DragOverlay dropAnimation={null}>{taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}</DragOverlay>
+}
+
+/** The boat of the address, else the first. */
+const shownOnPhone = (crews: readonly Crew[], asked: string | null): number | null =>
+  (crews.find(({ id }) => String(id) === asked) ?? crews[0])?.id ?? null
+
+function BoatSwitch({ crews }: { crews: readonly Crew[] }) {
+  const { t } = useTranslation('crews')
+  const [search, setSearch] = useSearchParams()
+  if (crews.length < 2) return null
+  return (
+    <div className={classes.switch}>
+      <SegmentedControl
+        aria-label={t('board.boat')}
+        data={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(shownOnPhone(crews, search.get('boat')))}
+        onChange={(id) => setSearch({ boat: id }, { replace: true })}
+      />
+    </div>
+  )
+}

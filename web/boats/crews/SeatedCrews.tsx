@@ -1,0 +1,62 @@
+import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Crew } from '#contract/boats/crews.ts'
+import { boatById } from '#domain/constants/boats.ts'
+import { sideOf } from '#domain/rules/crews.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { placesOf } from './board.ts'
+import classes from './crews.module.css'
+import { SheetButtons } from './SheetButtons.tsx'
+import { SideFlag } from './SideFlag.tsx'
+import { useSeatName } from './use-seat-name.ts'
+
+/** Crews to read: one's own seat stands out. */
+export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <SheetButtons />
+      </Group>
+      <div className={classes.boats}>
+        {crews.map((crew) => (
+          <SeatedCrew key={crew.id} crew={crew} />
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+function SeatedCrew({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('crews')
+  const { user_id } = useViewer()
+  const seatName = useSeatName()
+  const boat = boatById(crew.boat_type)
+  if (!boat) return null
+  return (
+    <section className={classes.boat} aria-labelledby={`crew-${crew.id}`}>
+      <Title order={2} size="h3" id={`crew-${crew.id}`}>
+        {crew.name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {crew.class}
+      </Text>
+      <ol className={classes.seats}>
+        {placesOf(boat).map((position) => {
+          const seat = crew.crew_users.find((one) => one.position === position)
+          const side = sideOf(boat, position, seat?.side ?? null)
+          const own = seat?.user_id === user_id
+          return (
+            <li key={position} className={classes.seat} data-side={side} data-own={own || undefined}>
+              <span className={classes.number}>{seatName(boat, position, 'short')}</span>
+              <span className={classes.name}>
+                {seat?.user.full_name ?? t('seat.empty')}
+                {own && <VisuallyHidden>, {t('seat.own')}</VisuallyHidden>}
+              </span>
+              <SideFlag side={side} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { crewSheet } from '#contract/boats/crews.ts'
+import { download } from '../../api.ts'
+import { useSession } from '../../planning/sessions/queries.ts'
+
+type Props = {
+  /** What has to be stored first, so that paper and page say the same. */
+  before?: () => Promise<void>
+}
+
+/** On paper for the boathouse door, or as a spreadsheet. */
+export function SheetButtons({ before }: Props) {
+  const { t } = useTranslation('crews')
+  const { id } = useSession()
+  const fetch = useMutation({
+    mutationFn: async () => {
+      await before?.()
+      await download(crewSheet, { params: { id } })
+    },
+  })
+  const print = useMutation({ mutationFn: async () => before?.(), onSuccess: () => window.print() })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload size={18} />} loading={fetch.isPending} onClick={() => fetch.mutate()}>
+        {t('board.export')}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={18} />} loading={print.isPending} onClick={() => print.mutate()}>
+        {t('board.print')}
+      </Button>
+    </>
+  )
+}

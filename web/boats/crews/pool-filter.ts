@@ -1,0 +1,39 @@
+import type { PoolPerson } from '#contract/boats/crews.ts'
+import { COX_POSITION, type Side } from '#domain/constants/boats.ts'
+import { usualSide } from '#domain/rules/crew-warnings.ts'
+
+export const SKILLS = ['all', 'port', 'starboard', 'scull', 'cox'] as const
+export type Skill = (typeof SKILLS)[number]
+export type PoolFilter = { squad: number | null; skill: Skill; coming: boolean; search: string }
+export const NO_FILTER: PoolFilter = { squad: null, skill: 'all', coming: false, search: '' }
+
+/** Has not said no and is well. */
+export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean => invited && attending !== 2 && !ill && !injured
+
+function has(skill: Skill, person: PoolPerson): boolean {
+  if (skill === 'all') return true
+  if (skill === 'cox' || skill === 'scull') return person[skill]
+  const usual = usualSide(person.sides)
+  return !person.cox && person.sweep && (usual === null || usual === skill)
+}
+
+export function filterPool(pool: readonly PoolPerson[], { squad, skill, coming, search }: PoolFilter): PoolPerson[] {
+  const words = search.trim().toLowerCase()
+  return pool.filter(
+    (person) =>
+      (squad === null || person.squad_ids.includes(squad)) &&
+      has(skill, person) &&
+      (!coming || canCome(person)) &&
+      person.full_name.toLowerCase().includes(words),
+  )
+}
+
+/** Who suits a seat first: coxes for the cox's seat, then those of the side, those who come before those who do not. */
+export function bySuitability(pool: readonly PoolPerson[], position: number, side: Side | null, seated: ReadonlySet<number>): PoolPerson[] {
+  const cost = (person: PoolPerson) => {
+    const usual = usualSide(person.sides)
+    const place = position === COX_POSITION ? !person.cox : person.cox || (side !== null && usual !== null && usual !== side)
+    return (seated.has(person.user_id) ? 4 : 0) + (canCome(person) ? 0 : 2) + (place ? 1 : 0)
+  }
+  return pool.toSorted((one, other) => cost(one) - cost(other))
+}

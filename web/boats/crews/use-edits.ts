@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { editCrews, type Crew, type SessionCrews } from '#contract/boats/crews.ts'
+import { api, ApiProblem } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { createStore, useStore } from '../../shell/store.ts'
+import { changeOf, sameSeats, type Boats, type Seats } from './board.ts'
+import { sessionCrewsQuery } from './queries.ts'
+
+/** Seats changed here and not yet stored, with the version they were changed from. */
+type Edit = { seats: Seats; base: number }
+type Edits = ReadonlyMap<number, Edit>
+export type Conflict = { theirs: Crew; mine: Seats }
+
+const SAVE_AFTER_MS = 600
+
+/** Seats as they were changed here until they are stored, soon after; what somebody else stored first is never overwritten. */
+export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
+  // Read as it is now by what is still under way, not as it was when that began.
+  const [store] = useState(() => createStore<Edits>(new Map()))
+  const edits = useStore(store)
+  const setEdits = (change: (now: Edits) => Edits) => store.set(change(store.get()))
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const { save, conflicts, settled } = useSaving(sessionId, setEdits)
+
+  const stuck = conflicts.length > 0 || save.isError
+  const flush = async () => {
+    await running.current.catch(() => undefined)
+    // A boat that somebody deleted meanwhile takes its changes with it.
+    setEdits((now) => new Map([...now].filter(([id]) => crews.some((crew) => crew.id === id))))
+    const left = store.get()
+    if (left.size === 0) return
+    running.current = save.mutateAsync(left)
+    await running.current
+  }
+  const send = () => void flush().catch(() => undefined)
+  const sendLater = useEffectEvent(send)
+  useEffect(() => {
+    if (edits.size === 0 || stuck || save.isPending) return
+    const timer = setTimeout(sendLater, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [edits, stuck, save.isPending])
+  useStoreOnLeaving(edits.size > 0, send)
+
+  const take = (next: Boats, changed: readonly number[]) => {
+    const versions = new Map(crews.map(({ id, version }) => [id, version]))
+    const edit = (now: Edits, id: number): Edit => ({ seats: next.get(id) ?? [], base: now.get(id)?.base ?? versions.get(id) ?? 1 })
+    setEdits((now) => new Map([...now, ...changed.map((id) => [id, edit(now, id)] as const)]))
+  }
+  const failed = save.isError && conflicts.length === 0
+  const state = failed ? ('failed' as const) : edits.size > 0 ? ('saving' as const) : ('saved' as const)
+  return { edits, take, flush, conflicts, settle: settled, state, retry: () => save.reset() }
+}
+
+/** The last moves are stored when one goes to another page; closing the window before asks. */
+function useStoreOnLeaving(pending: boolean, send: () => void): void {
+  const leave = useEffectEvent(send)
+  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    if (!pending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [pending])
+}
+
+function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) => void) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const keep = (crews: readonly Crew[]) =>
+    queryClient.setQueryData(
+      sessionCrewsQuery(sessionId).queryKey,
+      (old) => old && { data: { ...old.data, crews: old.data.crews.map((crew) => crews.find(({ id }) => id === crew.id) ?? crew) } },
+    )
+  const save = useMutation({
+    mutationFn: async (sent: Edits) => {
+      const crews = [...sent].map(([id, { seats, base }]) => changeOf(id, base, seats))
+      return (await api(editCrews, { body: { crews } }, { own: [409] })).data
+    },
+    onSuccess: (crews, sent) => {
+      keep(crews)
+      setEdits((now) => stored(now, sent, crews))
+    },
+    onError: (error, sent) => {
+      const theirs = error instanceof ApiProblem && error.status === 409 ? ((error.current ?? []) as readonly Crew[]) : []
+      setConflicts(theirs.flatMap((crew) => (sent.has(crew.id) ? [{ theirs: crew, mine: sent.get(crew.id)?.seats ?? [] }] : [])))
+    },
+  })
+  /** The person has looked at both and says which stands; the other boats are stored then. */
+  const settled = ({ theirs, mine }: Conflict, wins: 'mine' | 'theirs') => {
+    keep([theirs])
+    setEdits((now) => {
+      const left = new Map(now)
+      if (wins === 'theirs') left.delete(theirs.id)
+      else left.set(theirs.id, { seats: now.get(theirs.id)?.seats ?? mine, base: theirs.version })
+      return left
+    })
+    setConflicts((all) => all.filter((one) => one.theirs.id !== theirs.id))
+    save.reset()
+  }
+  return { save, conflicts, settled }
+}
+
+/** What was changed again while it was on its way stays, made from the version that is stored now. */
+function stored(now: Edits, sent: Edits, crews: readonly Crew[]): Edits {
+  return new Map(
+    [...now].flatMap(([id, edit]) => {
+      const crew = crews.find((one) => one.id === id)
+      if (!crew) return [[id, edit] as const]
+      const same = sameSeats(edit.seats, sent.get(id)?.seats ?? [])
+      return same ? [] : [[id, { seats: edit.seats, base: crew.version }] as const]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
+import type { SessionCrews } from '#contract/boats/crews.ts'
+import type { EquipmentItem } from '#contract/boats/equipment.ts'
+import { boatById } from '#domain/constants/boats.ts'
+import type { Boats } from './board.ts'
+import { checkCrews, checkHull } from './check.ts'
+import { useWarningWords } from './use-warning-words.ts'
+
+/** What a coach should know of a boat: sentences, whom they concern, and the means of who rows. */
+export type Note = { sentences: readonly string[]; concerned: readonly number[]; age: number | null; weight: number | null }
+
+const NOTHING: Note = { sentences: [], concerned: [], age: null, weight: null }
+export const noteOf = (notes: ReadonlyMap<number, Note>, crewId: number): Note => notes.get(crewId) ?? NOTHING
+
+type Names = Parameters<typeof useWarningWords>[0]
+type Hulls = { bookings: readonly EquipmentBooking[]; hulls: readonly EquipmentItem[] }
+
+/** The notes of all boats as they sit now; of a boat nothing changed for it is the same object as before. */
+export function useNotes(data: SessionCrews, boats: Boats, { bookings, hulls }: Hulls, names: Names): ReadonlyMap<number, Note> {
+  const words = useWarningWords(names)
+  const checked = useMemo(() => checkCrews(data, boats), [data, boats])
+  const fresh = new Map(
+    data.crews.map(({ id, boat_type }) => {
+      const boat = boatById(boat_type)
+      const booking = bookings.find(({ crew_id }) => crew_id === id)
+      const hull = booking && hulls.find((one) => one.id === booking.item_id)
+      const { warnings = [], age = null, weight = null } = checked.get(id) ?? {}
+      const all = [...(booking ? checkHull(hull, booking) : []), ...warnings]
+      const concerned = all.flatMap((warning) => ('user_id' in warning ? [warning.user_id] : []))
+      return [id, { sentences: boat ? all.map((warning) => words(warning, boat)) : [], concerned, age, weight }] as const
+    }),
+  )
+  return useUnchanged(fresh)
+}
+
+/** The values of a map as they were, where they say the same. */
+function useUnchanged<T>(fresh: ReadonlyMap<number, T>): ReadonlyMap<number, T> {
+  const [kept, setKept] = useState(fresh)
+  const same = (id: number, value: T) => JSON.stringify(kept.get(id)) === JSON.stringify(value)
+  if (kept.size === fresh.size && [...fresh].every(([id, value]) => same(id, value))) return kept
+  const next = new Map([...fresh].map(([id, value]) => [id, same(id, value) ? (kept.get(id) ?? value) : value] as const))
+  setKept(next)
+  return next
+}

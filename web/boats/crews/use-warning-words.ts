@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Boat } from '#domain/constants/boats.ts'
+import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
+import { useFormat } from '../../format.ts'
+import { useSeatName } from './use-seat-name.ts'
+
+type Names = { person: (userId: number) => string; crew: (crewId: number) => string; item: (itemId: number) => string }
+
+/** A warning about a boat as one sentence. */
+export function useWarningWords({ person, crew, item }: Names): (warning: CrewWarning, boat: Boat) => string {
+  const { t } = useTranslation('crews')
+  const format = useFormat()
+  const seatName = useSeatName()
+  const list = (ids: readonly number[]) => ids.map(person).join(', ')
+  return (warning, boat) => {
+    switch (warning.kind) {
+      case 'cox-missing':
+        return t('warnings.cox-missing')
+      case 'seats-empty':
+        return t('warnings.seats-empty', {
+          count: warning.positions.length,
+          seats: warning.positions.map((position) => seatName(boat, position, 'short')).join(', '),
+        })
+      case 'double-booked':
+        return t('warnings.double-booked', { name: person(warning.user_id), crew: warning.crew_name, session: warning.session_name })
+      case 'two-boats':
+        return t('warnings.two-boats', { name: person(warning.user_id), crew: crew(warning.crew_id) })
+      case 'wrong-side':
+        return t(`warnings.usually-${warning.usual}`, { name: person(warning.user_id) })
+      case 'too-heavy':
+        return t('warnings.too-heavy', { name: person(warning.user_id), limit: format.weight(warning.limit) })
+      case 'mean-too-heavy':
+        return t('warnings.mean-too-heavy', { mean: format.weight(warning.mean), limit: format.weight(warning.limit) })
+      case 'mean-too-young':
+        return t('warnings.mean-too-young', { mean: format.number(warning.mean, 1), limit: warning.limit })
+      case 'weight-unknown':
+      case 'age-unknown':
+        return t(`warnings.${warning.kind}`, { names: list(warning.user_ids) })
+      case 'boat-damaged':
+      case 'boat-retired':
+      case 'boat-double-booked':
+        return t(`warnings.${warning.kind}`, { boat: item(warning.item_id) })
+      default:
+        return t(`warnings.${warning.kind}`, { name: person(warning.user_id) })
+    }
+  }
+}

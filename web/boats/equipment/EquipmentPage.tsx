@@ -1,0 +1,86 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconSailboat } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { createEquipment } from '#contract/boats/equipment.ts'
+import { paths } from '../../paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { Boathouse } from './Boathouse.tsx'
+import { Categories } from './Categories.tsx'
+import { filtersSet, VIEWS, type View } from './equipment-filters.ts'
+import { EquipmentFilterFields } from './EquipmentFilterFields.tsx'
+import { EquipmentTable } from './EquipmentTable.tsx'
+import { categoriesQuery, equipmentQuery } from './queries.ts'
+import { SheetActions } from './SheetActions.tsx'
+import { useEquipmentFilters } from './use-equipment-filters.ts'
+
+/** What the club rows with: as the boathouse stands, as a list, by category. */
+export function EquipmentPage() {
+  const { t } = useTranslation('equipment')
+  const viewer = useViewer()
+  const { filters, typed, change, reset } = useEquipmentFilters()
+  const { data, error, refetch } = useQuery({ ...equipmentQuery(filters), placeholderData: keepPreviousData })
+  const categories = useQuery(categoriesQuery())
+  const items = data?.data
+  const set = filtersSet(filters)
+  const keeps = can(createEquipment.access, viewer)
+  const add = keeps && (
+    <Button component={Link} to={paths.equipmentForm()} leftSection={<IconPlus size={18} />}>
+      {t('new')}
+    </Button>
+  )
+  const failed = error ?? categories.error
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('lead')}
+      action={add}
+      filters={filters.view !== 'categories' && <EquipmentFilterFields filters={{ ...filters, query: typed }} onChange={change} />}
+      filtersSet={set}
+    >
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl
+          aria-label={t('views.label')}
+          value={filters.view}
+          onChange={(view) => change({ view: view as View })}
+          data={VIEWS.map((view) => ({ value: view, label: t(`views.${view}`) }))}
+        />
+        {filters.view === 'list' && <SheetActions />}
+      </Group>
+      {(!items || !categories.data) &&
+        (failed ? (
+          <PageState state="error" retry={() => void Promise.all([refetch(), categories.refetch()])} />
+        ) : (
+          <PageState state="loading" rows={8} />
+        ))}
+      {items && categories.data && filters.view === 'categories' && <Categories categories={categories.data.data} />}
+      {items?.length === 0 && filters.view !== 'categories' && <Nothing filtered={set > 0} onReset={reset} keeps={keeps} />}
+      {items && items.length > 0 && filters.view === 'boathouse' && <Boathouse items={items} />}
+      {items && items.length > 0 && categories.data && filters.view === 'list' && (
+        <EquipmentTable items={items} categories={categories.data.data} />
+      )}
+    </Page>
+  )
+}
+
+function Nothing({ filtered, onReset, keeps }: { filtered: boolean; onReset: () => void; keeps: boolean }) {
+  const { t } = useTranslation('equipment')
+  const icon = <IconSailboat size={32} />
+  if (filtered) {
+    const all = (
+      <Button variant="default" onClick={onReset}>
+        {t('reset')}
+      </Button>
+    )
+    return <PageState state="empty" icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={all} />
+  }
+  const add = keeps && (
+    <Button component={Link} to={paths.equipmentForm()}>
+      {t('new')}
+    </Button>
+  )
+  return <PageState state="empty" icon={icon} title={t('empty')} text={t(keeps ? 'emptyText' : 'emptyMember')} action={add} />
+}

@@ -1,0 +1,26 @@
+import { equipmentBookings, type EquipmentBooking } from '#contract/boats/boathouse.ts'
+import { equipment, equipmentCategories, equipmentItem } from '#contract/boats/equipment.ts'
+import { ApiProblem, query } from '../../api.ts'
+import type { Format } from '../../format.ts'
+import type { EquipmentFilters } from './equipment-filters.ts'
+
+const ALL = 1000
+/** Shown on the page itself. */
+const OWN = [404]
+
+export const categoriesQuery = () => query(equipmentCategories)
+export const equipmentQuery = ({ kind, status, query: text, at }: EquipmentFilters) =>
+  query(equipment, {
+    query: { limit: ALL, ...(kind && { kind }), ...(status && { status }), ...(text && { query: text }), ...(at && { at }) },
+  })
+export const itemQuery = (id: number) => query(equipmentItem, { params: { id } }, { own: OWN })
+export const bookingsQuery = (item_id: number) => query(equipmentBookings, { query: { item_id } })
+
+export type Overlap = EquipmentBooking['conflicts'][number]
+
+/** Other bookings of the same thing at that time, when they are why one was not stored. */
+export const overlapsOf = (error: unknown): readonly Overlap[] | null =>
+  error instanceof ApiProblem && error.code === 'already_booked' ? ((error.current ?? []) as readonly Overlap[]) : null
+
+export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'range'>): string =>
+  overlaps.map(({ name, from, until }) => name || format.range(from, until)).join(', ')

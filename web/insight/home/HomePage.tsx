@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { home } from '#contract/insight/home.ts'
+import { invalidate, query } from '../../api.ts'
+import { ConsentCard } from '../../people/consent/ConsentCard.tsx'
+import { useFormat } from '../../format.ts'
+import { useLiveEvent } from '../../live.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { toLocal } from '../../zoned-time.ts'
+import { AthleteHome } from './AthleteHome.tsx'
+import { CoachHome } from './CoachHome.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import './home.css'
+
+/** What matters now: for an athlete the next sessions and the week, for a coach today's sessions and who is missing. */
+export function HomePage() {
+  const { data, isPending, refetch } = useQuery(query(home))
+  const format = useFormat()
+  const greeting = useGreeting()
+  useLiveEvent('import', () => void invalidate(home))
+  const today = data?.data.today
+  return (
+    <Page title={greeting} subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}>
+      <ConsentCard />
+      <FirstSteps />
+      {isPending ? (
+        <PageState state="loading" rows={8} />
+      ) : data ? (
+        data.data.coach ? (
+          <CoachHome home={data.data} />
+        ) : (
+          <AthleteHome home={data.data} />
+        )
+      ) : (
+        <PageState state="error" retry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+const NOON = 12
+const EVENING = 18
+
+function useGreeting(): string {
+  const { t } = useTranslation('home')
+  const { me } = useViewer()
+  const { timeZone } = useFormat()
+  const [arrived] = useState(() => new Date())
+  const hour = Number(toLocal(timeZone, arrived).time.slice(0, 2))
+  const name = me.first_name
+  if (hour < NOON) return t('title', { name })
+  return hour < EVENING ? t('titleAfternoon', { name }) : t('titleEvening', { name })
+}

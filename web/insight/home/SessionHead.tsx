@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { useFormat } from '../../format.ts'
+import { SportMark } from '../../lookups/SportMark.tsx'
+import { paths } from '../../paths.ts'
+
+/** Sport, name, time and structure of a session; the name opens it. */
+export function SessionHead({ session }: { session: AgendaItem }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const what = session.structure_text ?? (session.planned_distance === null ? null : format.distance(session.planned_distance))
+  return (
+    <div className="home-session">
+      <SportMark sportId={session.sport_id} size={44} iconOnly />
+      <div className="home-session-words">
+        <Link to={paths.session(session.id)} className="home-session-name">
+          {session.name}
+        </Link>
+        <Text size="sm" c="dimmed" className="numbers">
+          <time dateTime={session.start_date} title={format.sessionExact(session)}>
+            {format.sessionStart(session)}
+          </time>
+          {session.location && ` · ${session.location}`}
+          {!session.published && ` · ${t('draft')}`}
+        </Text>
+        {what && <Text className="home-structure">{what}</Text>}
+      </div>
+    </div>
+  )
+}

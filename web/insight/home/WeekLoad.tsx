@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Home } from '#contract/insight/home.ts'
+import { trainingSummary } from '#contract/insight/reports.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { StatTile } from '../../ui/StatTile.tsx'
+import { HomePart } from './HomePart.tsx'
+import { WeekBars } from './WeekBars.tsx'
+
+type Week = NonNullable<Home['week']>
+
+/** The load of the running week, by day, with hours and distance. */
+export function WeekLoad({ week, today }: { week: Week; today: string }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const viewer = useViewer()
+  const metric = metricOf(week.metric)
+  return (
+    <HomePart
+      title={t('week.title')}
+      {...(can(trainingSummary.access, viewer) && { more: { to: paths.trainingSummary(), label: t('week.report') } })}
+    >
+      <div>
+        {week.total !== null && (
+          <Text component="p" m={0} className="home-load numbers">
+            {format.load(week.total)}
+            <Text component="span" size="md" c="dimmed">
+              {` ${t(`week.metrics.${metric}`)}`}
+            </Text>
+          </Text>
+        )}
+        {week.total === null && <Text fw={500}>{t('week.noLoad')}</Text>}
+        {week.total === null && (
+          <Text size="sm" c="dimmed">
+            {t('week.teach')}
+          </Text>
+        )}
+      </div>
+      {week.total !== null && <WeekBars days={week.days} today={today} />}
+      <div className="home-stats">
+        <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
+        <StatTile label={t('week.distance')} value={format.longDistance(week.distance)} unit={format.units.longDistance} />
+        <StatTile label={t('week.sessions')} value={format.number(week.sessions)} />
+      </div>
+    </HomePart>
+  )
+}
+
+const metricOf = (metric: string) => (metric === 'foster' || metric === 'trimp' ? metric : 'ets')

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormat } from '../../format.ts'
+import { CLUB_STATE } from '../../shell/select-club.ts'
+import { dayIn } from '../../zoned-time.ts'
+import { FILTER_KEYS, readFilters, writeFilters, type ReportFilters } from './report-filters.ts'
+
+/** All reports share their filters; squads and tags belong to a club, so they are forgotten with it. */
+const STORED = `${CLUB_STATE}report-filters`
+
+const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
+
+/** The filters of the address; without any there, those used last on this device, which then stand in the address too. */
+export function useReportFilters() {
+  const { timeZone } = useFormat()
+  const [opened] = useState(() => new Date())
+  const today = dayIn(timeZone, opened)
+  const [search, setSearch] = useSearchParams()
+  const stored = localStorage.getItem(STORED) ?? ''
+  const missing = !named(search) && stored !== ''
+  const filters = readFilters(missing ? new URLSearchParams(stored) : search, today)
+
+  useEffect(() => {
+    if (missing) setSearch((now) => ({ ...Object.fromEntries(now), ...Object.fromEntries(new URLSearchParams(stored)) }), { replace: true })
+  }, [missing, stored, setSearch])
+
+  function change(part: Partial<ReportFilters>) {
+    const written = writeFilters({ ...filters, ...part }, today)
+    localStorage.setItem(STORED, new URLSearchParams(written).toString())
+    setSearch(
+      (now) => {
+        const others = [...now].filter(([key]) => !FILTER_KEYS.some((own) => own === key))
+        return { ...Object.fromEntries(others), ...written }
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { filters, change, set: Object.keys(writeFilters(filters, today)).length }
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activityDetail } from '#contract/insight/results.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import classes from './results.module.css'
+import { RoundsTable } from './RoundsTable.tsx'
+import { roundsOfLaps, roundsOfSplits } from './rounds.ts'
+import { speedScale } from './speed-scale.ts'
+
+const LENGTHS = [100, 250, 500, 1000] as const
+const USUAL_LENGTH = 500
+
+const lengthOf = (text: string | null) => LENGTHS.find((length) => String(length) === text) ?? USUAL_LENGTH
+
+/** The laps the device closed, and even splits of a length one chooses. */
+export function LapsAndSplits({ activityId, sportId }: { activityId: number; sportId: number }) {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const [search, change] = useSearchParam()
+  const split = lengthOf(search.get('split'))
+  const { data, isPending, refetch } = useQuery({
+    ...query(activityDetail, { params: { id: activityId }, query: { split } }),
+    placeholderData: keepPreviousData,
+  })
+  if (isPending) return <PageState state="loading" rows={4} />
+  if (!data) return <PageState state="error" retry={() => void refetch()} />
+  const { laps, splits } = data.data
+  const scale = speedScale(sportId)
+  const choose = (length: string) => change({ split: length })
+  return (
+    <div className={classes.tables}>
+      <Stack gap="xs" component="section">
+        <Title order={3}>{t('splits.title')}</Title>
+        <SegmentedControl
+          aria-label={t('splits.length')}
+          className={classes.lengths ?? ''}
+          value={String(split)}
+          onChange={choose}
+          data={LENGTHS.map((length) => ({ value: String(length), label: format.distance(length) }))}
+        />
+        {splits.length > 0 ? (
+          <RoundsTable id="splits" label={t('splits.title')} rounds={roundsOfSplits(splits)} scale={scale} first={t('splits.at')} />
+        ) : (
+          <Text c="dimmed">{t('splits.none')}</Text>
+        )}
+      </Stack>
+      <Stack gap="xs" component="section">
+        <Title order={3}>{t('laps.title')}</Title>
+        {laps.length > 0 ? (
+          <RoundsTable id="laps" label={t('laps.title')} rounds={roundsOfLaps(laps)} scale={scale} first={t('laps.number')} />
+        ) : (
+          <Text c="dimmed">{t('laps.none')}</Text>
+        )}
+      </Stack>
+    </div>
+  )
+}

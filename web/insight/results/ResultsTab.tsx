@@ -1,0 +1,129 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconFileUpload, IconStopwatch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { startImport } from '#contract/recordings/imports.ts'
+import { sessionResults, type SessionResult } from '#contract/insight/results.ts'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import { takesScores } from '#domain/constants/sports.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { query } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { EnterResults } from '../scores/EnterResults.tsx'
+import { scoresQuery } from '../scores/queries.ts'
+import { useSession } from '../../planning/sessions/queries.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { Comparison } from './Comparison.tsx'
+import { resultLines, type ResultLine } from './result-lines.ts'
+import { ResultDetail } from './ResultDetail.tsx'
+import { RpeQuestion } from './RpeQuestion.tsx'
+import { ScoreDetail } from './ScoreDetail.tsx'
+import { SessionResults } from './SessionResults.tsx'
+
+export const resultsQuery = (sessionId: number) => query(sessionResults, { params: { id: sessionId } })
+
+/** What was done: entered by hand and recorded, side by side, and one result in full. */
+export function ResultsTab() {
+  const { t } = useTranslation('results')
+  const session = useSession()
+  const viewer = useViewer()
+  const [opened] = useState(() => Date.now())
+  const recorded = useQuery(resultsQuery(session.id))
+  const entered = useQuery(scoresQuery(session.id))
+  if (recorded.isPending || entered.isPending) return <PageState state="loading" rows={6} />
+  if (recorded.isError || entered.isError)
+    return <PageState state="error" retry={() => void Promise.all([recorded.refetch(), entered.refetch()])} />
+  const { results, my_rpe, can_rate } = recorded.data.data
+  const begun = Date.parse(session.start_date) <= opened
+  const scores = entered.data.data
+  const none = results.length === 0 && !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
+  return (
+    <Stack gap="xl">
+      <EnterResults sessionId={session.id} />
+      {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
+      {none && (takesScores(session.sport?.id ?? 0) ? <NoResults sessionId={session.id} /> : <NoneTaken />)}
+      {session.restricted_view && (
+        <Text size="sm" c="dimmed">
+          {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
+        </Text>
+      )}
+      {!none && <Shown results={results} scores={scores} />}
+    </Stack>
+  )
+}
+
+type ShownProps = { results: readonly SessionResult[]; scores: SessionScores }
+
+/** The table, the outing that was opened in it with all that was entered and recorded of it, and two of the same piece against each other. */
+function Shown({ results, scores }: ShownProps) {
+  const { t } = useTranslation('results')
+  const session = useSession()
+  const { user_id } = useViewer()
+  const [search, setSearch] = useSearchParams()
+  const lines = useMemo(() => resultLines(scores, results, null).lines, [scores, results])
+  const open = ({ activity, result }: ResultLine) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const kind of ['activity', 'result']) next.delete(kind)
+        if (result) next.set('result', String(result.id))
+        else if (activity) next.set('activity', String(activity.activity_id))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const asked = Number(search.get('activity'))
+  const line = chosenLine(lines, { result: Number(search.get('result')), activity: asked }, user_id)
+  const outing = outingOf(line)
+  const activity = outing.find(({ activity_id }) => activity_id === asked) ?? outing[0]
+  const title = activity && line?.result ? { title: t('recording', { name: line.name }) } : {}
+  return (
+    <>
+      <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={open} />
+      {!line && <Text c="dimmed">{t('choose')}</Text>}
+      {line?.result && (
+        <ScoreDetail
+          key={line.key}
+          sessionId={session.id}
+          scores={scores}
+          result={line.result}
+          clash={line.clash}
+          asked={search.has('result') && !search.has('activity')}
+        />
+      )}
+      {activity && <ResultDetail key={activity.activity_id} result={activity} outing={outing} asked={search.has('activity')} {...title} />}
+      <Comparison scores={scores} recorded={results} />
+    </>
+  )
+}
+
+/** All that was recorded of an outing, the one that counts first. */
+const outingOf = (line: ResultLine | undefined): SessionResult[] => (line?.activity ? [line.activity, ...line.beside] : [])
+
+/** The one of the address, else one's own recording, else the only one. */
+function chosenLine(lines: readonly ResultLine[], asked: { result: number; activity: number }, userId: number): ResultLine | undefined {
+  const has = (line: ResultLine) => line.result?.id === asked.result || outingOf(line).some((one) => one.activity_id === asked.activity)
+  const recorded = lines.filter(({ activity }) => activity !== null)
+  const own = recorded.find(({ activity }) => activity?.user_id === userId)
+  return lines.find(has) ?? own ?? (recorded.length === 1 ? recorded[0] : undefined)
+}
+
+/** Of a day off and of a day of several sports. */
+function NoneTaken() {
+  const { t } = useTranslation('scores')
+  return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
+}
+
+function NoResults({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('results')
+  const viewer = useViewer()
+  const add = can(startImport.access, viewer) && (
+    <Button component={Link} to={paths.sessionImports(sessionId)} leftSection={<IconFileUpload size={18} />} mt="sm">
+      {t('upload')}
+    </Button>
+  )
+  return <PageState state="empty" icon={<IconStopwatch />} title={t('empty')} text={t('emptyText')} action={add} />
+}

@@ -1,0 +1,59 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ScoreChange, SessionScores } from '#contract/insight/scores.ts'
+import { NO_DATA, useFormat } from '../../format.ts'
+import { scoresWithHistoryQuery, usePieceName } from '../scores/queries.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { useValueText } from './SourcedValue.tsx'
+
+/** What was changed in a result, newest first: who, when, from what to what. */
+export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resultId: number }) {
+  const { t } = useTranslation('results')
+  const { data, isError, refetch } = useQuery(scoresWithHistoryQuery(sessionId))
+  if (isError) return <PageState state="error" part retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={5} />
+  const changes = data.data.results.find(({ id }) => id === resultId)?.history ?? []
+  if (changes.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
+  // Values stored together were entered together.
+  const strokes = [...Map.groupBy(changes, ({ changed_by, changed_at }) => `${changed_at} ${changed_by ?? ''}`).entries()]
+  return (
+    <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+      {strokes.map(([key, together]) => (
+        <Stroke key={key} changes={together} scores={data.data} />
+      ))}
+    </Stack>
+  )
+}
+
+type StrokeProps = { changes: readonly ScoreChange[]; scores: SessionScores }
+
+/** What one person stored at once. */
+function Stroke({ changes, scores }: StrokeProps) {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const write = useValueText()
+  const pieceName = usePieceName(scores)
+  const [first] = changes
+  if (!first) return null
+  const told = (field: ScoreChange['field'], value: string | null) =>
+    value === null ? NO_DATA : field === 'note' ? value : write(field, Number(value))
+  const placeOf = ({ piece, part, number, field }: ScoreChange) =>
+    [
+      pieceName(piece),
+      part === 'piece' ? '' : t(`parts.${part}`, { number }),
+      field === 'exercise_id' ? '' : t(`fields.${field}`, { ns: 'scores' }),
+    ].filter(Boolean)
+  return (
+    <Stack gap={2} component="li">
+      <Text size="sm" c="dimmed">
+        {[first.changed_by ?? t('history.somebody'), format.dateTime(first.changed_at)].join(' · ')}
+      </Text>
+      {changes.toReversed().map((change) => (
+        <Text key={change.id} className="ui-tabular">
+          {`${placeOf(change).join(', ')}: ${told(change.field, change.before)} → ${told(change.field, change.after)}`}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScoreSource, SessionScores } from '#contract/insight/scores.ts'
+import type { ScoreField } from '#domain/constants/scores.ts'
+import { useFormat } from '../../format.ts'
+import { SourceMark } from './SourceMark.tsx'
+
+const TIMES: readonly ScoreField[] = ['time', 'start', 'finish']
+
+/** A value as its field is read: times as times, all else as numbers. */
+export function useValueText(): (field: ScoreField, value: number) => string {
+  const format = useFormat()
+  return useCallback(
+    (field, value) => {
+      if (field === 'exercise_weight') return `${format.weightNumber(value)} ${format.units.weight}`
+      return TIMES.includes(field) ? format.resultTime(value) : format.number(value, value % 1 === 0 ? 0 : 1)
+    },
+    [format],
+  )
+}
+
+/** "Entered by Martin Seidel, Today 16:20", "Corrected by …, measured 6:41.2" */
+export function useSourceWords(people: SessionScores['people']): (source: ScoreSource, field: ScoreField) => string {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const write = useValueText()
+  return useCallback(
+    (source, field) => {
+      const name = people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
+      const at = format.within.dateTime(source.at)
+      const measured = source.measured ?? null
+      return t(`sourceText.${source.kind}`, { name, at, value: measured === null ? '' : write(field, measured) })
+    },
+    [people, t, format, write],
+  )
+}
+
+type Props = { text: string; source: ScoreSource | null | undefined; words: ReturnType<typeof useSourceWords>; field: ScoreField }
+
+/** A figure that says where it comes from; what a device measured carries its mark. */
+export function SourcedValue({ text, source, words, field }: Props) {
+  if (!source) return <>{text}</>
+  const told = words(source, field)
+  return (
+    <span title={told}>
+      {source.kind !== 'entered' && <SourceMark source={source.kind} iconOnly title={told} />} {text}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import type { SessionResult } from '#contract/insight/results.ts'
+import type { Result, ScoreSource, SessionScores } from '#contract/insight/scores.ts'
+import type { ScoreField } from '#domain/constants/scores.ts'
+import { clashIn, type LineFigures } from '#domain/training/line-figures.ts'
+import { contextOf, crewOf, hasValues, piecesOf, rankResults, resultFigures } from '#domain/training/result-figures.ts'
+import type { RankedBy } from '#domain/training/score-figures.ts'
+import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
+import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
+
+/** Where the time of a line comes from: a file's own total, or a value entered, measured or corrected. */
+export type LineSource = 'recorded' | 'entered' | 'measured' | 'corrected'
+
+/** A line of the table: what was entered for somebody, recorded by a device, or both of one outing. */
+export type ResultLine = LineFigures & {
+  key: string
+  name: string
+  detail: string
+  sport_id: number
+  /** In another sport than planned. */
+  alternative: boolean
+  source: LineSource
+  /** Where what was entered or measured by pieces comes from, by field. */
+  sources: Partial<Record<ScoreField, ScoreSource>>
+  /** What the recording gave to what was entered. */
+  lent: SessionLine['lent']
+  clash: SessionLine['clash']
+  result: Result | null
+  activity: SessionResult | null
+  /** What else recorded the outing. */
+  beside: readonly SessionResult[]
+  place: number | null
+  /** Seconds: of the pieces in the total, of the splits in a piece. */
+  laps: (number | null)[]
+}
+/** `laps` of the longest line; those behind the `planned` ones are of pieces that are planned no more. */
+export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number; planned: number }
+
+type Pieces = readonly SessionScores['pieces'][number][]
+
+/** Pieces that something was entered or measured for. */
+export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
+  pieces.filter(({ piece }) => results.some((result) => hasValues(result, piece)))
+
+/** Everything of one piece, or with `piece` null of the session, where recordings complete what was entered or stand beside it. */
+export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
+  const { by, lines } = piece === null ? wholeLines(scores, activities) : pieceLines(scores, piece)
+  const planned = piece === null ? scores.pieces.filter((one) => one.planned).length : Infinity
+  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)), planned }
+}
+
+type Ranked = { by: RankedBy; lines: ResultLine[] }
+
+function wholeLines(scores: SessionScores, activities: readonly SessionResult[]): Ranked {
+  const { by, lines } = sessionLines(scores, activities)
+  return { by, lines: lines.map((line) => wholeLine(scores, line)) }
+}
+
+function wholeLine(scores: SessionScores, line: SessionLine): ResultLine {
+  const { name, class: detail, sport_id, alternative, result, outing, figures, lent, clash, place } = line
+  return {
+    ...figures,
+    name,
+    detail,
+    sport_id,
+    alternative,
+    lent,
+    clash,
+    place,
+    key: result ? `result-${result.id}` : `activity-${outing?.row.activity_id}`,
+    source: result ? sourceOf(result, null) : 'recorded',
+    sources: result ? sourcesOf(result, null) : {},
+    result,
+    activity: outing?.row ?? null,
+    beside: outing?.beside ?? [],
+    laps: result ? lapsOf(scores, result, null) : [],
+  }
+}
+
+function pieceLines(scores: SessionScores, piece: number): Ranked {
+  const entered = scores.results
+    .filter((result) => hasValues(result, piece))
+    .map((result) => {
+      const { pieces, ...own } = resultFigures(scores, result, piece)
+      const line: ResultLine = {
+        ...own,
+        key: `result-${result.id}`,
+        name: result.name,
+        detail: crewOf(scores, result)?.class ?? '',
+        sport_id: result.sport_id,
+        alternative: result.alternative,
+        source: sourceOf(result, piece),
+        sources: sourcesOf(result, piece),
+        lent: NOTHING_LENT,
+        clash: clashIn(result, piece),
+        result,
+        activity: null,
+        beside: [],
+        place: null,
+        heart_rate_max: null,
+        ets: null,
+        trimp: null,
+        laps: lapsOf(scores, result, piece),
+      }
+      return { line, pieces }
+    })
+  const { by, placeOf } = rankResults(scores.ranked, entered, [])
+  return { by, lines: entered.map(({ line }) => ({ ...line, place: placeOf(line) })) }
+}
+
+const NOTHING_LENT: SessionLine['lent'] = new Set()
+
+function lapsOf(plan: SessionScores, result: Result, piece: number | null): (number | null)[] {
+  const { scores } = result
+  const [pieces, context] = [piecesOf(plan, result), contextOf(plan, result)]
+  if (piece === null) return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context).time)
+  const laid = pieces.find((one) => one.piece === piece)
+  return (laid?.parts ?? []).map(({ part, number }) => {
+    const score = scores.find((one) => one.piece === piece && one.part === part && one.number === number)
+    return score ? figuresAt(scores, score, laid, context).time : null
+  })
+}
+
+/** A correction shows, else a person's word, else the device's. */
+const BY_WEIGHT = ['corrected', 'entered', 'measured'] as const
+
+const rowsOf = ({ scores }: Result, piece: number | null) => scores.filter((score) => piece === null || score.piece === piece)
+
+function sourceOf(result: Result, piece: number | null): LineSource {
+  const kinds = new Set(rowsOf(result, piece).flatMap(({ sources }) => Object.values(sources).map(({ kind }) => kind)))
+  return BY_WEIGHT.find((kind) => kinds.has(kind)) ?? 'entered'
+}
+
+/** Of each field the source that shows, the newest of its kind. */
+function sourcesOf(result: Result, piece: number | null): ResultLine['sources'] {
+  const told = rowsOf(result, piece).flatMap(({ sources }) => Object.entries(sources))
+  const fields = Map.groupBy(told, ([field]) => field)
+  return Object.fromEntries(
+    [...fields].flatMap(([field, entries]) => {
+      const [shown] = entries
+        .map(([, source]) => source)
+        .toSorted((one, other) => BY_WEIGHT.indexOf(one.kind) - BY_WEIGHT.indexOf(other.kind) || other.at.localeCompare(one.at))
+      return shown ? [[field, shown]] : []
+    }),
+  )
+}

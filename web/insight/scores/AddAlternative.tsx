@@ -1,0 +1,44 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import { isRowingOrPaddling, SPORT, SPORTS, takesScores } from '#domain/constants/sports.ts'
+import { useSportName } from '../../lookups/queries.ts'
+import { useViewer } from '../../shell/viewer.ts'
+
+type Props = { scores: SessionScores; onAdd: (userId: number, sportId: number) => void }
+
+/** Who trained something else, and what: then there is a line to enter it in. */
+export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Props) {
+  const { t } = useTranslation('scores')
+  const { user_id } = useViewer()
+  const nameOf = useSportName()
+  const people = user_actions.all ? athletes : athletes.filter((one) => one.user_id === user_id)
+  const first = people.find(({ did_alternative }) => did_alternative) ?? people[0]
+  const [who, setWho] = useState(first ? String(first.user_id) : null)
+  const [sport, setSport] = useState<string>(String(SPORT.run))
+  const sports = SPORTS.filter(({ id }) => takesScores(id) && (user_actions.all || !isRowingOrPaddling(id)))
+  return (
+    <Group gap="sm" align="flex-end">
+      <Select
+        label={t('alternative.who')}
+        searchable
+        allowDeselect={false}
+        value={who}
+        onChange={(next) => setWho(next ?? who)}
+        data={people.map((one) => ({ value: String(one.user_id), label: one.full_name }))}
+      />
+      <Select
+        label={t('alternative.sport')}
+        searchable
+        allowDeselect={false}
+        value={sport}
+        onChange={(next) => setSport(next ?? sport)}
+        data={sports.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+      />
+      <Button variant="default" disabled={who === null} onClick={() => onAdd(Number(who), Number(sport))}>
+        {t('alternative.add')}
+      </Button>
+    </Group>
+  )
+}

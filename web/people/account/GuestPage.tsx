@@ -1,0 +1,28 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Mark } from '../../shell/Mark.tsx'
+import { useScreenTitle } from '../../shell/use-screen-title.ts'
+import classes from './login.module.css'
+
+type Props = { title: string; lead?: ReactNode; state?: 'error'; children: ReactNode }
+
+/** A page around one short form or a few words, for people who are not signed in yet. */
+export function GuestPage({ title, lead, state, children }: Props) {
+  useScreenTitle()
+  return (
+    <main className={classes.page} data-page-state={state}>
+      <Stack gap="md" className={classes.form}>
+        <div className={classes.mark}>
+          <Mark size={44} />
+        </div>
+        <div>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {lead && <Text c="dimmed">{lead}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#contract/people/account.ts'
+import { asLanguage, chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
+import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
+
+/** The language of the account; the page follows at once. */
+export function LanguageField() {
+  const { t } = useTranslation('account')
+  return (
+    <NativeSelect
+      label={t('form.language')}
+      name="language"
+      value={currentLanguage()}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      onChange={(event) => void chooseLanguage(asLanguage(event.currentTarget.value) ?? 'en')}
+    />
+  )
+}

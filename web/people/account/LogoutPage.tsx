@@ -1,0 +1,43 @@
+import { Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { logout } from '#contract/people/account.ts'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { endImpersonation, endSession } from '../../shell/end-session.ts'
+import { FewWords } from '../../shell/FewWords.tsx'
+import { accessToken } from '../../shell/session-store.ts'
+
+const LEAVING_MS = 3000
+
+/**
+ * Ends the sign-in here and on the server; someone whose sign-in ran out is told so, and finds their place again. An administrator who
+ * acted in somebody's name is themselves again.
+ */
+export function LogoutPage() {
+  const { t } = useTranslation('account')
+  const [search] = useSearchParams()
+  const expired = search.get('reason') === 'expired'
+  const navigate = useNavigate()
+  useEffect(() => {
+    void signOut(expired).then((next) => navigate(next, { replace: true, state: { expired } }))
+  }, [expired, navigate])
+  return (
+    <main>
+      <FewWords title={t('logout.title')}>
+        <Loader size="sm" />
+      </FewWords>
+    </main>
+  )
+}
+
+/** Whatever the server answers, and also when it does not, nothing stays here. */
+async function signOut(expired: boolean): Promise<string> {
+  if (!expired && accessToken() !== null) {
+    await api(logout, undefined, { own: [0, 401, 500, 502, 503], signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => undefined)
+  }
+  if (endImpersonation()) return paths.adminUsers()
+  endSession(expired ? 'target' : 'nothing')
+  return paths.login()
+}

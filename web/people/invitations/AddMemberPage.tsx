@@ -1,0 +1,74 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { InvitedRow } from '#contract/people/invitations.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { Page } from '../../ui/Page.tsx'
+import { AddOne } from './AddOne.tsx'
+import { JoinLinks } from './JoinLinks.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { PastedList } from './PastedList.tsx'
+import { ReviewRows } from './ReviewRows.tsx'
+import type { InviteOptions } from './send-rows.ts'
+import { SheetUpload } from './SheetUpload.tsx'
+
+const WAYS = ['one', 'list', 'file', 'link'] as const
+type Way = (typeof WAYS)[number]
+
+/** All the ways people are brought into the club. */
+export function AddMemberPage() {
+  const { t } = useTranslation('invitations')
+  const [search, setSearch] = useSearchParams()
+  const way = WAYS.find((one) => one === search.get('way')) ?? 'one'
+  const [options, setOptions] = useState<InviteOptions>(() => ({
+    role: ROLE.athlete,
+    squads: [],
+    invite: true,
+    language: currentLanguage(),
+  }))
+  const [rows, setRows] = useState<readonly InvitedRow[] | null>(null)
+  const open = (next: string | null) => {
+    setRows(null)
+    setSearch({ way: next ?? 'one' }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Page title={t('title')}>
+      <Tabs value={way} onChange={open} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('ways.label')}>
+          {WAYS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`ways.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {WAYS.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
+            {rows && one !== 'link' ? (
+              <ReviewRows key={JSON.stringify(options)} rows={rows} options={options} onCancel={() => setRows(null)} />
+            ) : (
+              <WayIn way={one} options={options} onRows={setRows} />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}
+
+type WayInProps = { way: Way; options: InviteOptions; onRows: (rows: readonly InvitedRow[]) => void }
+
+function WayIn({ way, options, onRows }: WayInProps) {
+  switch (way) {
+    case 'one':
+      return <AddOne options={options} />
+    case 'list':
+      return <PastedList onRows={onRows} />
+    case 'file':
+      return <SheetUpload onRows={onRows} />
+    case 'link':
+      return <JoinLinks />
+  }
+}

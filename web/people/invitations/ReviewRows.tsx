@@ -1,0 +1,121 @@
+import { Alert, Anchor, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { InvitedRow, RowAnswer } from '#contract/people/invitations.ts'
+import { paths } from '../../paths.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { MendRow } from './MendRow.tsx'
+import { sendRows, type InviteOptions } from './send-rows.ts'
+
+type ReviewRowsProps = { rows: readonly InvitedRow[]; options: InviteOptions; onCancel: () => void }
+
+/** So many rows to mend stand on the page at a time. */
+const SHOWN = 50
+
+/** Lines of a list need not differ, so rows are told apart by their place. */
+const numbered = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
+  rows.flatMap((row, index) => {
+    const answer = answers[index]
+    return answer ? [{ row, answer }] : []
+  })
+
+/** What would become of each row; the good ones are sent, the others mended here and checked again. */
+export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) {
+  const { t } = useTranslation('invitations')
+  const [rows, setRows] = useState<readonly InvitedRow[]>(given)
+  const [answers, setAnswers] = useState<readonly RowAnswer[] | null>(null)
+  const [added, setAdded] = useState(0)
+  const [progress, setProgress] = useState(0)
+  const check = useMutation({
+    mutationFn: () => sendRows(rows, options, { dryRun: true, onProgress: setProgress }),
+    onSuccess: setAnswers,
+  })
+  const judged = numbered(rows, answers ?? [])
+  const of = (outcome: RowAnswer['outcome']) => judged.filter(({ answer }) => answer.outcome === outcome)
+  const ready = of('ready').map(({ row }) => row)
+  const refused = of('refused')
+  const send = useMutation({
+    mutationFn: () => sendRows(ready, options, { dryRun: false, onProgress: setProgress }),
+    onSuccess: (sent) => {
+      const taken = sent.filter(({ outcome }) => outcome === 'added' || outcome === 'invited').length
+      const late = numbered(ready, sent).filter(({ answer }) => answer.outcome === 'refused')
+      setAdded(added + taken)
+      setRows([...refused, ...late].map(({ row }) => row))
+      setAnswers([...refused, ...late].map(({ answer }) => answer))
+    },
+  })
+  const { mutate } = check
+  useEffect(() => mutate(), [mutate])
+  const mend = (place: number, row: InvitedRow | null) => {
+    const index = rows.findIndex((one) => one === refused[place]?.row)
+    setRows(row ? rows.with(index, row) : rows.toSpliced(index, 1))
+    if (answers) setAnswers(row ? answers : answers.toSpliced(index, 1))
+  }
+  const busy = check.isPending || send.isPending
+  return (
+    <Stack maw={960}>
+      {added > 0 && (
+        <Alert color="green">
+          {t('review.done', { count: added })}{' '}
+          <Anchor component={Link} to={paths.clubMembers()}>
+            {t('review.members')}
+          </Anchor>
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <Title order={2} size="h4">
+          {t('review.title')}
+        </Title>
+      )}
+      {busy && <Progressing done={progress} all={send.isPending ? ready.length : rows.length} />}
+      {!answers && !busy && check.isError && <PageState state="error" part retry={() => mutate()} />}
+      {answers && !busy && (
+        <>
+          <Counts ready={ready.length} refused={refused.length} there={of('already-member').length} />
+          {refused.slice(0, SHOWN).map(({ row, answer }, place) => (
+            <MendRow key={`${place} ${row.line}`} row={row} errors={answer.errors} onChange={(next) => mend(place, next)} />
+          ))}
+          {refused.length > SHOWN && <Text c="dimmed">{t('review.more', { count: refused.length - SHOWN })}</Text>}
+        </>
+      )}
+      <Group>
+        {ready.length > 0 && (
+          <Button loading={busy} onClick={() => send.mutate()}>
+            {t(options.invite ? 'review.invite' : 'review.add', { count: ready.length })}
+          </Button>
+        )}
+        {refused.length > 0 && (
+          <Button variant="default" loading={busy} onClick={() => mutate()}>
+            {t('review.again')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {t('review.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Progressing({ done, all }: { done: number; all: number }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <div role="status">
+      <Text size="sm">{t('review.progress', { done, all })}</Text>
+      <Progress value={all === 0 ? 0 : (100 * done) / all} aria-hidden />
+    </div>
+  )
+}
+
+function Counts({ ready, refused, there }: { ready: number; refused: number; there: number }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <List>
+      {ready > 0 && <List.Item>{t('review.ready', { count: ready })}</List.Item>}
+      {refused > 0 && <List.Item>{t('review.mend', { count: refused })}</List.Item>}
+      {there > 0 && <List.Item>{t('review.there', { count: there })}</List.Item>}
+    </List>
+  )
+}

@@ -1,0 +1,27 @@
+import { inviteMembers, type InvitedRow, type RowAnswer } from '#contract/people/invitations.ts'
+import type { Language } from '#contract/people/account.ts'
+import type { RoleId } from '#domain/constants/roles.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { api, invalidate } from '../../api.ts'
+
+/** How people are added: with which role, into which squads, silently or with an invitation in a language. */
+export type InviteOptions = { role: RoleId; squads: readonly number[]; invite: boolean; language: Language }
+
+const CHUNK = 500
+
+/** Sends the rows in portions, so that a long file shows how far it is; the answers stand in the order of the rows. */
+export async function sendRows(
+  rows: readonly InvitedRow[],
+  { role, squads, invite, language }: InviteOptions,
+  { dryRun, onProgress }: { dryRun: boolean; onProgress?: (done: number) => void },
+): Promise<RowAnswer[]> {
+  const answers: RowAnswer[] = []
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const people = rows.slice(start, start + CHUNK)
+    const body = { people, role_ids: [role], squad_ids: [...squads], invite, language, dry_run: dryRun }
+    answers.push(...(await api(inviteMembers, { body })).data.rows)
+    onProgress?.(answers.length)
+  }
+  if (!dryRun) await invalidate(clubUsers)
+  return answers
+}

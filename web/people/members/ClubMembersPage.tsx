@@ -1,0 +1,114 @@
+import { Button, Group } from '@mantine/core'
+import { IconFileSpreadsheet, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { inviteMembers } from '#contract/people/invitations.ts'
+import { exportMembers } from '#contract/people/members.ts'
+import { download } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { readFilters, writeFilters, type MemberFilters } from './member-filters.ts'
+import { MemberFilterFields } from './MemberFilterFields.tsx'
+import { MembersTable } from './MembersTable.tsx'
+import { membersQuery } from './queries.ts'
+
+const TYPING_MS = 300
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** Everybody of the club, to be found, changed and taken along. */
+export function ClubMembersPage() {
+  const { t } = useTranslation('members')
+  const { filters, typed, change, reset } = useFilters()
+  const [chosen, setChosen] = useState(NOBODY)
+  const { data, isPending, refetch } = useQuery({ ...membersQuery(filters), placeholderData: keepPreviousData })
+  const people = data?.data ?? []
+  const set = Object.keys(writeFilters(filters)).length
+  const visible = new Set(people.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
+  return (
+    <Page
+      title={t('title')}
+      subtitle={data && t('lead', { count: data.meta.total })}
+      action={<Actions filters={filters} />}
+      filters={<MemberFilterFields filters={{ ...filters, query: typed }} onChange={change} />}
+      filtersSet={set}
+    >
+      {!data && isPending && <PageState state="loading" rows={10} />}
+      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {data && people.length === 0 && <Nobody filtered={set > 0} onReset={reset} />}
+      {people.length > 0 && (
+        <>
+          <BulkActions people={people} chosen={visible} onChoose={setChosen} />
+          <MembersTable people={people} chosen={visible} onChoose={setChosen} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Filters live in the address; a name goes there when the typing pauses. */
+function useFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  const [typed, setTyped] = useState(filters.query)
+  const change = ({ query: name, ...rest }: Partial<MemberFilters>) => {
+    if (name !== undefined) setTyped(name)
+    else setSearch(writeFilters({ ...filters, ...rest }), { replace: true, preventScrollReset: true })
+  }
+  const written = filters.query
+  useEffect(() => {
+    if (typed.trim() === written) return undefined
+    const timer = setTimeout(() => {
+      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), { replace: true, preventScrollReset: true })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, written, setSearch])
+  const reset = () => {
+    setTyped('')
+    setSearch({}, { replace: true })
+  }
+  return { filters, typed, change, reset }
+}
+
+function Actions({ filters }: { filters: MemberFilters }) {
+  const { t } = useTranslation('members')
+  const viewer = useViewer()
+  const { mutate, isPending } = useMutation({ mutationFn: () => download(exportMembers, { query: writeFilters(filters) }) })
+  return (
+    <Group gap="sm">
+      {can(exportMembers.access, viewer) && (
+        <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={isPending} onClick={() => mutate()}>
+          {t('export')}
+        </Button>
+      )}
+      {can(inviteMembers.access, viewer) && (
+        <Button component={Link} to={paths.addMember()} leftSection={<IconUserPlus size={18} />}>
+          {t('add')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Nobody({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const { t } = useTranslation('members')
+  const viewer = useViewer()
+  if (filtered) {
+    const reset = (
+      <Button variant="default" onClick={onReset}>
+        {t('none.reset')}
+      </Button>
+    )
+    return <PageState state="empty" icon={<IconUsers />} title={t('none.title')} text={t('none.text')} action={reset} />
+  }
+  const add = can(inviteMembers.access, viewer) && (
+    <Button component={Link} to={paths.addMember()}>
+      {t('add')}
+    </Button>
+  )
+  return <PageState state="empty" icon={<IconUsers />} title={t('empty.title')} text={t('empty.text')} action={add} />
+}

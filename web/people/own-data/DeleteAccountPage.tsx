@@ -1,0 +1,168 @@
+import { Alert, Anchor, Button, List, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { deleteAccount, deletionFacts, type DeletionFacts } from '#contract/people/own-data.ts'
+import { api, ApiProblem, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { endSession } from '../../shell/end-session.ts'
+import { notify } from '../../shell/notices.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+
+/** What goes with the account, what stays and why, and the end of it. */
+export function DeleteAccountPage() {
+  const { t } = useTranslation('own-data')
+  const { data, isPending, refetch } = useQuery({ ...query(deletionFacts), staleTime: 0 })
+  return (
+    <Page title={t('page.title')} subtitle={t('page.lead')}>
+      {isPending ? (
+        <PageState state="loading" rows={6} />
+      ) : data ? (
+        <Deletion facts={data.data} />
+      ) : (
+        <PageState state="error" retry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Deletion({ facts }: { facts: DeletionFacts }) {
+  const { t } = useTranslation('own-data')
+  const blocking = facts.clubs.filter(({ fate }) => fate === 'creator' || fate === 'last_manager')
+  return (
+    <Stack gap="xl" maw={640}>
+      <Goes facts={facts} />
+      <Stays />
+      <Text>
+        {t('page.first')}{' '}
+        <Anchor underline="always" component={Link} to={paths.accountSettings('data')}>
+          {t('page.copy')}
+        </Anchor>
+      </Text>
+      {blocking.length > 0 ? <Blocked clubs={blocking} /> : <LastQuestion />}
+    </Stack>
+  )
+}
+
+function Goes({ facts: { clubs, ...amounts } }: { facts: DeletionFacts }) {
+  const { t } = useTranslation('own-data')
+  const format = useFormat()
+  const { sessions, results, files, notes } = amounts
+  const shown = {
+    sessions: format.number(sessions),
+    results: format.number(results),
+    files: format.number(files),
+    notes: format.number(notes),
+  }
+  return (
+    <Section title={t('page.goes')}>
+      <List.Item>{t('page.goesPerson')}</List.Item>
+      <List.Item>{t('page.goesTraining', shown)}</List.Item>
+      {clubs.map(({ club_id, club_name: club, fate }) =>
+        fate === 'own' || fate === 'ends' ? (
+          <List.Item key={club_id}>{fate === 'own' ? t('page.goesOwn', { club }) : t('page.goesEnds', { club })}</List.Item>
+        ) : null,
+      )}
+    </Section>
+  )
+}
+
+function Stays() {
+  const { t } = useTranslation('own-data')
+  return (
+    <Section title={t('page.stays')}>
+      {(['staysSessions', 'staysBoats', 'staysLog', 'staysMail'] as const).map((line) => (
+        <List.Item key={line}>{t(`page.${line}`)}</List.Item>
+      ))}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <List spacing="xs">{children}</List>
+    </section>
+  )
+}
+
+function Blocked({ clubs }: Pick<DeletionFacts, 'clubs'>) {
+  const { t } = useTranslation('own-data')
+  return (
+    <Alert color="amber" title={t('page.blocked')}>
+      <Stack gap="sm">
+        {clubs.map(({ club_id, club_name: club, fate }) => (
+          <Text key={club_id} size="sm">
+            {fate === 'creator' ? t('page.creator', { club }) : t('page.lastManager', { club })}{' '}
+            <Anchor underline="always" component={Link} to={paths.switchClub(club_id)} inherit>
+              {t('page.toClub', { club })}
+            </Anchor>
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+const OWN = [400, 409, 429]
+
+/** The password once more, then one last question. */
+function LastQuestion() {
+  const { t } = useTranslation('own-data')
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [password, setPassword] = useState('')
+  const end = useMutation({
+    mutationFn: () => api(deleteAccount, { body: { password } }, { own: OWN }),
+    onSuccess: async () => {
+      endSession('nothing')
+      notify('info', t('page.done'), { persistent: true })
+      await navigate(paths.login(), { replace: true })
+    },
+  })
+  const problem = end.error instanceof ApiProblem && OWN.includes(end.error.status) ? end.error : null
+  const wrong = problem?.errors['password']?.[0]
+  const ask = async () => {
+    const decision = { title: t('page.sure'), text: t('page.sureText'), confirm: t('page.confirm'), dangerous: true }
+    if (await confirm(decision)) end.mutate()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <Stack gap="md" maw={460} align="flex-start">
+        {problem && wrong === undefined && (
+          <Alert color="red" role="alert">
+            {problem.message}
+          </Alert>
+        )}
+        <PasswordInput
+          w="100%"
+          label={t('page.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          maxLength={128}
+          value={password}
+          error={wrong}
+          visibilityToggleButtonProps={{ 'aria-label': t('page.showPassword') }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" color="red" loading={end.isPending}>
+          {t('page.confirm')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dataExportFile, dataExports, startDataExport, type DataExport } from '#contract/people/own-data.ts'
+import { api, download, invalidate, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { PageState } from '../../ui/PageState.tsx'
+
+const ASK_EVERY_MS = 1500
+const isBeingMade = ({ state }: DataExport) => state === 'queued' || state === 'running'
+
+/** Copies of all one's data: making one, its progress, and downloading it while its days last. */
+export function ExportPart() {
+  const { t } = useTranslation('own-data')
+  const { data, isPending, refetch } = useQuery({
+    ...query(dataExports),
+    refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_EVERY_MS : false),
+  })
+  const start = useMutation({ mutationFn: () => api(startDataExport), onSettled: () => invalidate(dataExports) })
+  if (isPending) return <PageState state="loading" rows={2} />
+  if (!data) return <PageState state="error" part retry={() => void refetch()} />
+  const [latest] = data.data
+  const busy = latest !== undefined && isBeingMade(latest)
+  return (
+    <Stack gap="md" maw={640} align="flex-start">
+      <Text size="sm">{t('exports.text')}</Text>
+      {latest && <Latest copy={latest} />}
+      {!busy && (
+        <Button variant={latest?.state === 'done' ? 'default' : 'filled'} loading={start.isPending} onClick={() => start.mutate()}>
+          {latest ? t('exports.again') : t('exports.start')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Latest({ copy }: { copy: DataExport }) {
+  const { t } = useTranslation('own-data')
+  const format = useFormat()
+  const fetched = useMutation({ mutationFn: () => download(dataExportFile, { params: { id: copy.id } }) })
+  const { state, progress, created_at, expires_at, size } = copy
+  const made = format.dateTime(created_at)
+  switch (state) {
+    case 'queued':
+    case 'running':
+      return (
+        <Stack gap="xs" w="100%" role="status">
+          <Text size="sm">{t(`exports.${state}`)}</Text>
+          <Progress value={progress * 100} aria-label={t('exports.progress')} animated />
+        </Stack>
+      )
+    case 'done':
+      return (
+        <Group gap="sm">
+          <Text size="sm">{t('exports.done', { made, size: format.bytes(size), until: format.within.day(expires_at) })}</Text>
+          <Button leftSection={<IconDownload size={18} aria-hidden />} loading={fetched.isPending} onClick={() => fetched.mutate()}>
+            {t('exports.download')}
+          </Button>
+        </Group>
+      )
+    case 'failed':
+      return (
+        <Alert color="red" role="alert">
+          {t('exports.failed')}
+        </Alert>
+      )
+    case 'ended':
+      return <Text size="sm">{t('exports.ended', { made })}</Text>
+  }
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { privacySettings, savePrivacySettings, type PrivacySettings } from '#contract/people/privacy.ts'
+import { PRIVACY_MODES, type PrivacyMode } from '#domain/rules/privacy.ts'
+import { api, query } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { notify } from '../../shell/notices.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+
+type Choice = Pick<PrivacySettings, 'mode' | 'coach_ids'>
+
+const namesCoaches = (mode: PrivacyMode) => mode === 'specific-coaches' || mode === 'all-coaches-except'
+const modeOf = (text: string): PrivacyMode => PRIVACY_MODES.find((mode) => mode === text) ?? 'all-coaches'
+const same = (one: Choice, other: Choice) =>
+  one.mode === other.mode && (!namesCoaches(one.mode) || one.coach_ids.toSorted().join() === other.coach_ids.toSorted().join())
+
+/** The four ways, the coaches they name, and who sees one as it stands. */
+export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
+  const { t } = useTranslation('privacy')
+  const [choice, setChoice] = useState<Choice>({ mode: settings.mode, coach_ids: settings.coach_ids })
+  const save = useMutation({
+    mutationFn: () => api(savePrivacySettings, { body: { mode: choice.mode, coach_ids: choice.coach_ids } }, { own: [400] }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(query(privacySettings).queryKey, saved)
+      notify('success', t('saved'))
+    },
+    onError: (error) => notify('error', error.message),
+  })
+  const changed = !same(choice, settings)
+  const namesNobody = choice.mode === 'specific-coaches' && choice.coach_ids.length === 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <Stack gap="xl" maw={640}>
+        <Radio.Group label={t('question')} value={choice.mode} onChange={(mode) => setChoice({ ...choice, mode: modeOf(mode) })}>
+          <Stack gap="sm" mt="xs">
+            {PRIVACY_MODES.map((mode) => (
+              <Radio key={mode} value={mode} label={t(`modes.${mode}`)} description={t(`hints.${mode}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {namesCoaches(choice.mode) && (
+          <CoachChoice
+            label={t(choice.mode === 'specific-coaches' ? 'who' : 'whoNot')}
+            coaches={settings.coaches}
+            value={choice.coach_ids}
+            onChange={(coach_ids) => setChoice({ ...choice, coach_ids })}
+          />
+        )}
+        {namesNobody && <Text size="sm">{t('nobodyChosen')}</Text>}
+        <div>
+          <Button type="submit" loading={save.isPending} disabled={!changed}>
+            {t('save')}
+          </Button>
+        </div>
+        <WhoSeesNow coaches={settings.coaches} />
+      </Stack>
+    </form>
+  )
+}
+
+type CoachChoiceProps = { label: string; coaches: PrivacySettings['coaches']; value: readonly number[]; onChange: (ids: number[]) => void }
+
+function CoachChoice({ label, coaches, value, onChange }: CoachChoiceProps) {
+  const { t } = useTranslation('privacy')
+  if (coaches.length === 0) return <Text c="dimmed">{t('noCoaches')}</Text>
+  return (
+    <Checkbox.Group label={label} value={value.map(String)} onChange={(ids) => onChange(ids.map(Number))}>
+      <Stack gap="sm" mt="xs">
+        {coaches.map(({ id, full_name, picture }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={
+              <Group component="span" gap="xs" wrap="nowrap">
+                <PersonAvatar name={full_name} picture={picture} size="sm" />
+                {full_name}
+              </Group>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+function WhoSeesNow({ coaches }: { coaches: PrivacySettings['coaches'] }) {
+  const { t } = useTranslation('privacy')
+  const names = coaches.filter(({ sees_me }) => sees_me).map(({ full_name }) => full_name)
+  return (
+    <section aria-labelledby="privacy-now">
+      <Title order={2} id="privacy-now" size="h4">
+        {t('now')}
+      </Title>
+      <Text>{names.length > 0 ? names.join(', ') : t('nowNobody')}</Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('always')}
+      </Text>
+    </section>
+  )
+}

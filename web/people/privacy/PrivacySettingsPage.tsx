@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { privacySettings } from '#contract/people/privacy.ts'
+import { canSetPrivacy } from '#domain/rules/privacy.ts'
+import { query } from '../../api.ts'
+import { HiddenNote } from '../consent/HiddenNote.tsx'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { PrivacyForm } from './PrivacyForm.tsx'
+
+/** Who sees one's profile in the selected club. */
+export function PrivacySettingsPage() {
+  const viewer = useViewer()
+  return canSetPrivacy(viewer) ? <Settings club={viewer.selected?.club.name ?? ''} /> : <Navigate to={paths.unauthorized()} replace />
+}
+
+function Settings({ club }: { club: string }) {
+  const { t } = useTranslation('privacy')
+  const { data, isPending, refetch } = useQuery(query(privacySettings))
+  return (
+    <Page title={t('screens.privacy', { ns: 'common' })} subtitle={t('lead', { club })}>
+      {isPending ? (
+        <PageState state="loading" rows={6} />
+      ) : data ? (
+        <>
+          <HiddenNote />
+          <PrivacyForm key={JSON.stringify([data.data.mode, data.data.coach_ids])} settings={data.data} />
+        </>
+      ) : (
+        <PageState state="error" retry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router'
+import type { Profile } from '#contract/people/profiles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { ApiProblem } from '../../api.ts'
+import { HealthMark } from '../../planning/attendance/HealthMark.tsx'
+import { paths } from '../../paths.ts'
+import { ColourBadge } from '../../ui/ColourBadge.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { profileQuery } from './queries.ts'
+
+export type ProfileFrameProps = {
+  /** Whom this tab is for; others are sent away. */
+  opens?: (profile: Profile) => boolean
+  children: (profile: Profile) => ReactNode
+}
+
+/** The person of the address: head and tabs, around what one tab shows. */
+export function ProfileFrame(props: ProfileFrameProps) {
+  const id = Number(useParams()['id'])
+  return Number.isSafeInteger(id) && id > 0 ? <Loaded key={id} id={id} {...props} /> : <Missing />
+}
+
+function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: number }) {
+  const { t } = useTranslation('profiles')
+  const { data, error, refetch } = useQuery(profileQuery(id))
+  if (error instanceof ApiProblem && error.status === 404) return <Missing />
+  if (!data)
+    return (
+      <Page title={t('screens.profile', { ns: 'common' })}>
+        {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
+      </Page>
+    )
+  const profile = data.data
+  if (!opens(profile)) return <Navigate to={paths.unauthorized()} replace />
+  return (
+    <Page title={<Name profile={profile} />} subtitle={<Standing profile={profile} />}>
+      <ProfileTabs profile={profile} />
+      {children(profile)}
+    </Page>
+  )
+}
+
+const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (
+  <Group component="span" gap="sm" wrap="nowrap">
+    <PersonAvatar name={full_name} picture={picture} size="lg" />
+    <span className="ui-name">{full_name}</span>
+  </Group>
+)
+
+/** "Athlete · Senior, U23 · U23", and how they stand and feel where that is news. */
+function Standing({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profiles')
+  const { roles, squads, person, status, health } = profile
+  const words = [roles.map(({ name }) => name).join(', '), squads.map(({ name }) => name).join(', '), person?.age_class]
+  const waiting = statusKey(status)
+  const unwell = health !== null && (health.ill || health.injured)
+  return (
+    <Group component="span" gap="xs" mt={4}>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{words.filter(Boolean).join(' · ')}</span>
+      {waiting && <ColourBadge tone={SIGNAL_COLOURS.amber}>{t(`status.${waiting}`)}</ColourBadge>}
+      {unwell && <HealthMark ill={health.ill} injured={health.injured} />}
+    </Group>
+  )
+}
+
+const WAITING = {
+  [MEMBER_STATUS.pending]: 'pending',
+  [MEMBER_STATUS.invited]: 'invited',
+  [MEMBER_STATUS.onboarding]: 'onboarding',
+} as const
+const statusKey = (status: number) => (status in WAITING ? WAITING[status as keyof typeof WAITING] : null)
+
+function Missing() {
+  const { t } = useTranslation('profiles')
+  const home = (
+    <Button component={Link} to={paths.home()} mt="sm">
+      {t('home', { ns: 'common' })}
+    </Button>
+  )
+  return <PageState state="not-found" text={t('gone')} action={home} />
+}

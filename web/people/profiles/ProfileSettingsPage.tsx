@@ -1,0 +1,28 @@
+import type { Profile } from '#contract/people/profiles.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
+import { RecountZones } from './RecountZones.tsx'
+
+const mayEdit = (profile: Profile) => profile.can_edit
+
+/** Birthday, contact, heart rate and zones of oneself, or of somebody whose data one keeps. */
+export function ProfileSettingsPage() {
+  return (
+    <ProfileFrame opens={mayEdit}>
+      {({ user_id, is_self, person, zones }) =>
+        person && (
+          <>
+            <ProfileForm
+              key={JSON.stringify(person)}
+              userId={user_id}
+              own={is_self}
+              person={person}
+              {...(zones && { shownBounds: zones.bounds })}
+            />
+            <RecountZones userId={user_id} />
+          </>
+        )
+      }
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { profile, profileAthletes, profileTraining } from '#contract/people/profiles.ts'
+import { query } from '../../api.ts'
+
+/** The page shows by itself that somebody is not there. */
+export const profileQuery = (id: number) => query(profile, { params: { id } }, { own: [404] })
+
+export const profileTrainingQuery = (id: number) => query(profileTraining, { params: { id } }, { own: [404] })
+
+export const athletesQuery = (chosen: { query?: string; squads?: readonly number[] } = {}) =>
+  query(profileAthletes, {
+    query: {
+      limit: 1000,
+      ...(chosen.query && { query: chosen.query }),
+      ...(chosen.squads && chosen.squads.length > 0 && { squads: chosen.squads.join(',') }),
+    },
+  })

@@ -1,0 +1,70 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { confirmEmail, requestEmailChange } from '#contract/people/settings.ts'
+import { EmailField } from '../account/EmailField.tsx'
+import { api } from '../../api.ts'
+import { refreshMe, useViewer } from '../../shell/viewer.ts'
+import { CurrentPasswordField, SettingsForm } from './SettingsForm.tsx'
+import { OWN, useChange } from './use-change.ts'
+
+const EMPTY = { password: '', email: '' }
+
+/** The address one signs in with; another one holds once the link in the mail to it was followed. */
+export function EmailPart() {
+  const { t } = useTranslation('settings')
+  const { me } = useViewer()
+  const [entry, setEntry] = useState(EMPTY)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = useChange(() => api(requestEmailChange, { body: { ...entry, email: entry.email.trim() } }, { own: OWN }), {
+    after: () => {
+      setSentTo(entry.email.trim())
+      setEntry(EMPTY)
+    },
+  })
+  return (
+    <Stack gap="md">
+      <ConfirmEmail />
+      <Text>{t('email.now', { email: me.email })}</Text>
+      {sentTo !== null && (
+        <Alert color="teal" role="status">
+          {t('email.sent', { email: sentTo })}
+        </Alert>
+      )}
+      <SettingsForm submit={t('email.submit')} busy={ask.busy} message={ask.message} onSubmit={() => ask.run(undefined)}>
+        <EmailField value={entry.email} onChange={(email) => setEntry({ ...entry, email })} error={ask.errorAt('email')} />
+        <CurrentPasswordField
+          value={entry.password}
+          onChange={(password) => setEntry({ ...entry, password })}
+          error={ask.errorAt('password')}
+        />
+      </SettingsForm>
+    </Stack>
+  )
+}
+
+/** Where the link of the mail leads: opening it uses nothing up, the button does. */
+function ConfirmEmail() {
+  const { t } = useTranslation('settings')
+  const [search, setSearch] = useSearchParams()
+  const code = search.get('email_code')
+  const confirm = useChange((given: string) => api(confirmEmail, { body: { code: given } }, { own: OWN }), {
+    said: t('email.confirmed'),
+    after: async () => {
+      await refreshMe()
+      setSearch({}, { replace: true })
+    },
+  })
+  if (code === null) return null
+  return (
+    <Alert color={confirm.message === null ? 'teal' : 'red'} role="status">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{confirm.message ?? t('email.confirmText')}</Text>
+        <Button loading={confirm.busy} onClick={() => confirm.run(code)}>
+          {t('email.confirm')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

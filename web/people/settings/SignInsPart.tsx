@@ -1,0 +1,48 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { endSignIn, listSignIns } from '#contract/people/settings.ts'
+import { api, invalidate, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { deviceOf } from './device.ts'
+import classes from './settings.module.css'
+import { OWN, useChange } from './use-change.ts'
+
+/** Where one is signed in; each can be ended. */
+export function SignInsPart() {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const list = useQuery(query(listSignIns))
+  const end = useChange((id: number) => api(endSignIn, { params: { id } }, { own: OWN }), {
+    said: t('signIns.ended'),
+    after: () => invalidate(listSignIns),
+  })
+  if (list.isError) return <PageState state="error" part retry={() => void list.refetch()} />
+  if (!list.data) return <PageState state="loading" rows={3} />
+  return (
+    <ul className={classes.list}>
+      {list.data.data.map(({ id, client, created_at, last_used_at, current }) => {
+        const device = deviceOf(client) ?? t('signIns.unknown')
+        return (
+          <li key={id} className={classes.row}>
+            <Stack gap={0} miw={0}>
+              <Group gap="xs">
+                <Text fw={600}>{device}</Text>
+                {current && <Badge color="teal">{t('signIns.current')}</Badge>}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {t('signIns.times', { created: format.dateTime(created_at), used: format.dateTime(last_used_at) })}
+              </Text>
+            </Stack>
+            {!current && (
+              <Button variant="default" aria-label={t('signIns.endOf', { device })} disabled={end.busy} onClick={() => end.run(id)}>
+                {t('signIns.end')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { getSquad, leaveSquad, squads } from '#contract/people/squads.ts'
+import { api, ApiProblem, invalidate } from '../../api.ts'
+import { OtherClub } from '../clubs/OtherClub.tsx'
+import { paths } from '../../paths.ts'
+import { notify } from '../../shell/notices.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { squadQuery } from './queries.ts'
+
+/** Asks once more before one leaves a squad; a link to it may name a squad of another club. */
+export function LeaveSquadPage() {
+  const { t } = useTranslation('squads')
+  const { selected, memberships } = useViewer()
+  const params = useParams()
+  const [id, clubId] = [Number(params['squadId']), Number(params['clubId'])]
+  const elsewhere = clubId !== selected?.club_id
+  const mine = memberships.some((membership) => membership.club_id === clubId)
+  const known = Number.isSafeInteger(id) && id > 0 && mine
+  const { data, error, refetch } = useQuery({ ...squadQuery(id), enabled: known && !elsewhere })
+  const problem = error instanceof ApiProblem ? error : null
+  if (known && elsewhere)
+    return (
+      <Page title={t('leave')}>
+        <OtherClub clubId={clubId} title={t('otherClub')} />
+      </Page>
+    )
+  if (data) return <Question id={id} name={data.data.name} members={data.data.members.map(({ user_id }) => user_id)} />
+  return (
+    <Page title={t('leave')}>
+      {!known || problem?.status === 404 || problem?.status === 409 ? (
+        <PageState state="not-found" text={t('gone')} />
+      ) : error ? (
+        <PageState state="error" retry={() => void refetch()} />
+      ) : (
+        <PageState state="loading" rows={3} />
+      )}
+    </Page>
+  )
+}
+
+function Question({ id, name, members }: { id: number; name: string; members: readonly number[] }) {
+  const { t } = useTranslation('squads')
+  const { user_id } = useViewer()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: () => api(leaveSquad, { params: { id } }),
+    onSuccess: async () => {
+      await invalidate(squads, getSquad)
+      notify('success', t('leaving.done', { name }))
+      await navigate(paths.squads(), { replace: true })
+    },
+  })
+  const belongs = members.includes(user_id)
+  return (
+    <Page title={belongs ? t('leaving.title', { name }) : name}>
+      <Text maw={640}>{belongs ? t('leaving.text') : t('leaving.notIn')}</Text>
+      <Group>
+        {belongs && (
+          <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
+            {t('leaving.confirm')}
+          </Button>
+        )}
+        <Button variant="default" component={Link} to={paths.squad(id)}>
+          {belongs ? t('leaving.stay') : t('back')}
+        </Button>
+      </Group>
+    </Page>
+  )
+}

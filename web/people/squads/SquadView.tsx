@@ -1,0 +1,89 @@
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { IconArrowLeft, IconDoorExit, IconPencil, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { updateSquad, type SquadDetail } from '#contract/people/squads.ts'
+import { squadRoleOf } from '#domain/rules/squads.ts'
+import { ApiProblem } from '../../api.ts'
+import { OtherClub } from '../clubs/OtherClub.tsx'
+import { paths } from '../../paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { squadQuery } from './queries.ts'
+import { SquadPeople } from './SquadPeople.tsx'
+import { SquadTable } from './SquadTable.tsx'
+
+type Props = { id: number; back: boolean }
+
+/** The chosen squad, or why it cannot be shown. */
+export function SquadView({ id, back }: Props) {
+  const { t } = useTranslation('squads')
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useQuery({ ...squadQuery(id), enabled: known })
+  const problem = error instanceof ApiProblem ? error : null
+  if (!known || problem?.status === 404)
+    return (
+      <PageState
+        state="not-found"
+        text={t('gone')}
+        action={
+          <Button component={Link} to={paths.squads()} mt="sm">
+            {t('back')}
+          </Button>
+        }
+      />
+    )
+  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} title={t('otherClub')} />
+  if (data) return <Squad squad={data.data} back={back} />
+  return error ? <PageState state="error" part title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />
+}
+
+function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
+  const { t } = useTranslation('squads')
+  const viewer = useViewer()
+  const { id, name, members, metric } = squad
+  const coaches = members.filter(({ role_ids }) => squadRoleOf(role_ids) === 'coach')
+  const athletes = members.filter(({ role_ids }) => squadRoleOf(role_ids) === 'athlete')
+  const belongs = members.some(({ user_id }) => user_id === viewer.user_id)
+  return (
+    <Stack gap="lg" component="section" aria-labelledby="squad-name">
+      {back && (
+        <Anchor component={Link} to={paths.squads()} py="xs">
+          <Group gap={6}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t('back')}
+          </Group>
+        </Anchor>
+      )}
+      <Group justify="space-between" gap="sm">
+        <Title order={2} id="squad-name">
+          {name}
+        </Title>
+        <Group gap="sm">
+          {belongs && viewer.club && (
+            <Button variant="default" component={Link} to={paths.leaveSquad(id, viewer.club.id)} leftSection={<IconDoorExit size={18} />}>
+              {t('leave')}
+            </Button>
+          )}
+          {can(updateSquad.access, viewer) && (
+            <Button variant="default" component={Link} to={paths.squadForm(id)} leftSection={<IconPencil size={18} />}>
+              {t('edit')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {members.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconUsersGroup size={32} />}
+          title={t('nobody')}
+          text={can(updateSquad.access, viewer) ? t('nobodyText') : ''}
+        />
+      )}
+      {coaches.length > 0 && <SquadPeople title={t('coaches')} people={coaches} />}
+      {athletes.length > 0 && athletes.every(({ figures }) => figures === null) && <SquadPeople title={t('athletes')} people={athletes} />}
+      {athletes.some(({ figures }) => figures !== null) && <SquadTable people={athletes} metric={metric} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { getSquad, squads } from '#contract/people/squads.ts'
+import { query } from '../../api.ts'
+
+/** Clubs have at most so many squads on a page. */
+const ALL = 1000
+/** Shown on the page itself: a squad that is gone, or of another club. */
+const OWN = [404, 409]
+
+/** All squads of the club, with their people's ids and roles where asked for. */
+export const squadsQuery = (options: { people?: boolean } = {}) =>
+  query(squads, { query: { limit: ALL, ...(options.people && { include: 'squad_users' }) } })
+
+export const squadQuery = (id: number) => query(getSquad, { params: { id } }, { own: OWN })

@@ -1,0 +1,79 @@
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AttendanceMark } from '#contract/planning/attendance.ts'
+import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
+import { StoreMark } from '../../offline/StoreMark.tsx'
+import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
+import { Conflict } from './Conflict.tsx'
+import { isMarked, marksFor, tapped, withSeen, type Answer } from './marks.ts'
+import { NoteField } from './NoteField.tsx'
+import { entriesOf } from './pending.ts'
+import { sendMarks, subjectOf } from './queries.ts'
+import { useMarkLooks } from './use-mark-looks.ts'
+
+export type AnswerBoardProps = {
+  session: { id: number; name: string }
+  userId: number
+  answer: Answer
+  /** What is asked; spoken where it is not shown. */
+  label: string
+  /** All places are taken: a yes stands in line. */
+  full: boolean
+}
+
+/** One's own answer in one tap, with a reason and a note for who wants to say more. The only one of its kind: home, calendar and session show it. */
+export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoardProps) {
+  const { t } = useTranslation('attendance')
+  const looks = useMarkLooks()
+  const entries = entriesOf(useOutbox(subjectOf(session.id)), userId)
+  const state = stateOf(entries)
+  const send = (change: AttendanceMark) => void sendMarks(session, { [userId]: withSeen(answer, change) })
+  const waiting = answer.waiting !== null
+  // Who acts in somebody's name sees nothing of their health.
+  const seen = !useViewer().impersonated
+  const marks = marksFor(seen)
+  const options = marks.map((mark) => {
+    const { label: word, icon: Icon } = looks[mark]
+    const yes = mark === 'attending' && (waiting || (full && !isMarked(answer, mark)))
+    return { value: mark, label: yes ? t(waiting ? 'leaveLine' : 'standInLine') : word, icon: <Icon size={18} aria-hidden /> }
+  })
+  const declined = isMarked(answer, 'not-attending')
+  return (
+    <Stack gap="xs">
+      <SegmentedAnswer
+        label={label}
+        options={options}
+        value={marks.filter((mark) => isMarked(answer, mark) || (waiting && mark === 'attending'))}
+        onAnswer={(mark) => send(tapped(answer, mark))}
+      />
+      {waiting && (
+        <Alert color="amber" variant="light" p="xs" role="status">
+          {answer.waiting === 0 ? t('inLine') : t('inLineAt', { place: answer.waiting ?? 0 })}
+        </Alert>
+      )}
+      {declined && seen && (
+        <NativeSelect
+          label={t('reason')}
+          value={answer.reason ?? ''}
+          maw={320}
+          data={[{ value: '', label: t('noReason') }, ...NOT_ATTENDING_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))]}
+          onChange={(event) => {
+            const reason = NOT_ATTENDING_REASONS.find((known) => known === event.currentTarget.value) ?? null
+            send({ reason })
+          }}
+        />
+      )}
+      {seen && <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />}
+      {state && (
+        <Text component="div" size="sm" role="status">
+          <StoreMark state={state} />
+        </Text>
+      )}
+      {entries.map((entry) => (
+        <Conflict key={entry.id} entry={entry} userId={userId} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { dayIn } from '../../zoned-time.ts'
+import { AgendaAnswer } from './AgendaAnswer.tsx'
+
+export type AnswerToProps = Pick<AgendaItem, 'id' | 'start_date'> & {
+  /** What is known of it until it has been fetched, and without a connection. */
+  known?: AgendaItem
+}
+
+/** One's own answer to a session of the selected club, wherever it is named; it follows what is saved. Nothing for who does not train in it. */
+export function AnswerTo({ id, start_date, known }: AnswerToProps) {
+  const { timeZone } = useFormat()
+  const day = dayIn(timeZone, new Date(start_date))
+  const { data } = useQuery(query(agenda, { body: { start_date: day, end_date: day, display: 'my-sessions' } }))
+  const now = data?.data.find((item) => item.id === id) ?? known
+  return now?.mine?.athlete === true ? <AgendaAnswer session={now} /> : null
+}

@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core'
+import { IconChecks, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { query } from '../../api.ts'
+import { everyMember } from '../../offline/every-member.ts'
+import { useSession } from '../sessions/queries.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { AddPeople } from './AddPeople.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { isUnanswered } from './marks.ts'
+import { useRegister } from './queries.ts'
+import { RegisterCounts } from './RegisterCounts.tsx'
+import { RegisterList } from './RegisterList.tsx'
+import { RegisterStatus } from './RegisterStatus.tsx'
+import { RegisterTools } from './RegisterTools.tsx'
+import { shownRows, viewOf } from './register-view.ts'
+
+/** Who comes: counted, listed, and marked by those who may. Works without a connection. */
+export function AttendanceTab() {
+  const session = useSession()
+  const { rows, isPending, isError, refetch } = useRegister(session.id)
+  if (rows) return <Register rows={rows} />
+  if (isPending) return <PageState state="loading" rows={8} />
+  return isError ? <PageState state="error" retry={() => void refetch()} /> : null
+}
+
+function Register({ rows }: { rows: readonly AttendanceRow[] }) {
+  const { t } = useTranslation('attendance')
+  const viewer = useViewer()
+  const session = useSession()
+  const { edit } = session.user_actions
+  const [search] = useSearchParams()
+  const view = viewOf(search)
+  // Whom one could add has to be known before the signal goes.
+  useQuery({ ...query(clubUsers, { query: everyMember }), enabled: edit && can(clubUsers.access, viewer) })
+  const [adding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
+  // Without an answer when the list was opened: whoever is marked now stays in reach until the list is left.
+  const [open] = useState(() => new Set(rows.filter(isUnanswered).map(({ user_id }) => user_id)))
+  const shown = shownRows(rows, view, view.show === 'unanswered' ? open : undefined)
+  return (
+    <Stack gap="md">
+      <RegisterStatus sessionId={session.id} />
+      <RegisterCounts rows={rows} places={session.attendance_limit} />
+      <RegisterTools
+        rows={rows}
+        view={view}
+        adding={adding}
+        choosing={chosen !== null}
+        onAdd={() => setAdding(!adding)}
+        onChoose={() => setChosen(chosen === null ? new Set() : null)}
+      />
+      {edit && adding && <AddPeople rows={rows} onDone={() => setAdding(false)} />}
+      {chosen && <BulkBar rows={shown} chosen={chosen} onChosen={setChosen} />}
+      {rows.length === 0 ? (
+        <PageState state="empty" icon={<IconUsers />} title={t('nobody')} text={t('nobodyText')} />
+      ) : shown.length === 0 ? (
+        <PageState
+          state="empty"
+          icon={<IconChecks />}
+          title={view.show === 'unanswered' ? t('everybodyAnswered') : t('noneShown')}
+          text={view.show === 'unanswered' ? t('everybodyAnsweredText') : t('noneShownText')}
+        />
+      ) : (
+        <RegisterList rows={shown} chosen={chosen} onChosen={setChosen} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Text } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import { ApiProblem } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import type { KeptWeek } from '../../offline/kept-week.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { ZoneNote } from '../../ui/ZoneNote.tsx'
+import { toInstant } from '../../zoned-time.ts'
+import { CalendarLegend } from './CalendarLegend.tsx'
+import { filtersSet, type CalendarState } from './calendar-url.ts'
+import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
+import { filterKept } from './kept-filter.ts'
+import { periodOf } from './period.ts'
+import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
+
+export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
+
+/** The sessions of the period on screen. What is around them is not drawn again when they change. */
+export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBodyProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const viewer = useViewer()
+  const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
+  const { data: loaded, error, failureReason, isPending, isPlaceholderData, isError, refetch } = useAgenda(state, colours)
+  const kept = useKeptWeek(error ?? failureReason)
+  // What stands in until other days have come does not, once the first try has failed.
+  const data = kept && isPlaceholderData ? undefined : loaded
+  const [now] = useState(() => Date.now())
+  const filtered = kept && filterKept(kept.items, state)
+  const items = data?.data ?? filtered?.items
+  const { first, last } = periodOf(state.view, state.date)
+  const ends = useMemo(() => [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' })), [first, last, timeZone])
+  const mayMove = useCallback(
+    (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
+    [viewer],
+  )
+  return (
+    <>
+      {isPending && !kept && <PageState state="loading" rows={12} />}
+      {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
+      {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
+      {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
+      {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
+      {items && <ClubCalendar {...{ state, items, kept: data ? null : kept, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
+      {items?.length === 0 && data && (
+        <Text c="dimmed" ta="center">
+          {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Why the server did not show it; of a server out of reach there is nothing to tell. */
+const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
+
+/** What is left to show without a connection: one's own sessions of the coming week. */
+function useKeptWeek(error: unknown): KeptWeek | null {
+  const { selected } = useViewer()
+  const away = error instanceof ApiProblem && error.status === 0
+  const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
+  return away ? (data ?? null) : null
+}
+
+function KeptNotice({ kept: { first, last, kept_at }, filtered }: { kept: KeptWeek; /** As asked for. */ filtered: boolean }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  return (
+    <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
+      {t('kept.text', { days: format.within.range(first, last), when: format.within.dateTime(new Date(kept_at)) })}
+      {!filtered && ` ${t('kept.filters')}`}
+    </Alert>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { useFormat } from '../../format.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import './calendar.css'
+import type { CalendarState } from './calendar-url.ts'
+import { holdStill } from './drag.ts'
+import { DayList } from './DayList.tsx'
+import { HoursGrid } from './HoursGrid.tsx'
+import { MonthDots } from './MonthDots.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { periodOf } from './period.ts'
+import { placeSessions, type Placed } from './place-sessions.ts'
+import { useSessionGestures } from './use-session-gestures.ts'
+
+type Days = { first: string; last: string }
+
+export type ClubCalendarProps = {
+  state: Pick<CalendarState, 'view' | 'date'>
+  items: readonly AgendaItem[]
+  /** The days the sessions are kept of, without a connection. */
+  kept: Days | null
+  colours: CalendarColours
+  today: string
+  now: number
+  onGo: (next: Partial<Pick<CalendarState, 'view' | 'date'>>) => void
+  /** A free day, or a free slot with its start "HH:mm". */
+  onFree: (day: string, time?: string) => void
+  /** The page of a session. */
+  onOpen: (path: string) => void
+  mayMove: (item: AgendaItem) => boolean
+}
+
+/** What every view gets: sessions already on the club's clock. */
+export type GridProps = Pick<ClubCalendarProps, 'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
+  date: string
+  placed: readonly Placed[]
+}
+
+const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
+
+/** The sessions of a period by month, week, day, as a list or added up; pointers and keys on sessions are heard here for all views. */
+export function ClubCalendar({ state: { view, date }, items, kept, onOpen, ...rest }: ClubCalendarProps) {
+  const { timeZone } = useFormat()
+  const phone = usePhone()
+  const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
+  const gestures = useSessionGestures(items, { ...rest, onOpen })
+  const { first, last } = periodOf(view, date)
+  const grid = { ...rest, kept, date, placed }
+  const shown = () => {
+    if (view === 'summary')
+      return (
+        <Suspense fallback={<PageState state="loading" rows={8} />}>
+          <WeekSummary items={items} first={first} last={last} kept={kept} />
+        </Suspense>
+      )
+    if (view === 'month') return phone ? <MonthDots {...grid} /> : <MonthGrid {...grid} />
+    if (view === 'day' || (view === 'week' && !phone)) return <HoursGrid {...grid} view={view} />
+    return <DayList {...grid} first={first} last={last} everyDay={view === 'week'} />
+  }
+  return (
+    <div className="calendar" ref={holdStill} {...gestures}>
+      {shown()}
+    </div>
+  )
+}

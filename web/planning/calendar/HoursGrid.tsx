@@ -1,0 +1,166 @@
+import { Text } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eachDay } from '#domain/time/week.ts'
+import { useFormat } from '../../format.ts'
+import { useStore } from '../../shell/store.ts'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import type { GridProps } from './ClubCalendar.tsx'
+import { copied } from './copied.ts'
+import { isKnownDay } from './kept-day.ts'
+import { PasteHere } from './PasteHere.tsx'
+import { periodOf } from './period.ts'
+import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
+import { sameDay } from './same-day.ts'
+import { SessionChip } from './SessionChip.tsx'
+import { useDays, type Days } from './use-days.ts'
+
+const HOUR_PX = 52
+/** Of a session: a line of text, and what its edges take. */
+const LINE_PX = 18
+const EDGES_PX = 8
+const SCROLL_TO_HOUR = 6
+
+type View = 'day' | 'week'
+type HoursGridProps = GridProps & { view: View }
+
+/** A day or a week against the hours of the day, scrolled to the morning. */
+export function HoursGrid({ view, date, placed, kept, today, onGo, onFree, ...chips }: HoursGridProps) {
+  const { t } = useTranslation('calendar')
+  const pasted = useStore(copied)?.name ?? null
+  const { first, last } = periodOf(view, date)
+  const days = useDays()
+  const sessions = byDay(placed, first, last)
+  const hours = shownHours(placed)
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: (SCROLL_TO_HOUR - hours.from) * HOUR_PX - 8 })
+  }, [hours.from])
+  const shown = eachDay(first, last)
+  const grid = { '--days': shown.length, '--hour': `${HOUR_PX}px` } as CSSProperties
+  return (
+    <div className="calendar-hours" style={grid}>
+      <ScrollRegion label={t(`views.${view}`)} className="calendar-hours-scroll" ref={scroller}>
+        <div className="calendar-hours-head">
+          <span />
+          {shown.map((day) => {
+            const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => whole) ?? [] }
+            return (
+              <DayHead key={day} {...{ ...chips, ...here, known: isKnownDay(kept, day), view, today, days, pasted, onGo, onFree, t }} />
+            )
+          })}
+        </div>
+        <div className="calendar-hours-axis" aria-hidden>
+          {Array.from({ length: hours.to - hours.from }, (_, index) => (
+            <span key={index}>{index === 0 ? '' : timeText((hours.from + index) * 60)}</span>
+          ))}
+        </div>
+        {shown.map((day) => {
+          const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => !whole) ?? [] }
+          return <Column key={day} {...chips} {...here} known={isKnownDay(kept, day)} from={hours.from} to={hours.to} t={t} />
+        })}
+      </ScrollRegion>
+    </div>
+  )
+}
+
+type OfDay = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & {
+  day: string
+  known: boolean
+  sessions: readonly Placed[]
+  t: TFunction<'calendar'>
+}
+
+type DayHeadProps = OfDay &
+  Pick<GridProps, 'today' | 'onGo' | 'onFree'> & {
+    view: View
+    days: Days
+    /** The name of what is at hand for pasting. */ pasted: string | null
+  }
+
+/** Above a column: the day, what lasts all of it, and a way to plan. */
+const DayHead = memo(function DayHead({
+  day,
+  known,
+  days,
+  view,
+  today,
+  sessions,
+  mayMove,
+  onGo,
+  onFree,
+  pasted,
+  t,
+  ...chips
+}: DayHeadProps) {
+  const name = days.full(day)
+  return (
+    <div className="calendar-hours-day" data-day={day}>
+      {view === 'week' && (
+        <button
+          type="button"
+          className="calendar-hours-date"
+          title={t('dayView', { day: name })}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={() => onGo({ view: 'day', date: day })}
+        >
+          {days.weekday(day)} <b>{days.number(day)}</b>
+        </button>
+      )}
+      <button type="button" className="calendar-hours-plan" aria-label={t('planOn', { day: name })} onClick={() => onFree(day)}>
+        +
+      </button>
+      {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
+      {!known && (
+        <Text component="small" size="xs" c="dimmed">
+          {t('kept.short')}
+        </Text>
+      )}
+      {sessions.map((placed) => (
+        <SessionChip key={placed.item.id} {...chips} {...{ placed, day, t }} movable={mayMove(placed.item)} />
+      ))}
+    </div>
+  )
+}, sameDay)
+
+type ColumnProps = OfDay & { /** Hours. */ from: number; to: number }
+
+/** The hours of a day with the sessions at their times. */
+const Column = memo(function Column({ day, known, from, to, sessions, mayMove, ...chips }: ColumnProps) {
+  const start = from * 60
+  const length = (to - from) * 60
+  const percent = (minutes: number) => `${(100 * minutes) / length}%`
+  const spanStyle = (span: { from: number; to: number }): CSSProperties & { '--lines': number } => ({
+    top: percent(span.from - start),
+    height: percent(span.to - span.from),
+    '--lines': Math.max(1, Math.floor((((span.to - span.from) / 60) * HOUR_PX - EDGES_PX) / LINE_PX)),
+  })
+  return (
+    <div
+      className="calendar-column"
+      data-day={day}
+      data-unknown={!known || undefined}
+      data-from={start}
+      data-length={length}
+      style={{ height: (to - from) * HOUR_PX }}
+    >
+      <Now day={day} start={start} length={length} />
+      {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
+        <div key={placed.item.id} className="calendar-lane" style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}>
+          <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
+          {mayMove(placed.item) && <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />}
+        </div>
+      ))}
+    </div>
+  )
+}, sameDay)
+
+/** Where the club's clock stands. */
+function Now({ day, start, length }: { day: string; start: number; length: number }) {
+  const { timeZone } = useFormat()
+  const [arrived] = useState(() => Date.now())
+  const { day: today, minutes } = clockOf(timeZone)(arrived)
+  if (day !== today) return null
+  return <div className="calendar-now" style={{ top: `${(100 * (minutes - start)) / length}%` }} aria-hidden />
+}

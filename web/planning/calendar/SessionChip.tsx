@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { sportFamily } from '../../lookups/sport-look.ts'
+import '../../lookups/sport-styles.ts'
+import { paths } from '../../paths.ts'
+import type { Placed } from './place-sessions.ts'
+import { stateLook, stateOf } from './session-look.ts'
+
+export type SessionChipProps = {
+  placed: Placed
+  /** The day it is shown on: of a session that has begun on an earlier one there is no time to tell. */
+  day: string
+  colours: CalendarColours
+  now: number
+  movable: boolean
+  t: TFunction<'calendar'>
+}
+
+/**
+ * A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. There are hundreds
+ * of them on a screen, so it is made of plain elements and asks nothing of its surroundings.
+ */
+export function SessionChip({ placed, day, colours, now, movable, t }: SessionChipProps) {
+  const { item, time, whole, first } = placed
+  const state = colours === 'compliance' ? stateOf(item, now) : null
+  const look = state && stateLook(state)
+  const clock = whole ? t('allDay') : first === day ? time : '…'
+  const told = [clock, item.name, item.structure_text, item.published ? null : t('draft'), state && t(`compliance.${state}`)]
+  return (
+    <a
+      className="calendar-chip"
+      href={paths.session(item.id)}
+      title={told.filter(Boolean).join(' · ')}
+      data-session={item.id}
+      data-movable={movable || undefined}
+      data-draft={!item.published || undefined}
+      data-outlined={(look ? look.outlined : item.sport_id === SPORT.day_off) || undefined}
+      draggable={false}
+      {...(look ? { style: look.style } : { 'data-sport': sportFamily(item.sport_id) })}
+    >
+      {look && state && (
+        <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
+          {look.sign}
+        </span>
+      )}
+      {/* Beside the hours, and as what lasts all day above them, a day tells by its place that there is no clock. */}
+      {!whole && <span className="calendar-clock">{`${clock} `}</span>}
+      {!item.published && (
+        <>
+          <span className="calendar-draft">{t('draft')}</span>{' '}
+        </>
+      )}
+      <b>{item.name}</b>
+      {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
+    </a>
+  )
+}

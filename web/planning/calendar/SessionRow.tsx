@@ -1,0 +1,61 @@
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { useFormat } from '../../format.ts'
+import { SportMark } from '../../lookups/SportMark.tsx'
+import { paths } from '../../paths.ts'
+import type { Placed } from './place-sessions.ts'
+import { timeText } from './place-sessions.ts'
+import { stateLook, stateOf } from './session-look.ts'
+
+type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
+
+/** A session in a list, with what can be done to it a thumb away; whoever holds it can carry it to another day. */
+export function SessionRow({ placed, colours, now, movable }: Props) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const { item, whole, first, last, time, to } = placed
+  const span = first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
+  const state = colours === 'compliance' ? stateOf(item, now) : null
+  const look = state && stateLook(state)
+  return (
+    <div className="calendar-row" data-draft={!item.published || undefined}>
+      <UnstyledButton
+        component={Link}
+        to={paths.session(item.id)}
+        className="calendar-row-link"
+        data-session={item.id}
+        data-movable={movable || undefined}
+        draggable={false}
+      >
+        <SportMark sportId={item.sport_id} size={36} iconOnly />
+        <span className="calendar-row-words">
+          <span className="calendar-row-name">
+            {item.name}
+            {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+            {look && state && (
+              <span className="calendar-state" style={look.style} data-outlined={look.outlined}>
+                <span aria-hidden>{look.sign}</span> {t(`compliance.${state}`)}
+              </span>
+            )}
+          </span>
+          <Text component="span" size="sm" c="dimmed" className="numbers">
+            {[whole ? t('allDay') : span, item.structure_text, item.location].filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('actions.of', { name: item.name })}
+        aria-haspopup="dialog"
+        data-actions={item.id}
+      >
+        <IconDots size={20} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery, type Query } from '@tanstack/react-query'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { publicCalendar, type PublicSession } from '#contract/planning/calendar.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
+import { addDays, isDate } from '#domain/time/week.ts'
+import { ApiProblem, keyOf, query } from '../../api.ts'
+import { FormatContext, useFormat } from '../../format.ts'
+import { asLanguage } from '../../i18n/i18n.ts'
+import { SportIcon } from '../../lookups/SportMark.tsx'
+import { sportFamily } from '../../lookups/sport-look.ts'
+import { queryClient } from '../../query-client.ts'
+import { useScreenTitle } from '../../shell/use-screen-title.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { dayIn } from '../../zoned-time.ts'
+import { familyStyle } from './session-look.ts'
+import './shared-calendar.css'
+
+const PAGE_DAYS = 28
+type Shared = Reply<typeof publicCalendar>['data']
+
+/** A shared part of a club's calendar, for anybody with the link: when, where and what, never who. */
+export function SharedCalendarPage() {
+  const { t } = useTranslation('calendar')
+  const { uuid = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const from = search.get('from') ?? ''
+  const asked = { params: { uuid }, query: isDate(from) ? { from } : {} }
+  const { data, error, refetch } = useQuery({ ...query(publicCalendar, asked, { own: [400, 404] }), retry: false })
+  useScreenTitle()
+  useNoIndex()
+  const status = error instanceof ApiProblem ? error.status : null
+  const gone = status === 404
+  useForgetting(uuid, gone)
+  if (data && !gone) return <SharedCalendar shared={data.data} />
+  const far = status === 400 && from !== ''
+  const paused = error instanceof ApiProblem && error.code === 'link_paused'
+  return (
+    <Frame>
+      {!error && <PageState state="loading" rows={10} />}
+      {gone && (
+        <Stack data-page-state="not-found" align="center" ta="center" py="xl">
+          <Title order={1} size="h3">
+            {t(paused ? 'shared.paused' : 'shared.ended')}
+          </Title>
+          <Text c="dimmed">{t(paused ? 'shared.pausedText' : 'shared.endedText')}</Text>
+        </Stack>
+      )}
+      {far && (
+        <Stack align="center" ta="center" py="xl">
+          <Title order={1} size="h3">
+            {t('shared.far')}
+          </Title>
+          <Text c="dimmed">{t('shared.farText')}</Text>
+          <Button onClick={() => setSearch({}, { replace: true })}>{t('shared.now')}</Button>
+        </Stack>
+      )}
+      {error && !gone && !far && <PageState state="error" retry={() => void refetch()} />}
+    </Frame>
+  )
+}
+
+/** Of a link that has ended the pages seen before are not to be gone back to either. */
+function useForgetting(uuid: string, gone: boolean) {
+  useEffect(() => {
+    const [name] = keyOf(publicCalendar, { params: { uuid }, query: {} })
+    const isOfIt = ({ queryKey, state }: Query) => JSON.stringify(queryKey).includes(JSON.stringify(uuid)) && state.data !== undefined
+    if (gone) queryClient.removeQueries({ queryKey: [name], predicate: isOfIt })
+  }, [uuid, gone])
+}
+
+/** Search engines are also told by a header; this is for those who keep the page they were shown. */
+function useNoIndex() {
+  useEffect(() => {
+    const tag = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
+    document.head.append(tag)
+    return () => tag.remove()
+  }, [])
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <main className="shared-calendar">{children}</main>
+
+function SharedCalendar({ shared }: { shared: Shared }) {
+  const { i18n } = useTranslation()
+  const language = asLanguage(i18n.language) ?? 'en'
+  const settings = useMemo(() => ({ language, timeZone: shared.time_zone }), [language, shared.time_zone])
+  return (
+    <FormatContext value={settings}>
+      <SharedDays shared={shared} />
+    </FormatContext>
+  )
+}
+
+function SharedDays({ shared }: { shared: Shared }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const [, setSearch] = useSearchParams()
+  const { club_name, scope, squads, sessions, from, time_zone } = shared
+  const turn = (days: number) => setSearch({ from: addDays(from, days) })
+  const days = Map.groupBy(sessions, ({ start_date }) => dayIn(time_zone, new Date(start_date)))
+  return (
+    <Frame>
+      <Stack gap={4}>
+        <Title order={1} size="h2">
+          {t('shared.title', { club: club_name })}
+        </Title>
+        <Text c="dimmed">
+          {[
+            scope === 'squads' ? t('shared.squads', { squads: squads.join(', ') }) : t(`shared.${scope}`),
+            format.range(from, addDays(from, PAGE_DAYS - 1)),
+            t('shared.zone', { zone: time_zone }),
+          ].join(' · ')}
+        </Text>
+      </Stack>
+      <Group>
+        <Button variant="default" leftSection={<IconChevronLeft size={18} />} onClick={() => turn(-PAGE_DAYS)}>
+          {t('shared.earlier')}
+        </Button>
+        <Button variant="default" rightSection={<IconChevronRight size={18} />} onClick={() => turn(PAGE_DAYS)}>
+          {t('shared.later')}
+        </Button>
+      </Group>
+      {sessions.length === 0 && <Text>{t('shared.none')}</Text>}
+      {[...days].map(([day, here]) => (
+        <section key={day} aria-label={format.dayExact(day)}>
+          <Title order={2} size="h4">
+            {format.day(day)}
+          </Title>
+          <ul className="shared-calendar-day">
+            {here.map((session, index) => (
+              <SharedSession key={index} session={session} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Frame>
+  )
+}
+
+function SharedSession({ session }: { session: PublicSession }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const { name, start_date, end_date, structure_text, location, sport_id } = session
+  const time = isWholeDay(session) ? t('allDay') : `${format.time(start_date)}–${format.time(end_date)}`
+  return (
+    <li>
+      <span className="shared-calendar-disc" style={familyStyle(sport_id)} aria-hidden>
+        <SportIcon sportId={sport_id} size={22} />
+      </span>
+      <span>
+        <strong>{name}</strong>
+        <Text component="span" size="sm" c="dimmed" className="numbers">
+          {[time, t(`families.${sportFamily(sport_id)}`), structure_text, location].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { sumSessions, type LoadMetric, type PlannedAndDone, type SummedSession, type Totals } from '#domain/training/week-summary.ts'
+import { eachDay } from '#domain/time/week.ts'
+import { useFormat } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { ZoneBar } from '../../ui/ZoneBar.tsx'
+import { useZones, zoneParts } from '../../zones.ts'
+import { clockOf } from './place-sessions.ts'
+import { useDays } from './use-days.ts'
+
+const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
+
+type Row = { key: string; name: string; sums: PlannedAndDone }
+
+type Days = { first: string; last: string }
+export type WeekSummaryProps = Days & {
+  items: readonly AgendaItem[]
+  /** Without a connection: the days this device keeps the sessions of, with what is planned alone. */
+  kept: Days | null
+}
+
+/** Seven days and their total: planned and done time, distance, load and intensities. */
+export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const { selected } = useViewer()
+  const days = useDays()
+  const phone = usePhone()
+  const metric: LoadMetric = METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
+  const clock = clockOf(timeZone)
+  const shown = eachDay(first, last).filter((day) => kept === null || (day >= kept.first && day <= kept.last))
+  const dayOf = (item: AgendaItem) => clock(Date.parse(item.start_date)).day
+  const sessions = items.filter((item) => item.kind === 'session' && shown.includes(dayOf(item)))
+  const sumOf = (day: string | null) => sumSessions(sessions.filter((item) => day === null || dayOf(item) === day).map(summed), metric)
+  const rows: Row[] = [
+    ...shown.map((day) => ({ key: day, name: `${days.weekday(day)} ${days.number(day)}`, sums: sumOf(day) })),
+    { key: 'total', name: t(kept ? 'summary.keptTotal' : 'summary.total'), sums: sumOf(null) },
+  ]
+  if (shown.length === 0) return <Text c="dimmed">{t('summary.notKept')}</Text>
+  const own = sessions.some(({ mine }) => mine?.athlete)
+  return (
+    <Stack gap="sm">
+      {phone ? <Days rows={rows} metric={metric} /> : <WeekTable rows={rows} metric={metric} />}
+      <Text size="sm" c="dimmed">
+        {t(kept ? 'summary.kept' : own ? 'summary.whoseOwn' : 'summary.whoseMean')}
+      </Text>
+    </Stack>
+  )
+}
+
+const summed = (item: AgendaItem): SummedSession => ({
+  sport_id: item.sport_id ?? SPORT.other,
+  planned_seconds:
+    item.sport_id === SPORT.day_off ? 0 : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
+  planned_distance: item.planned_distance ?? item.structure_distance ?? null,
+  planned_rpe: item.planned_rpe ?? null,
+  planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
+  done: item.done ?? null,
+})
+
+function useWriters(metric: LoadMetric) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  return {
+    /** "Distance (km)": one unit for the whole column. */
+    head: {
+      time: `${t('summary.time')} (h)`,
+      distance: `${t('summary.distance')} (${format.units.longDistance})`,
+      load: `${t('summary.load')} (${t(`summary.loads.${metric}`)})`,
+    },
+    time: ({ time }: Totals) => format.duration(time),
+    distance: ({ distance }: Totals) => format.longDistance(distance),
+    load: ({ load }: Totals) => format.number(load, metric === 'rpe' ? 1 : 0),
+  }
+}
+
+const MEASURES = ['time', 'distance', 'load'] as const
+
+type RowsProps = { rows: readonly Row[]; metric: LoadMetric }
+
+function WeekTable({ rows, metric }: RowsProps) {
+  const { t } = useTranslation('calendar')
+  const write = useWriters(metric)
+  return (
+    <Table className="calendar-summary" aria-label={t('summary.caption')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('summary.day')}</Table.Th>
+          {MEASURES.map((measure) =>
+            (['planned', 'done'] as const).map((side) => (
+              <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
+                {write.head[measure]}
+                <small>{t(`summary.${side}`)}</small>
+              </Table.Th>
+            )),
+          )}
+          <Table.Th scope="col">{t('summary.intensity')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name, sums }) => (
+          <Table.Tr key={key} data-total={key === 'total' || undefined}>
+            <Table.Th scope="row">
+              {name}
+              <small>{sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}</small>
+            </Table.Th>
+            {MEASURES.map((measure) =>
+              (['planned', 'done'] as const).map((side) => (
+                <Table.Td key={`${measure} ${side}`} ta="right" className="numbers" data-side={side}>
+                  {write[measure](sums[side])}
+                </Table.Td>
+              )),
+            )}
+            <Table.Td miw={180}>
+              <Zones sums={sums} name={name} legend={key === 'total'} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** On a phone a day is a short block. */
+function Days({ rows, metric }: RowsProps) {
+  const { t } = useTranslation('calendar')
+  const write = useWriters(metric)
+  return (
+    <>
+      {rows.map(({ key, name, sums }) => (
+        <section key={key} className="calendar-summary-day" data-total={key === 'total' || undefined} aria-label={name}>
+          <div className="calendar-summary-name">
+            <strong>{name}</strong>
+            <Text component="span" size="sm" c="dimmed">
+              {sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}
+            </Text>
+          </div>
+          {sums.sessions > 0 && (
+            <>
+              <dl className="calendar-summary-facts">
+                {MEASURES.map((measure) => (
+                  <div key={measure}>
+                    <dt>{measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}</dt>
+                    <dd className="numbers">
+                      {write[measure](sums.planned)}
+                      <small>{t('summary.planned')}</small>
+                    </dd>
+                    <dd className="numbers">
+                      {write[measure](sums.done)}
+                      <small>{t('summary.done')}</small>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <Zones sums={sums} name={name} legend={key === 'total'} />
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+type ZonesProps = {
+  sums: PlannedAndDone
+  name: string
+  /** With the names of all zones: of the total, which has every one of the days. */ legend: boolean
+}
+
+function Zones({ sums, name, legend }: ZonesProps) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const zones = useZones()
+  const sides = (['planned', 'done'] as const).filter((side) => sums[side].zones.some((seconds) => seconds > 0))
+  return (
+    <Stack gap={4}>
+      {sides.map((side) => (
+        <div key={side} className="calendar-summary-zones">
+          <small>{t(`summary.${side}`)}</small>
+          <ZoneBar
+            label={`${name}, ${t('summary.intensity')} ${t(`summary.${side}`)}`}
+            parts={zoneParts(zones, sums[side].zones)}
+            writeShare={(share) => format.percent(share)}
+            height={18}
+            legend={legend}
+          />
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import type { Template } from '#contract/planning/templates.ts'
+import { createStore } from '../../shell/store.ts'
+
+export type Copied = { name: string } & ({ session: AgendaItem } | { template: Template })
+
+/** The session or template that is at hand for pasting, until it is put away. */
+export const copied = createStore<Copied | null>(null)

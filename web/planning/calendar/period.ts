@@ -1,0 +1,82 @@
+import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
+import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
+import { dateWriter } from '../../format.ts'
+import type { CalendarView } from './calendar-url.ts'
+
+/** Days without a zone, YYYY-MM-DD, both included. */
+export type Period = { first: string; last: string }
+
+const LIST_DAYS = 14
+
+/** The days a view shows around a date. Months are whole weeks from Monday to Sunday. */
+export function periodOf(view: CalendarView, date: string): Period {
+  const monday = isoWeekStart(date)
+  switch (view) {
+    case 'month': {
+      const first = firstOfMonth(date)
+      return { first: isoWeekStart(first), last: addDays(isoWeekStart(addDays(addMonths(first, 1), -1)), 6) }
+    }
+    case 'week':
+    case 'summary':
+      return { first: monday, last: addDays(monday, 6) }
+    case 'day':
+      return { first: date, last: date }
+    case 'agenda':
+      return { first: date, last: addDays(date, LIST_DAYS - 1) }
+  }
+}
+
+/** What of a period can be asked for: weeks at the ends of the calendar reach beyond it. */
+export const withinCalendar = ({ first, last }: Period): Period => ({
+  first: first < FIRST_DAY ? FIRST_DAY : first,
+  last: last > LAST_DAY ? LAST_DAY : last,
+})
+
+/** A date in the next (1) or previous (-1) period; the same where the calendar ends. */
+export function step(view: CalendarView, date: string, direction: 1 | -1): string {
+  const next = nextOf(view, date, direction)
+  return isCalendarDay(next) ? next : date
+}
+
+function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
+  switch (view) {
+    case 'month':
+      return addMonths(firstOfMonth(date), direction)
+    case 'week':
+    case 'summary':
+      return addDays(date, 7 * direction)
+    case 'day':
+      return addDays(date, direction)
+    case 'agenda':
+      return addDays(date, LIST_DAYS * direction)
+  }
+}
+
+/** "November 2026", "16 – 22 Nov 2026", "Saturday, 21 November 2026" in the way of the language. */
+export function periodLabel(view: CalendarView, date: string, locale: string): string {
+  const { first, last } = periodOf(view, date)
+  const write = (options: Intl.DateTimeFormatOptions) => dateWriter(locale, { ...options, timeZone: 'UTC' })
+  switch (view) {
+    case 'month':
+      return write({ month: 'long', year: 'numeric' }).format(new Date(date))
+    case 'day':
+      return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
+    case 'week':
+    case 'summary':
+    case 'agenda':
+      if (locale.startsWith('zh'))
+        return `${write(WHOLE_DATE).format(new Date(first))}–${write(moreThan(first, last)).format(new Date(last))}`
+      return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(first), new Date(last))
+  }
+}
+
+const WHOLE_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
+
+/** What the last day of a Chinese range says beyond the first: its writer of ranges knows strokes alone, 2026/11/16 – 2026/11/22. */
+function moreThan(first: string, last: string): Intl.DateTimeFormatOptions {
+  const same = (length: number) => first.slice(0, length) === last.slice(0, length)
+  if (same('2026-11'.length)) return { day: 'numeric' }
+  return same('2026'.length) ? { day: 'numeric', month: 'long' } : WHOLE_DATE
+}
+
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`

@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { agenda, calendarLinks, favouriteViews, type AgendaFilter } from '#contract/planning/calendar.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { calendarHeardSince } from '../../live.ts'
+import { queryClient } from '../../query-client.ts'
+import { dayIn } from '../../zoned-time.ts'
+import { isWithin, type CalendarState } from './calendar-url.ts'
+import { periodOf, step, withinCalendar } from './period.ts'
+
+/** What the views need beyond the plain agenda: totals need plan and doing, the colours of compliance what was done. */
+const includeOf = (view: CalendarState['view'], colours: CalendarColours): AgendaFilter['include'] =>
+  view === 'summary' ? ['plan', 'done'] : colours === 'compliance' ? ['done'] : undefined
+
+function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter {
+  const { first, last } = withinCalendar(periodOf(state.view, state.date))
+  const include = includeOf(state.view, colours)
+  const lists = {
+    sport_ids: state.sports,
+    squad_ids: state.squads,
+    athlete_ids: state.athletes,
+    user_ids: state.people,
+    creator_ids: state.creators,
+    event_tag_ids: state.tags,
+    session_types: state.types,
+    focuses: state.focuses,
+    speed_intensities: state.speed,
+    heart_rate_intensities: state.heart,
+    stroke_rate_intensities: state.stroke,
+  }
+  const given = Object.entries(lists).filter(([, list]) => list.length > 0)
+  // People one asks for take the place of oneself.
+  const display = state.athletes.length + state.people.length > 0 ? 'all' : state.display
+  return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
+}
+
+/** A period is not fetched again so soon: hardly ever while one is told of what changes in it. */
+const HEARD_MS = 300_000
+const UNHEARD_MS = 30_000
+
+const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
+  ...query(agenda, { body: filterOf(state, colours) }),
+  staleTime: ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }) => {
+    const since = calendarHeardSince()
+    return since !== null && dataUpdatedAt >= since ? HEARD_MS : UNHEARD_MS
+  },
+})
+
+/** The sessions of the shown period; those of the periods before and after it are fetched ahead. */
+export function useAgenda(state: CalendarState, colours: CalendarColours) {
+  const { view, date } = state
+  const within = useWithin(state)
+  const shown = useQuery({ ...agendaQuery(state, colours), placeholderData: keepPreviousData, select: within })
+  const loaded = shown.isSuccess && !shown.isPlaceholderData
+  useEffect(() => {
+    if (!loaded) return
+    for (const direction of [1, -1] as const) {
+      void queryClient.prefetchQuery(agendaQuery({ ...state, date: step(view, date, direction) }, colours))
+    }
+  }, [loaded, state, colours, view, date])
+  return shown
+}
+
+/** Leaves out what is not on the chosen days: the periods that are fetched stay the same. */
+function useWithin({ from, until }: CalendarState) {
+  const { timeZone } = useFormat()
+  return useCallback(
+    (reply: Reply<typeof agenda>): Reply<typeof agenda> =>
+      from === null && until === null
+        ? reply
+        : { data: reply.data.filter(({ start_date }) => isWithin({ from, until }, dayIn(timeZone, new Date(start_date)))) },
+    [from, until, timeZone],
+  )
+}
+
+/** Without a connection: one's own sessions of the coming week, as this device keeps them of a club. */
+export const keptWeekQuery = (club: number | null) =>
+  queryOptions({
+    queryKey: ['kept week', club],
+    queryFn: async () => (await import('../../offline/kept-replies.ts')).keptWeek(club),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const viewsQuery = () => query(favouriteViews)
+export const linksQuery = () => query(calendarLinks)

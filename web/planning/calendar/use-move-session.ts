@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { getSession, updateEvent, updateSession, type Scope } from '#contract/planning/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
+import { api, invalidate } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { queryClient } from '../../query-client.ts'
+import { askScope } from '../sessions/queries.ts'
+import { dismissText, notify } from '../../shell/notices.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { allowsConflicts } from './ask-conflicts.ts'
+import type { Drop } from './drag.ts'
+import { timesOf, type Times } from './moved-times.ts'
+
+const UNDO_MS = 12_000
+
+/** Moves sessions, of a series as many as the person says: on screen at once, with a notice to take it back. Where people would be elsewhere then it asks before it stores; a refused move comes back with the server's reason. */
+export function useMoveSession() {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const viewer = useViewer()
+
+  async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
+    await show(item.id, to)
+    try {
+      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
+      return true
+    } catch {
+      showTimes(item.id, item) // the reason has been told
+      return false
+    } finally {
+      void invalidate(agenda, getSession)
+    }
+  }
+
+  /** It is on screen where it is to be while it is asked who would be elsewhere then; of what takes whole days nobody is. */
+  async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
+    if (isWholeDay(item)) return true
+    const shown = show(item.id, to)
+    const title = t('conflict.moveTitle', { name: item.name, when: format.within.session({ ...item, ...to }) })
+    const meant = await allowsConflicts(viewer, { title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
+    await shown
+    if (!meant) showTimes(item.id, item)
+    return meant
+  }
+
+  async function move(item: AgendaItem, to: Times): Promise<void> {
+    if (to.start_date === item.start_date && to.end_date === item.end_date) return
+    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
+    if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope))) return
+    const text = t('actions.moved', { name: item.name, when: format.within.session({ ...item, ...to }) })
+    const undo = async () => {
+      dismissText(text)
+      const back = { start_date: item.start_date, end_date: item.end_date }
+      if (await send({ ...item, ...to }, back, scope, scope === 'following')) notify('success', t('actions.undone', { name: item.name }))
+    }
+    notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
+    setTimeout(() => dismissText(text), UNDO_MS)
+  }
+
+  return { move, drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)) }
+}
+
+const AGENDA = [`${agenda.method} ${agenda.path}`]
+
+async function show(id: number, to: Times): Promise<void> {
+  showTimes(id, to)
+  await queryClient.cancelQueries({ queryKey: AGENDA })
+  showTimes(id, to) // what was under way puts back what it began with
+}
+
+function showTimes(id: number, { start_date, end_date }: Times): void {
+  const differs = (item: AgendaItem) => item.id === id && (item.start_date !== start_date || item.end_date !== end_date)
+  queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
+    shown?.data.some(differs) ? { data: shown.data.map((item) => (differs(item) ? { ...item, start_date, end_date } : item)) } : undefined,
+  )
+}

@@ -1,0 +1,64 @@
+import { Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exercises } from '#contract/lookups.ts'
+import type { Lifted, SessionPublishing } from '#contract/planning/publishing.ts'
+import { query } from '../../api.ts'
+import { NO_DATA } from '../../format.ts'
+import { lookup } from '../../lookups/queries.ts'
+import { ExerciseSets } from '../sessions/ExerciseSets.tsx'
+import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
+
+type Props = { state: SessionPublishing; told: boolean; done: boolean }
+
+/** Rows of the comparison: programme by programme its exercises, and whom it is for where that has changed. */
+export function ComparedExercises({ state, told, done }: Props) {
+  const { t } = useTranslation('publishing')
+  const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
+  const programmes = programmeRows(state)
+  const peopleOf = ({ ids, nobody }: Whose, others: Whose | null) => {
+    const only = state.people.filter(({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id))
+    const names = only.map(({ full_name }) => full_name).join(', ')
+    if (ids.length === 0) return t(nobody ? 'compare.nobody' : 'compare.rest')
+    return names === '' ? String(ids.length) : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
+  }
+  const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
+  const moved = (programme: ProgrammeRows) => told && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
+  return programmes.map((programme, place) => (
+    <Fragment key={place}>
+      {titled && (
+        <Table.Tr>
+          <Table.Th scope="rowgroup" colSpan={2 + Number(told) + Number(done)}>
+            {programme.name ?? t('compare.programme', { number: String(place + 1) })}
+          </Table.Th>
+        </Table.Tr>
+      )}
+      {moved(programme) && (
+        <Table.Tr data-differs>
+          <Table.Th scope="row">{t('compare.athletes')}</Table.Th>
+          <Table.Td>{programme.plan ? peopleOf(programme.plan, programme.told) : NO_DATA}</Table.Td>
+          <Table.Td>{programme.told ? peopleOf(programme.told, programme.plan) : NO_DATA}</Table.Td>
+          {done && <Table.Td>{NO_DATA}</Table.Td>}
+        </Table.Tr>
+      )}
+      {programme.exercises.map((row) => (
+        <Table.Tr
+          key={`${row.exercise_id}-${row.nth}`}
+          data-differs={told && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined}
+        >
+          <Table.Th scope="row">{known.find(({ id }) => id === row.exercise_id)?.name ?? NO_DATA}</Table.Th>
+          <Table.Td>{row.plan ? <ExerciseSets piece={row.plan} /> : NO_DATA}</Table.Td>
+          {told && <Table.Td>{row.told ? <ExerciseSets piece={row.told} /> : NO_DATA}</Table.Td>}
+          {done && <Table.Td>{row.done ? <ExerciseSets piece={meanOf(row.done)} /> : NO_DATA}</Table.Td>}
+        </Table.Tr>
+      ))}
+    </Fragment>
+  ))
+}
+
+const meanOf = ({ sets, reps, exercise_weight }: Lifted) => ({
+  sets_count: sets,
+  rest: null,
+  segments: [{ reps_count: reps, exercise_weight }],
+})

@@ -1,0 +1,77 @@
+import { Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SessionPublishing, ToldPlan } from '#contract/planning/publishing.ts'
+import { NO_DATA, useFormat, type Format } from '../../format.ts'
+import { ComparedExercises } from './ComparedExercises.tsx'
+import { publishingQuery } from './queries.ts'
+import classes from './publishing.module.css'
+
+type Row = { name: 'time' | 'place' | 'structure' | 'distance' | 'duration'; plan: string; told: string | null; done: string }
+
+/** The plan, the plan as people were told it where it differs, and what was done, side by side. */
+export function PlanComparison({ id }: { id: number }) {
+  const { t } = useTranslation('publishing')
+  const format = useFormat()
+  const state = useQuery(publishingQuery(id)).data?.data
+  if (!state || (state.done === null && state.words.length === 0 && state.lifted.length === 0)) return null
+  const { done, words, lifted } = state
+  const trained = done !== null || lifted.length > 0
+  const most = Math.max(0, ...lifted.map(({ people }) => people))
+  const told = words.length > 0
+  const rows = rowsOf(state, format).filter((row) => [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA))
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2}>{t('compare.title')}</Title>
+      <div className={classes.scroll}>
+        <Table className={classes.numbers} aria-label={t('compare.title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('compare.what')}</Table.Th>
+              <Table.Th>{t('compare.plan')}</Table.Th>
+              {told && <Table.Th>{t('compare.told')}</Table.Th>}
+              {trained && <Table.Th>{t('compare.done')}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.name} data-differs={told && row.told !== row.plan ? true : undefined}>
+                <Table.Th scope="row">{t(`compare.${row.name}`)}</Table.Th>
+                <Table.Td>{row.plan}</Table.Td>
+                {told && <Table.Td>{row.told}</Table.Td>}
+                {trained && <Table.Td>{row.done}</Table.Td>}
+              </Table.Tr>
+            ))}
+            <ComparedExercises state={state} told={told} done={trained} />
+          </Table.Tbody>
+        </Table>
+      </div>
+      {done && (
+        <Text size="sm" c="dimmed">
+          {t('compare.mean', { count: done.people })}
+        </Text>
+      )}
+      {most > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('compare.lifted', { count: most })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] {
+  const row = (name: Row['name'], write: (of: ToldPlan) => string, did = NO_DATA): Row => ({
+    name,
+    plan: write(plan),
+    told: told && write(told),
+    done: did,
+  })
+  return [
+    row('time', ({ all_day, start_date, end_date }) => format.session({ start_date, end_date, all_day_event: all_day, sport_id: null })),
+    row('place', ({ location, venue }) => [location, venue].filter(Boolean).join(', ') || NO_DATA),
+    row('structure', ({ structure }) => structure ?? NO_DATA),
+    row('distance', ({ planned_distance }) => format.distance(planned_distance), format.distance(done?.distance)),
+    row('duration', ({ planned_time }) => format.duration(planned_time), format.duration(done?.time)),
+  ]
+}

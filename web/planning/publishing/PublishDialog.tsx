@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { publish, type News, type PublishingScope } from '#contract/planning/publishing.ts'
+import { api } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { notify } from '../../shell/notices.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { previewQuery, refetchPublished } from './queries.ts'
+import classes from './publishing.module.css'
+
+/** What people will be told, to how many, and the button that does it. */
+export function PublishDialog({ scope }: { scope: PublishingScope }) {
+  const { t } = useTranslation('publishing')
+  const { t: ui } = useTranslation('ui')
+  const { data, isError, refetch } = useQuery({ ...previewQuery(scope), staleTime: 0, gcTime: 0 })
+  const send = useMutation({
+    mutationFn: () => api(publish, { body: scope }),
+    onSuccess: ({ data: { sessions } }) => {
+      closeModal()
+      notify('success', sessions > 0 ? t('published', { count: sessions }) : t('told'))
+      void refetchPublished()
+    },
+  })
+  if (isError) return <PageState state="error" part retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={4} />
+  const { sessions, people } = data.data
+  if (sessions.length === 0) return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
+  return (
+    <Stack>
+      <ScrollRegion className={classes.scroll ?? ''} label={t('title')}>
+        <ul className={classes.news}>
+          {sessions.map((session) => (
+            <NewsRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </ScrollRegion>
+      <Text size="sm" fw={500} role="status">
+        {people > 0 ? t('reach', { count: people }) : t('reachNobody')}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={closeModal}>
+          {ui('cancel')}
+        </Button>
+        <Button loading={send.isPending} onClick={() => send.mutate()} data-autofocus>
+          {t('publish')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function NewsRow({ session }: { session: News }) {
+  const { t } = useTranslation('publishing')
+  const format = useFormat()
+  const { name, start_date, draft, words } = session
+  const named = words.map((word) => t(`words.${word}`)).join(', ')
+  return (
+    <li className={classes.row}>
+      <span>
+        <strong>{name}</strong>
+        <time dateTime={start_date}>{format.session(session)}</time>
+      </span>
+      <span className={classes.what}>{draft ? t('new') : named === '' ? t('people') : t('changed', { words: named })}</span>
+    </li>
+  )
+}

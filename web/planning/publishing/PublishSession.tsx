@@ -1,0 +1,29 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconPencilPause, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { openModal } from '../../shell/modals.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { publishingQuery } from './queries.ts'
+
+/** For who may edit a session: that it is a draft, or not as people were told, and the button that tells them. */
+export function PublishSession({ id, published }: { id: number; published: boolean }) {
+  const { t } = useTranslation('publishing')
+  const state = useQuery(publishingQuery(id)).data?.data
+  const words = state?.words.map((word) => t(`words.${word}`)).join(', ') ?? ''
+  if (published && words === '' && (state?.untold ?? 0) === 0) return null
+  const open = () => openModal({ title: t('title'), content: <PublishDialog scope={{ session_ids: [id] }} /> })
+  const text = !published ? t('isDraft') : words === '' ? t('untold', { count: state?.untold ?? 0 }) : t('since', { words })
+  return (
+    <Alert color="amber" icon={<IconPencilPause />}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" role="status">
+          {text}
+        </Text>
+        <Button leftSection={<IconSend size={18} />} onClick={open}>
+          {published ? t('tellCrew') : t('publish')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#domain/time/week.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { useFormat } from '../../format.ts'
+import { openModal } from '../../shell/modals.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { previewQuery } from './queries.ts'
+
+/** Days YYYY-MM-DD of the club's time zone, both included; one squad's plan where it is given. */
+export type PublishWeekProps = { start: string; end: string; squadId?: number }
+
+/** For coaches: publishes what is planned in these days, after showing what will be told to how many. Needs the texts `publishing` and `ui`. */
+export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
+  const { t } = useTranslation('publishing')
+  const format = useFormat()
+  const coach = isCoach(useViewer())
+  const scope = { start_date: start, end_date: end, ...(squadId !== undefined && { squad_id: squadId }) }
+  const open = () => openModal({ title: t('title'), content: <PublishDialog scope={scope} /> })
+  const { data } = useQuery({ ...previewQuery(scope), enabled: coach })
+  const pending = data?.data.sessions.length ?? 0
+  if (!coach || pending === 0) return null
+  return (
+    <Button variant="default" size="sm" leftSection={<IconSend size={18} />} onClick={open}>
+      {t(end === addDays(start, 6) ? 'week' : 'publish')} ({format.number(pending)})
+    </Button>
+  )
+}

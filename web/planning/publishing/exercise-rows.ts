@@ -1,0 +1,75 @@
+import type { Lifted, SessionPublishing, ToldProgramme } from '#contract/planning/publishing.ts'
+
+type Piece = ToldProgramme['pieces'][number]
+/** An exercise in the plan, in the plan as people were told it, and as it was done; null where it is not. */
+export type ExerciseRow = { exercise_id: number; nth: number; plan: Piece | null; told: Piece | null; done: Lifted | null }
+/** Its athletes by their ids: with none it is for all others, or for `nobody`. */
+export type Whose = { ids: readonly number[]; nobody: boolean }
+/** A programme with its exercises, and whose it is, where that may be known and the programme is there. */
+export type ProgrammeRows = {
+  name: string | null
+  plan: Whose | null
+  told: Whose | null
+  exercises: ExerciseRow[]
+}
+
+/** The programmes of a session side by side: the same by name, else in the order they stand; then what was done of one that is in neither. */
+export function programmeRows({ plan, told, lifted }: Pick<SessionPublishing, 'plan' | 'told' | 'lifted'>): ProgrammeRows[] {
+  const now = plan.exercises ?? []
+  const before = paired(now, told?.exercises ?? [])
+  const pairs = [...now.map((own, place) => ({ own, old: before.mates[place] ?? null })), ...before.left.map((old) => ({ own: null, old }))]
+  const names = pairs.map(({ own, old }) => (own ?? old)?.name ?? null)
+  const lost = Map.groupBy(
+    lifted.filter(({ programme }) => !names.includes(programme)),
+    ({ programme }) => programme,
+  )
+  const rows = pairs.map(({ own, old }, place) => {
+    const name = names[place] ?? null
+    const done = names.indexOf(name) === place ? lifted.filter(({ programme }) => programme === name) : []
+    return { name, plan: whose(own), told: whose(old), exercises: exerciseRows(own, old, done) }
+  })
+  return [...rows, ...[...lost].map(([name, done]) => ({ name, plan: null, told: null, exercises: exerciseRows(null, null, done) }))]
+}
+
+const whose = (programme: ToldProgramme | null): Whose | null =>
+  programme?.athlete_ids ? { ids: programme.athlete_ids, nobody: programme.for_nobody ?? false } : null
+
+type Paired = { mates: (ToldProgramme | undefined)[]; left: ToldProgramme[] }
+
+function paired(now: readonly ToldProgramme[], old: readonly ToldProgramme[]): Paired {
+  const left = [...old]
+  const take = (found: number) => (found < 0 ? undefined : left.splice(found, 1)[0])
+  const named = now.map(({ name }) => take(left.findIndex((one) => one.name === name)))
+  return { mates: named.map((mate) => mate ?? take(left.length > 0 ? 0 : -1)), left }
+}
+
+const counted = (pieces: readonly Piece[]) =>
+  pieces.map((piece, place) => ({
+    piece,
+    nth: pieces.slice(0, place + 1).filter(({ exercise_id }) => exercise_id === piece.exercise_id).length,
+  }))
+
+/** What is planned, then what was told, then what was done of exercises that are planned no more. */
+function exerciseRows(own: ToldProgramme | null, old: ToldProgramme | null, lifted: readonly Lifted[]): ExerciseRow[] {
+  const [plan, told] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]
+  const isOf = (exercise_id: number, nth: number) => (one: { piece: Piece; nth: number }) =>
+    one.piece.exercise_id === exercise_id && one.nth === nth
+  const gone = told.filter(({ piece, nth }) => !plan.some(isOf(piece.exercise_id, nth)))
+  const done = (exercise_id: number, nth: number) => lifted.find((one) => one.exercise_id === exercise_id && one.nth === nth) ?? null
+  const rows = [
+    ...plan.map(({ piece, nth }) => ({ piece, nth, done: done(piece.exercise_id, nth) })),
+    ...gone.map(({ piece, nth }) => ({ piece, nth, done: nth === firstOf(gone, piece) ? done(piece.exercise_id, 0) : null })),
+  ].map(({ piece: { exercise_id }, nth, done: did }) => ({
+    exercise_id,
+    nth,
+    plan: plan.find(isOf(exercise_id, nth))?.piece ?? null,
+    told: told.find(isOf(exercise_id, nth))?.piece ?? null,
+    done: did,
+  }))
+  const shown = new Set(rows.map((row) => row.done))
+  const rest = lifted.filter((one) => !shown.has(one))
+  return [...rows, ...rest.map((one) => ({ exercise_id: one.exercise_id, nth: one.nth, plan: null, told: null, done: one }))]
+}
+
+const firstOf = (gone: readonly { piece: Piece; nth: number }[], { exercise_id }: Piece) =>
+  gone.find(({ piece }) => piece.exercise_id === exercise_id)?.nth

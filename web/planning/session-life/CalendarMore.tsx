@@ -1,0 +1,115 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBed, IconDots, IconRotate, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createSession } from '#contract/planning/sessions.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { api } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { useSportName } from '../../lookups/queries.ts'
+import { paths } from '../../paths.ts'
+import { openModal } from '../../shell/modals.ts'
+import { notify } from '../../shell/notices.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { toInstant } from '../../zoned-time.ts'
+import type { PeopleMode } from './PeopleDialog.tsx'
+import { refetchSessions } from './queries.ts'
+import { SeveralSessions } from './SeveralSessions.tsx'
+import { SessionLists } from './SessionLists.tsx'
+
+/** The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is narrowed to: those are planned for. */
+type Place = { day: string; first: string; last: string; squadIds: readonly number[] }
+type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
+export type CalendarMoreProps = { /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place }
+
+const QUICK = [
+  { sport: SPORT.day_off, icon: IconBed },
+  { sport: SPORT.multisport, icon: IconRotate },
+] as const
+const PEOPLE = [
+  { mode: 'assign', icon: IconUserPlus },
+  { mode: 'remove', icon: IconUserMinus },
+] as const
+
+/** A day off or a multisport day with one click, people for several sessions, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
+export const CalendarMore = memo(function CalendarMore({ here }: CalendarMoreProps) {
+  const { t } = useTranslation('session-life')
+  const plan = useQuickPlan(here)
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('quick.more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Choices here={here} onPlan={plan} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+})
+
+/** Written only while the menu is open. */
+function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number) => void }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  const viewer = useViewer()
+  const { day, first, last, squadIds } = here()
+  const people = (mode: PeopleMode) => () =>
+    openModal({ title: t(`several.${mode}`), content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} /> })
+  return (
+    <>
+      {QUICK.map(({ sport, icon: Sign }) => (
+        <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
+          {t('quick.plan', { sport: nameOf(sport), day: format.within.day(day) })}
+        </Menu.Item>
+      ))}
+      {canPlanForOthers(viewer) &&
+        PEOPLE.map(({ mode, icon: Sign }) => (
+          <Menu.Item key={mode} leftSection={<Sign size={18} aria-hidden />} onClick={people(mode)}>
+            {t(`several.${mode}`)}
+          </Menu.Item>
+        ))}
+      <Menu.Divider />
+      <SessionLists />
+    </>
+  )
+}
+
+/** A whole day of one sport: a draft from a coach, at once one's own from an athlete. */
+function useQuickPlan(here: () => Place): (sport: number) => void {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const nameOf = useSportName()
+  const navigate = useNavigate()
+  const coach = isCoach(useViewer())
+  const create = useMutation({
+    mutationFn: ({ sport, day, squadIds }: Plan) => {
+      const at = (time: string) => toInstant(format.timeZone, { day, time }).toISOString()
+      return api(createSession, {
+        body: {
+          name: nameOf(sport),
+          sport_id: sport,
+          start_date: at('00:00'),
+          end_date: at('23:59'),
+          all_day_event: true,
+          published: !coach,
+          squad_ids: coach ? [...squadIds] : [],
+        },
+      })
+    },
+    onSuccess: ({ data }, { sport, day }) => {
+      const open = () => void navigate(paths.session(data.id))
+      notify('success', t('quick.done', { sport: nameOf(sport), day: format.within.day(day) }), {
+        action: { label: t('quick.open'), run: open },
+      })
+      void refetchSessions()
+    },
+  })
+  return (sport) => create.mutate({ sport, ...here() })
+}

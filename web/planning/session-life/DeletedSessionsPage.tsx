@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { restoreSessions, type DeletedSession } from '#contract/planning/session-life.ts'
+import { api } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { SportIcon } from '../../lookups/SportMark.tsx'
+import { notify } from '../../shell/notices.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { binQuery, refetchSessions } from './queries.ts'
+import classes from './session-life.module.css'
+
+/** What was deleted in the last thirty days, to be taken back. */
+export function DeletedSessionsPage() {
+  const { t } = useTranslation('session-life')
+  const { data, isPending, refetch } = useQuery(binQuery())
+  return (
+    <Page title={t('bin.title')} subtitle={t('bin.lead')}>
+      {isPending ? (
+        <PageState state="loading" />
+      ) : !data ? (
+        <PageState state="error" retry={() => void refetch()} />
+      ) : data.data.length === 0 ? (
+        <PageState state="empty" icon={<IconTrash size={32} />} title={t('bin.empty')} text={t('bin.emptyText')} />
+      ) : (
+        <ul className={classes.plain}>
+          {data.data.map((session) => (
+            <Deleted key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function Deleted({ session }: { session: DeletedSession }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const { id, name, sport_id, start_date, deleted_at, deleted_by } = session
+  const restore = useMutation({
+    mutationFn: () => api(restoreSessions, { body: { session_ids: [id] } }),
+    onSuccess: ({ data }) => {
+      notify('success', t('bin.done', { count: data.restored }))
+      void refetchSessions()
+    },
+  })
+  const by = { person: deleted_by?.full_name ?? t('changes.nobody'), when: format.within.dateTime(deleted_at) }
+  return (
+    <li className={classes.row}>
+      <SportIcon sportId={sport_id} size={22} />
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <time dateTime={start_date}>{format.session(session)}</time>
+        <span>{t('bin.by', by)}</span>
+      </div>
+      <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate()}>
+        {t('bin.restore')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { undoMerge } from '#contract/planning/session-life.ts'
+import { api } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { notify } from '../../shell/notices.ts'
+import { marksQuery, refetchSessions } from './queries.ts'
+
+/** That sessions were merged into this one within the last day, and the way back. */
+export function MergeNote({ id }: { id: number }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  const merge = useQuery(marksQuery(id)).data?.data.merge
+  const undo = useMutation({
+    mutationFn: (mergeId: number) => api(undoMerge, { params: { id: mergeId } }),
+    onSuccess: () => {
+      notify('success', t('merge.undone'))
+      void refetchSessions()
+    },
+  })
+  if (!merge) return null
+  return (
+    <Alert color="teal" icon={<IconArrowMerge />}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t('merge.standing', { names: merge.names.join(', '), when: format.within.dateTime(merge.merged_at) })}</Text>
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>
+          {t('merge.undo')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  assignMembers,
+  previewAssigning,
+  removeMembers,
+  type AssigningPreview,
+  type ChosenPeople,
+} from '#contract/planning/session-life.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { api, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { notify } from '../../shell/notices.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { squadsQuery } from '../../people/squads/queries.ts'
+import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { refetchSessions } from './queries.ts'
+
+export type PeopleMode = 'assign' | 'remove'
+type Person = { user_id: number; full_name: string }
+export type PeopleDialogProps = {
+  sessionIds: readonly number[]
+  mode: PeopleMode
+  /** Who can be chosen; left out: all athletes and coaches of the club. */
+  among?: readonly Person[]
+}
+
+const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') } as const
+
+/** Puts people and squads into sessions, or takes them out; tells before whom it adds and who is somewhere else at that time. */
+export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
+  const { t } = useTranslation('session-life')
+  const { t: common } = useTranslation()
+  const { t: ui } = useTranslation('ui')
+  const viewer = useViewer()
+  const assigns = mode === 'assign'
+  const users =
+    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: among === undefined && can(clubUsers.access, viewer) }).data?.data ??
+    []
+  const squads = useQuery(squadsQuery()).data?.data ?? []
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [everybody, setEverybody] = useState(false)
+  const people = among ?? users.map(({ id, full_name }) => ({ user_id: id, full_name }))
+  const body = bodyOf(sessionIds, chosen, everybody)
+  const nobody = sessionIds.length === 0 || (chosen.length === 0 && !everybody)
+  const preview = useQuery({ ...query(previewAssigning, { body }), enabled: assigns && !nobody }).data?.data
+  const save = useMutation({
+    mutationFn: async () =>
+      assigns
+        ? t('people.added', { count: (await api(assignMembers, { body })).data.added })
+        : t('people.removed', { count: (await api(removeMembers, { body })).data.removed }),
+    onSuccess: (done) => {
+      closeModal()
+      notify('success', done)
+      void refetchSessions()
+    },
+  })
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!nobody) save.mutate()
+      }}
+    >
+      <MultiChoice
+        label={t('people.choose')}
+        placeholder={t('people.nobody')}
+        disabled={everybody}
+        groups={[
+          { group: common('words.squads'), items: squads.map(({ id, name }) => ({ value: `squad-${id}`, label: name })) },
+          {
+            group: t('changes.fields.people'),
+            items: people.map(({ user_id, full_name }) => ({ value: `user-${user_id}`, label: full_name })),
+          },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Checkbox label={t('people.everybody')} checked={everybody} onChange={(event) => setEverybody(event.currentTarget.checked)} />
+      {preview && <Foreseen preview={preview} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={closeModal}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" disabled={nobody} loading={save.isPending}>
+          {t(assigns ? 'people.assign' : 'people.remove')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Foreseen({ preview: { added, conflicts } }: { preview: AssigningPreview }) {
+  const { t } = useTranslation('session-life')
+  const format = useFormat()
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t('people.adds', { count: added })}
+      </Text>
+      {conflicts.length > 0 && (
+        <Alert color="amber" icon={<IconAlertTriangle />} title={t('people.conflicts')}>
+          {[...Map.groupBy(conflicts, ({ other_id }) => other_id)].map(([id, those]) => (
+            <Text key={id} size="sm">
+              {t('people.conflict', {
+                person: [...new Set(those.map(({ full_name }) => full_name))].join(', '),
+                session: those[0]?.other_name ?? '',
+                when: format.within.dateTime(those[0]?.start_date ?? ''),
+              })}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function bodyOf(sessionIds: readonly number[], chosen: readonly string[], everybody: boolean): ChosenPeople {
+  const idsOf = (prefix: string) => chosen.filter((value) => value.startsWith(prefix)).map((value) => Number(value.slice(prefix.length)))
+  return {
+    session_ids: [...sessionIds],
+    user_ids: everybody ? [] : idsOf('user-'),
+    squad_ids: everybody ? [] : idsOf('squad-'),
+    ...(everybody && { everybody }),
+  }
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { agenda } from '#contract/planning/calendar.ts'
+import { home } from '#contract/insight/home.ts'
+import { previewPublishing, sessionPublishing } from '#contract/planning/publishing.ts'
+import {
+  deletedSessions,
+  favouriteSessions,
+  restoreSessions,
+  sessionChanges,
+  sessionComments,
+  sessionMarks,
+} from '#contract/planning/session-life.ts'
+import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
+import { api, invalidate, query } from '../../api.ts'
+import { askScope } from '../sessions/queries.ts'
+import { notify } from '../../shell/notices.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+
+export const changesQuery = (id: number) => query(sessionChanges, { params: { id } })
+export const commentsQuery = (id: number) => query(sessionComments, { params: { id } })
+export const marksQuery = (id: number) => query(sessionMarks, { params: { id } })
+export const binQuery = () => query(deletedSessions)
+export const favouritesQuery = () => query(favouriteSessions)
+
+/** Fetches again whatever shows sessions. */
+export const refetchSessions = () =>
+  invalidate(
+    agenda,
+    home,
+    getSession,
+    previewPublishing,
+    sessionPublishing,
+    sessionChanges,
+    sessionMarks,
+    deletedSessions,
+    favouriteSessions,
+  )
+
+/** Says that sessions are deleted and offers to take them back. Needs the texts `session-life`. */
+export function useOfferUndo(): (ids: readonly number[]) => void {
+  const { t } = useTranslation('session-life')
+  const undo = async (ids: readonly number[]) => {
+    const { restored } = (await api(restoreSessions, { body: { session_ids: [...ids] } })).data
+    notify('success', t('bin.done', { count: restored }))
+    await refetchSessions()
+  }
+  return (ids) =>
+    notify('success', t('delete.done', { count: ids.length }), {
+      persistent: true,
+      action: { label: t('delete.undo'), run: () => void undo(ids) },
+    })
+}
+
+type Doomed = Pick<Session, 'id' | 'name' | 'published' | 'series_id'>
+
+/**
+ * Deletes a session, of a series as many as the person says, and offers to take back what is gone; `leave` goes to where it is not shown. Of what
+ * people know they would be told, so that is asked; a draft goes at once. Needs the texts `session-life`.
+ */
+export function useRemoveSession({ id, name, published, series_id }: Doomed): (leave: () => unknown) => Promise<void> {
+  const { t } = useTranslation('session-life')
+  const confirm = useConfirm()
+  const offerUndo = useOfferUndo()
+  const title = t('delete.title', { name })
+  const asked = async () => {
+    if (series_id !== null) return askScope(title, id, 'delete')
+    const agreed = !published || (await confirm({ title, text: t('delete.text'), confirm: t('delete.action'), dangerous: true }))
+    return agreed ? 'this' : null
+  }
+  return async (leave) => {
+    const scope = await asked()
+    if (scope === null) return
+    const { ids } = (await api(deleteSession, { params: { id }, query: { scope } })).data
+    await leave()
+    offerUndo(ids)
+    await refetchSessions()
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/planning/sessions.ts'
+import { useFormat } from '../../format.ts'
+import { dayIn } from '../../zoned-time.ts'
+
+/** What "all of the series" means now, after parts of it may have gone their own way: "All 5 of the series, Tue 16 Mar – Tue 13 Apr". */
+export function AllOfSeries({ series: { count, first, last } }: { series: NonNullable<Session['series']> }) {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
+  return t('series.allOf', { count, days: format.range(day(first), day(last)) })
+}

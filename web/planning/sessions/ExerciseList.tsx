@@ -1,0 +1,132 @@
+import { Button, Checkbox, CloseButton, Fieldset, Group, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { exercises } from '#contract/lookups.ts'
+import { BOUNDS } from '#domain/constants/bounds.ts'
+import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { lookup } from '../../lookups/queries.ts'
+import { DurationInput } from '../../ui/DurationInput.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { AddExercise } from './AddExercise.tsx'
+import type { PartProps } from './form-parts.ts'
+import { FIRST_PIECE } from './programme-drafts.ts'
+import type { StrengthPiece } from './session-draft.ts'
+
+type Segment = StrengthPiece['segments'][number]
+const [MOST, MOST_SETS] = [50, 50]
+
+export type ExerciseListProps = Pick<PartProps, 'onReadable'> & {
+  pieces: readonly StrengthPiece[]
+  /** Where it stands, to tell fields of several lists apart. */
+  place: number
+  fault: string | undefined
+  onChange: (pieces: readonly StrengthPiece[]) => void
+}
+
+/** Sets of exercises, with repetitions and weight for all sets or for each of them. */
+export function ExerciseList({ pieces, place: list, fault, onChange: write, onReadable }: ExerciseListProps) {
+  const { t } = useTranslation('session-form')
+  const options = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
+  const set = (index: number, part: Partial<StrengthPiece>) =>
+    write(pieces.map((piece, place) => (place === index ? { ...piece, ...part } : piece)))
+  return (
+    <>
+      {pieces.map((piece, index) => (
+        <Fieldset key={index} legend={t('strength.nth', { number: String(index + 1) })} className="piece">
+          <Select
+            label={t('strength.exercise')}
+            placeholder={t('strength.search')}
+            searchable
+            allowDeselect={false}
+            data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={piece.exercise_id === 0 ? null : String(piece.exercise_id)}
+            error={piece.exercise_id === 0 ? fault : undefined}
+            nothingFoundMessage={t('strength.nothing')}
+            onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
+          />
+          <div className="structure-fields">
+            <NumberField
+              label={t('strength.sets')}
+              min={1}
+              max={MOST_SETS}
+              value={piece.sets_count}
+              onChange={(sets) => sets !== null && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))}
+            />
+            <DurationInput
+              label={t('strength.rest')}
+              mask="mm:ss"
+              value={piece.rest ?? null}
+              onChange={(rest) => set(index, { rest })}
+              onReadable={(readable) => onReadable(`strength-${list}-${index}`, readable)}
+            />
+          </div>
+          {piece.sets_count > 1 && (
+            <Checkbox
+              label={t('strength.own')}
+              checked={piece.segments.length > 1}
+              onChange={(event) => set(index, { segments: event.currentTarget.checked ? repeated(piece) : piece.segments.slice(0, 1) })}
+            />
+          )}
+          {piece.segments.map((segment, place) => (
+            <SetFields
+              key={place}
+              label={piece.segments.length > 1 ? t('strength.set', { number: String(place + 1) }) : null}
+              segment={segment}
+              onChange={(part) => set(index, { segments: piece.segments.map((old, at) => (at === place ? { ...old, ...part } : old)) })}
+            />
+          ))}
+          <CloseButton
+            className="piece-remove"
+            size="lg"
+            aria-label={t('strength.remove', { number: String(index + 1) })}
+            onClick={() => write(pieces.filter((_, place) => place !== index))}
+          />
+        </Fieldset>
+      ))}
+      <Group gap="xs">
+        {pieces.length < MOST && (
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => write([...pieces, FIRST_PIECE])}>
+            {t('strength.add')}
+          </Button>
+        )}
+        <AddExercise onAdded={(exercise_id) => write([...pieces, { ...FIRST_PIECE, exercise_id }])} />
+      </Group>
+    </>
+  )
+}
+
+const repeated = ({ sets_count, segments }: StrengthPiece): Segment[] =>
+  Array.from({ length: sets_count }, (_, index) => segments[index] ?? segments.at(-1) ?? { reps_count: null, exercise_weight: null })
+/** Sets of their own are as many as there are sets. */
+const withSets = (piece: StrengthPiece, sets_count: number): Partial<StrengthPiece> =>
+  piece.segments.length > 1 ? { sets_count, segments: repeated({ ...piece, sets_count }) } : { sets_count }
+
+type SetProps = { label: string | null; segment: Segment; onChange: (part: Partial<Segment>) => void }
+
+function SetFields({ label, segment, onChange }: SetProps) {
+  const { t } = useTranslation('session-form')
+  const { unitSystem, units } = useFormat()
+  const named = (text: string) => (label === null ? text : `${label}: ${text}`)
+  return (
+    <div className="structure-fields">
+      <NumberField
+        label={named(t('strength.reps'))}
+        {...BOUNDS.reps}
+        value={segment.reps_count ?? null}
+        onChange={(reps_count) => onChange({ reps_count })}
+      />
+      <NumberField
+        label={named(t('strength.weight'))}
+        min={weightIn(unitSystem, BOUNDS.exercise_weight.min)}
+        max={weightIn(unitSystem, BOUNDS.exercise_weight.max)}
+        decimals={1}
+        rightSection={units.weight}
+        value={segment.exercise_weight === null ? null : weightIn(unitSystem, segment.exercise_weight)}
+        onChange={(weight) => onChange({ exercise_weight: weight === null ? null : kilogramsOf(unitSystem, weight) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StrengthStructure } from '#contract/plan.ts'
+import { NO_DATA, useFormat } from '../../format.ts'
+import { elapsed } from '../../ui/charts/time-series.ts'
+import { setsText, weightText } from './exercise-text.ts'
+
+type Piece = Pick<StrengthStructure['pieces'][number], 'sets_count' | 'segments' | 'rest'>
+
+/** What is done of an exercise in one line: "3 × 8 · 60 kg · 2:00". */
+export function ExerciseSets({ piece }: { piece: Piece }) {
+  const format = useFormat()
+  return [setsText(piece, format), weightText(piece, format), piece.rest ? elapsed(piece.rest) : NO_DATA]
+    .filter((text) => text !== NO_DATA)
+    .join(' · ')
+}

@@ -1,0 +1,44 @@
+import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Structure } from '#contract/plan.ts'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import type { Session } from '#contract/planning/sessions.ts'
+import { useFormat } from '../../format.ts'
+import { extentOf, scoresQuery, usePieceName } from '../../insight/scores/queries.ts'
+import { lostPieces } from './lost-results.ts'
+import type { SessionDraft } from './session-draft.ts'
+
+type Props = { saved: Session | null; draft: SessionDraft }
+
+/** What becomes of results when the piece or exercise they were entered for is planned no more, or is another task. */
+export function LostResults({ saved, draft }: Props) {
+  const [now] = useState(() => Date.now())
+  const { data } = useQuery({ ...scoresQuery(saved?.id ?? 0), enabled: saved !== null && Date.parse(saved.start_date) < now })
+  return data ? <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} /> : null
+}
+
+function Notice({ scores, planned, draft }: { scores: SessionScores; planned: Structure | null; draft: SessionDraft }) {
+  const { t } = useTranslation('session-form')
+  const nameOf = usePieceName(scores)
+  const format = useFormat()
+  /** "Piece 2 (1,500 m)": another one may have its place by now. */
+  const named = (number: number) => {
+    const extent = extentOf(
+      format,
+      scores.pieces.find(({ piece }) => piece === number),
+    )
+    return extent === null ? nameOf(number) : `${nameOf(number)} (${extent})`
+  }
+  const { gone, changed } = lostPieces(scores, planned, draft)
+  const said = (key: 'gone' | 'changed', { pieces, results }: typeof gone) =>
+    pieces.length > 0 && <Text size="sm">{t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(', ') })}</Text>
+  if (gone.pieces.length + changed.pieces.length === 0) return null
+  return (
+    <Alert color="amber" variant="light" role="status">
+      {said('gone', gone)}
+      {said('changed', changed)}
+    </Alert>
+  )
+}

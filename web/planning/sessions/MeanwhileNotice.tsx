@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SessionChange } from '#contract/planning/session-life.ts'
+import { ChangeRow } from '../session-life/ChangeRow.tsx'
+
+type MeanwhileNoticeProps = {
+  changes: readonly SessionChange[]
+  wholeDay: boolean
+  busy: boolean
+  onSettle: (wins: 'mine' | 'theirs') => void
+}
+
+/** Somebody else changed the same while one was typing. Nothing is stored before one has chosen. */
+export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: MeanwhileNoticeProps) {
+  const { t } = useTranslation('session-form')
+  return (
+    <Alert color="amber" role="alert" title={t('meanwhile.title')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('meanwhile.text')}</Text>
+        <ul className="meanwhile-changes">
+          {changes.map((change) => (
+            <ChangeRow key={change.id} change={change} whole={{ before: wholeDay, after: wholeDay }} />
+          ))}
+        </ul>
+        <Group>
+          <Button variant="default" loading={busy} onClick={() => onSettle('mine')}>
+            {t('meanwhile.mine')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => onSettle('theirs')}>
+            {t('meanwhile.theirs')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

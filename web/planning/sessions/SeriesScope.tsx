@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Scope } from '#contract/planning/sessions.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { AllOfSeries } from './AllOfSeries.tsx'
+import { sessionQuery, type SeriesAct } from './queries.ts'
+
+const SCOPES = ['this', 'following', 'all'] as const
+
+export type SeriesScopeProps = { id: number; act: SeriesAct; onChoose: (scope: Scope) => void }
+
+/** Which sessions of a series are meant by what is to be done to one of them. */
+export function SeriesScope({ id, act, onChoose }: SeriesScopeProps) {
+  const { t } = useTranslation('session')
+  const { t: ui } = useTranslation('ui')
+  const series = useQuery(sessionQuery(id)).data?.data.series
+  return (
+    <Stack>
+      <Text size="sm">{t(`series.asks.${act}`)}</Text>
+      {SCOPES.map((scope) => (
+        <Button
+          key={scope}
+          h="auto"
+          mih={44}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          variant="default"
+          {...(act === 'delete' && { color: 'red', variant: 'outline' })}
+          data-autofocus={scope === 'this' || undefined}
+          onClick={() => onChoose(scope)}
+        >
+          {scope === 'all' && series ? <AllOfSeries series={series} /> : t(`series.${scope}`)}
+        </Button>
+      ))}
+      <Button variant="subtle" onClick={closeModal}>
+        {ui('cancel')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { Session } from '#contract/planning/sessions.ts'
+import { ApiProblem } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { dayIn } from '../../zoned-time.ts'
+import { recentSports } from './kept-choices.ts'
+import { OtherClub } from './OtherClub.tsx'
+import { sessionQuery } from './queries.ts'
+import { draftOf, newDraft } from './session-draft.ts'
+import { SessionForm } from './SessionForm.tsx'
+
+/** /create-session for a new one, /create-session/:id to change one. */
+export function SessionFormPage() {
+  const { id } = useParams()
+  return id === undefined ? (
+    <NewSession />
+  ) : /^[1-9]\d{0,14}$/.test(id) ? (
+    <ChangedSession key={id} id={Number(id)} />
+  ) : (
+    <PageState state="not-found" />
+  )
+}
+
+function NewSession() {
+  const { t } = useTranslation('session-form')
+  const { timeZone } = useFormat()
+  const { club, selected } = useViewer()
+  const [search] = useSearchParams()
+  const sports = useQuery(sportsQuery())
+  const [initial] = useState(() => {
+    const sport_id = recentSports(club?.id ?? 0)[0] ?? selected?.club.default_sport.id ?? null
+    return newDraft(dayIn(timeZone, new Date()), {
+      date: search.get('date'),
+      time: search.get('time'),
+      sport_id,
+      kind: search.get('kind') === 'event' ? 'event' : 'session',
+    })
+  })
+  return (
+    <Page title={t('titleNew')}>
+      {sports.isPending && <PageState state="loading" rows={10} />}
+      {sports.isError && <PageState state="error" part retry={() => void sports.refetch()} />}
+      {sports.data && <SessionForm saved={null} initial={initial} sports={sports.data.data} />}
+    </Page>
+  )
+}
+
+function ChangedSession({ id }: { id: number }) {
+  const { t } = useTranslation('session-form')
+  const sports = useQuery(sportsQuery())
+  // Always asked anew, since it is about to be changed; what comes later must not replace what is being typed.
+  const session = useQuery({ ...sessionQuery(id), staleTime: Infinity, refetchOnMount: 'always' })
+  const problem = session.error instanceof ApiProblem ? session.error : null
+  if (problem?.status === 404) return <PageState state="not-found" />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
+  const failed = [session, sports].find(({ isError, data }) => isError && !data)
+  if (failed) return <PageState state="error" retry={() => void failed.refetch()} />
+  if (!session.isFetchedAfterMount || !session.data || !sports.data) return <PageState state="loading" rows={10} />
+  return session.data.data.user_actions.edit ? (
+    <Page title={t('titleEdit', { name: session.data.data.name })}>
+      <LoadedSession session={session.data.data} sports={sports.data.data} />
+    </Page>
+  ) : (
+    <PageState
+      state="unauthorized"
+      text={t(session.data.data.session_id === null ? 'noEditEvent' : 'noEdit')}
+      action={
+        <Button variant="default" component={Link} to={paths.session(id)}>
+          {t('toSession')}
+        </Button>
+      }
+    />
+  )
+}
+
+function LoadedSession({ session, sports }: { session: Session; sports: readonly SportOption[] }) {
+  const { timeZone } = useFormat()
+  const [initial] = useState(() => draftOf(session, timeZone))
+  return <SessionForm saved={session} initial={initial} sports={sports} />
+}

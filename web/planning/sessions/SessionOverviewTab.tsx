@@ -1,0 +1,136 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { IconClipboardList } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/planning/sessions.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { useFormat } from '../../format.ts'
+import { PlanComparison } from '../publishing/PlanComparison.tsx'
+import { Changes } from '../session-life/Changes.tsx'
+import { Comments } from '../session-life/Comments.tsx'
+import { Surroundings } from '../session-life/Surroundings.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { StatTile } from '../../ui/StatTile.tsx'
+import { ZoneBar } from '../../ui/ZoneBar.tsx'
+import { useZones } from '../../zones.ts'
+import { PeopleWithAnswers } from './PeopleWithAnswers.tsx'
+import { Programmes } from './Programmes.tsx'
+import { useSession } from './queries.ts'
+import classes from './session.module.css'
+import { StructureTable } from './StructureTable.tsx'
+
+/** What is planned, and for whom. */
+export function SessionOverviewTab() {
+  const session = useSession()
+  return (
+    <div className={classes.columns}>
+      <Stack gap="xl">
+        <Plan session={session} />
+        <PlanComparison id={session.id} />
+        <Surroundings session={session} />
+        <Comments id={session.id} />
+      </Stack>
+      <Stack gap="xl">
+        <PeopleWithAnswers session={session} />
+        <Changes session={session} />
+      </Stack>
+    </div>
+  )
+}
+
+function isPlanned({
+  description,
+  planned_distance,
+  planned_time,
+  planned_rpe,
+  intensities,
+  structure,
+  strength_structures,
+  focuses,
+  tags,
+}: Session): boolean {
+  const numbers = [planned_distance, planned_time, planned_rpe].some((value) => value !== null)
+  const lists = [intensities, focuses, tags, strength_structures].some((list) => list !== undefined && list.length > 0)
+  return numbers || lists || Boolean(description) || Boolean(structure)
+}
+
+function Plan({ session }: { session: Session }) {
+  const { t } = useTranslation('session')
+  if (!isPlanned(session)) {
+    const text = t(session.kind === 'event' ? 'plan.eventText' : 'plan.nothingText')
+    return <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={text} />
+  }
+  const { description, intensities = [], structure, strength_structures = [], focuses = [], tags = [] } = session
+  return (
+    <Stack gap="lg">
+      <PlannedNumbers session={session} />
+      {structure && <StructureTable structure={structure} />}
+      {strength_structures.length > 0 && <Programmes session={session} />}
+      {intensities.length > 0 && <Intensities shares={intensities} />}
+      {description && (
+        <Part title={t('plan.description')}>
+          <Text className={classes.description}>{description}</Text>
+        </Part>
+      )}
+      {focuses.length > 0 && (
+        <Part title={t('plan.focuses')}>
+          <Words words={focuses.map(({ name }) => name)} />
+        </Part>
+      )}
+      {tags.length > 0 && (
+        <Part title={t('plan.tags')}>
+          <Words words={tags.map(({ tag_text }) => tag_text)} />
+        </Part>
+      )}
+    </Stack>
+  )
+}
+
+function PlannedNumbers({ session: { planned_distance, planned_time, planned_rpe } }: { session: Session }) {
+  const { t } = useTranslation(['session', 'results'])
+  const format = useFormat()
+  const step = RPE_STEPS.find(({ id }) => id === planned_rpe)
+  if (planned_distance === null && planned_time === null && !step) return null
+  return (
+    <Group gap="xl">
+      {planned_distance !== null && <StatTile label={t('plan.distance')} value={format.distance(planned_distance)} />}
+      {planned_time !== null && <StatTile label={t('plan.time')} value={format.duration(planned_time)} unit="h" />}
+      {step && <StatTile label={t('plan.rpe')} value={t(`rpe.steps.${step.key}`, { ns: 'results' })} />}
+    </Group>
+  )
+}
+
+function Intensities({ shares }: { shares: NonNullable<Session['intensities']> }) {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  const zones = useZones()
+  const parts = zones.map(({ id, key, name, colour, textColour }) => {
+    const value = shares.find((share) => share.id === id)?.percentage ?? 0
+    return { key, label: name, value, colour, textColour }
+  })
+  return (
+    <Part title={t('plan.intensities')}>
+      <ZoneBar label={t('plan.intensities')} parts={parts} writeShare={(share) => format.percent(share)} legend />
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2}>{title}</Title>
+      {children}
+    </Stack>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <Group gap="xs">
+      {words.map((word) => (
+        <Badge key={word} variant="default" size="lg" radius="sm" tt="none" fw={500}>
+          {word}
+        </Badge>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import type { PartProps } from './form-parts.ts'
+import type { PersonOption } from './people-options.ts'
+import { leftOut, MOST_PROGRAMMES, NEW_PROGRAMME, withAthletes, withCopy } from './programme-drafts.ts'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import type { ProgrammeDraft } from './session-draft.ts'
+
+export type StrengthPartProps = PartProps & {
+  /** Who is planned to train. */
+  athletes: readonly PersonOption[]
+}
+
+/** The programmes of a strength session: one for everybody, or several with a name and athletes of their own. */
+export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: StrengthPartProps) {
+  const { t } = useTranslation('session-form')
+  const viewer = useViewer()
+  const programmes = draft.programmes.length > 0 ? draft.programmes : [NEW_PROGRAMME]
+  const write = (next: readonly ProgrammeDraft[]) => onChange({ programmes: next })
+  const idle = leftOut(
+    programmes,
+    athletes.map(({ id }) => id),
+  )
+  return (
+    <>
+      {programmes.map((programme, place) => (
+        <ProgrammeCard
+          key={place}
+          {...{ place, programmes, athletes, errors, onReadable }}
+          onChange={(part) => write(programmes.map((old, at) => (at === place ? { ...programme, ...part } : old)))}
+          onAthletes={(ids) => write(withAthletes(programmes, place, ids))}
+          onCopy={(name) => write(withCopy(programmes, place, name))}
+          onRemove={() => write(programmes.filter((_, at) => at !== place))}
+        />
+      ))}
+      {athletes.length === 0 && programmes.length > 1 && canPlanForOthers(viewer) && (
+        <Text size="sm" c="dimmed">
+          {t('programme.peopleFirst')}
+        </Text>
+      )}
+      {idle.length > 0 && (
+        <Text size="sm" role="status">
+          {t('programme.leftOut', {
+            names: athletes
+              .filter(({ id }) => idle.includes(id))
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </Text>
+      )}
+      {programmes.length < MOST_PROGRAMMES && (
+        <Button
+          variant="default"
+          className="session-more"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => write([...programmes, NEW_PROGRAMME])}
+        >
+          {t('programme.add')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { StructureTotals } from '#domain/time/structure.ts'
+import { useFormat } from '../../format.ts'
+import type { PartProps } from './form-parts.ts'
+import { numbersIn } from './piece-numbers.ts'
+import { PieceList } from './PieceList.tsx'
+import { readStructure } from './structure-draft.ts'
+import './session-form.css'
+
+/** The structure as text, as it will be read, as totals, and piece by piece; text and pieces follow each other. */
+export function StructurePart({ draft, onChange, errors, onReadable }: PartProps) {
+  const { t } = useTranslation('session-form')
+  const reading = readStructure(draft.structure)
+  const wrong = reading.state === 'wrong' ? reading.error : null
+  return (
+    <>
+      <TextInput
+        label={t('structure')}
+        description={t('structureHint')}
+        placeholder="3x2000m/6min"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        value={draft.structure}
+        error={wrong ? t(`structureFault.${wrong.code}`) : errors['structure']}
+        onChange={(event) => onChange({ structure: event.currentTarget.value })}
+      />
+      {wrong && wrong.code !== 'too-long' && <FaultPlace text={draft.structure} position={wrong.position} />}
+      {reading.state === 'read' && (
+        <Alert color="teal" variant="light" title={reading.shown} role="status">
+          <Totals totals={reading.totals} onUse={onChange} />
+        </Alert>
+      )}
+      {reading.state !== 'wrong' && (
+        <PieceList
+          structure={reading.state === 'read' ? reading.structure : null}
+          splits={draft.splits}
+          numbers={numbersIn(draft)}
+          onChange={(structure, splits, numbers) => onChange({ structure, splits, ...(numbers && { numbered: { structure, numbers } }) })}
+          onReadable={onReadable}
+        />
+      )}
+    </>
+  )
+}
+/** The typed text with the character where reading stopped. */
+function FaultPlace({ text, position }: { text: string; position: number }) {
+  const { t } = useTranslation('session-form')
+  const place = Math.min(position, text.length)
+  return (
+    <Text size="sm" className="structure-fault">
+      <span className="structure-fault-label">{t('faultAt', { position: String(place + 1) })}</span>
+      <code>
+        {text.slice(0, place)}
+        <mark>{text.slice(place, place + 1) || '␣'}</mark>
+        {text.slice(place + 1)}
+      </code>
+    </Text>
+  )
+}
+
+type TotalsProps = { totals: StructureTotals; onUse: (planned: { planned_distance: number } | { planned_time: number }) => void }
+
+function Totals({ totals, onUse }: TotalsProps) {
+  const { t } = useTranslation('session-form')
+  const { t: common } = useTranslation()
+  const format = useFormat()
+  const { pieces, distance_m, work_s, rest_s } = totals
+  const parts = [
+    `${format.number(pieces)} ${common(pieces === 1 ? 'words.piece' : 'words.pieces')}`,
+    distance_m > 0 ? t('totals.distance', { distance: format.distance(distance_m) }) : null,
+    work_s > 0 ? t('totals.work', { time: format.resultTime(work_s).replace(/\.0$/, '') }) : null,
+    rest_s > 0 ? t('totals.rest', { time: format.resultTime(rest_s).replace(/\.0$/, '') }) : null,
+  ]
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" className="numbers">
+        {parts.filter((part) => part !== null).join(' · ')}
+      </Text>
+      <Group gap="xs">
+        {distance_m > 0 && (
+          <Button size="xs" variant="default" onClick={() => onUse({ planned_distance: distance_m })}>
+            {t('useDistance')}
+          </Button>
+        )}
+        {work_s > 0 && (
+          <Button size="xs" variant="default" onClick={() => onUse({ planned_time: work_s + rest_s })}>
+            {t('useTime')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Structure } from '#contract/plan.ts'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import { knownPiece, numberedPieces, settledNumbers, type KnownPiece } from '#domain/training/piece-numbers.ts'
+import { numbersIn, tasksIn } from './piece-numbers.ts'
+import type { SessionDraft } from './session-draft.ts'
+import { readStructure } from './structure-draft.ts'
+
+/** Pieces with results by their numbers: `gone` those that are planned no more, `changed` those that are another task; `results` of how many. */
+export type Lost = Record<'gone' | 'changed', { pieces: number[]; results: number }>
+type Entered = Pick<SessionScores, 'pieces' | 'results'>
+
+/** What the draft does to results that were entered. Nothing is said of a structure that cannot be read. */
+export function lostPieces(scores: Entered, planned: Structure | null, draft: SessionDraft): Lost {
+  const known = planned ? numberedPieces(planned).map(knownPiece) : []
+  const wanted = wantedPieces(known, draft)
+  const before = new Map(known.map(({ number, task }) => [number, task]))
+  const concerned = (is: (laid: SessionScores['pieces'][number]) => boolean) =>
+    told(scores, wanted === null ? [] : scores.pieces.filter((laid) => laid.planned && is(laid)))
+  return {
+    gone: concerned(({ piece, exercise_id }) => (exercise_id === null ? !wanted?.has(piece) : wanted?.get(piece) !== `${exercise_id}`)),
+    changed: concerned(({ piece }) => before.has(piece) && wanted?.has(piece) === true && wanted.get(piece) !== before.get(piece)),
+  }
+}
+
+/** Of these pieces those with results, and of how many they are. */
+function told({ results }: Entered, pieces: SessionScores['pieces']): Lost['gone'] {
+  const rowed = results.filter(({ alternative }) => !alternative)
+  const entered = pieces
+    .map(({ piece }) => piece)
+    .filter((piece) => rowed.some(({ scores }) => scores.some((score) => score.piece === piece)))
+  return { pieces: entered, results: rowed.filter(({ scores }) => scores.some(({ piece }) => entered.includes(piece))).length }
+}
+
+/** What the draft plans, by number: the task of a piece, the exercise of sets. */
+function wantedPieces(planned: readonly KnownPiece[], draft: SessionDraft): ReadonlyMap<number, string> | null {
+  if (readStructure(draft.structure).state === 'wrong') return null
+  const tasks = tasksIn(draft.structure)
+  const numbers = settledNumbers({ planned, dropped: [], used: [] }, tasks, numbersIn(draft) ?? undefined)
+  const exercises = draft.programmes.flatMap(({ pieces }) =>
+    pieces.map(({ number = 0, exercise_id }) => [number, `${exercise_id}`] as const),
+  )
+  return new Map([...numbers.map((number, index) => [number, tasks[index] ?? ''] as const), ...exercises])
+}

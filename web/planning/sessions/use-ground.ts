@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Session } from '#contract/planning/sessions.ts'
+import { useFormat } from '../../format.ts'
+import { rebased } from './changed-plan.ts'
+import { keptDraft, type KeptDraft } from './kept-draft.ts'
+import { sessionQuery } from './queries.ts'
+import { draftOf, type SessionDraft } from './session-draft.ts'
+
+/** The session as the form knows it, and how it stood in the form before anything was typed. */
+export type FormGround = { saved: Session | null; initial: SessionDraft }
+
+/** What a form begins upon: what it was given, or what the draft was typed on that a reload of the page has brought back. */
+export const groundOf = ({ saved, initial }: FormGround, kept: KeptDraft | null): FormGround =>
+  kept ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial } : { saved, initial }
+
+/** What the form changes. When others have changed it meanwhile, the form settles upon what it is now. */
+export function useGround({ place, ...given }: FormGround & { place: string }) {
+  const [kept] = useState(() => keptDraft(place, given.initial))
+  const [ground, setGround] = useState(() => groundOf(given, kept))
+  const [settling, setSettling] = useState(false)
+  const client = useQueryClient()
+  const { timeZone } = useFormat()
+  /** The draft upon the session of now; null when it could not be fetched. */
+  const settle = async (draft: SessionDraft, wins: 'mine' | 'theirs') => {
+    if (ground.saved === null) return null
+    setSettling(true)
+    const found = await client.fetchQuery({ ...sessionQuery(ground.saved.id), staleTime: 0 }).catch(() => null)
+    setSettling(false)
+    if (found === null) return null
+    const fresh = { saved: found.data, initial: draftOf(found.data, timeZone) }
+    setGround(fresh)
+    return { draft: rebased(draft, ground.initial, fresh.initial, wins), ground: fresh }
+  }
+  return { ground, first: kept?.draft ?? given.initial, settle, settling }
+}

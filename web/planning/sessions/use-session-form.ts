@@ -1,0 +1,198 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Session } from '#contract/planning/sessions.ts'
+import { BOUNDS } from '#domain/constants/bounds.ts'
+import { ApiProblem } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../shell/notices.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { same } from './changed-plan.ts'
+import { keepPeople, keepSport } from './kept-choices.ts'
+import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
+import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
+import { spanOf, type People, type SessionDraft } from './session-draft.ts'
+import { askScope } from './queries.ts'
+import { useGround } from './use-ground.ts'
+import { changedMeanwhile, messagesOf, storedBefore, useSaveSession } from './use-save-session.ts'
+import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
+
+/** place: where what is typed is kept meanwhile. */
+export type FormTask = {
+  saved: Session | null
+  initial: SessionDraft
+  clubId: number
+  assigns: boolean
+  place: string
+  /** Whether a field holds a number it does not take, and so keeps the plan from being saved. */
+  refuses: () => boolean
+  /** Who trains when these are chosen. */
+  training: (people: People) => readonly { id: number }[]
+}
+
+/** The state of the form, and what saving does. */
+export function useSessionForm(task: FormTask) {
+  const { ground, first, settle, settling } = useGround(task)
+  const typed = useSessionDraft(first, ground, task.place)
+  const [attempts, setAttempts] = useState(0)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const save = useSaveSession()
+  const navigate = useNavigate()
+  const faultWords = useFaultWords()
+  const problemWords = useProblemWords()
+  const { timeZone } = useFormat()
+  const leaveOnPurpose = useLeaveGuard(typed.dirty)
+  const leave = (to: string) => {
+    leaveOnPurpose()
+    return navigate(to, { replace: true })
+  }
+  const submit = useOneAtATime(useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave))
+  const meanwhile = changedMeanwhile(save.error)
+  return {
+    draft: typed.draft,
+    errors: { ...(attempts > 0 && faultWords(typed.draft)), ...messagesOf(save.error) },
+    problem: meanwhile.length === 0 ? problemWords(save.error) : null,
+    meanwhile,
+    attempts,
+    saving: save.isPending || settling,
+    change: (part: DraftChange) => {
+      if (save.isError) save.reset()
+      typed.change(part)
+    },
+    setReadable: typed.setReadable,
+    submit: (published: boolean | null) => {
+      setAttempts((count) => count + 1)
+      setAsked(published)
+      return submit(published)
+    },
+    /** Goes on upon what others have changed: saves with one's own on top, or shows theirs. */
+    settle: async (wins: 'mine' | 'theirs') => {
+      const settled = await settle(typed.now().draft, wins)
+      if (settled === null) return
+      save.reset()
+      typed.change(settled.draft)
+      if (wins === 'mine') await submit(asked, settled.ground)
+    },
+    leave,
+    kept: () => {
+      setAttempts((count) => count + 1)
+      return task.refuses() ? null : keptOf(typed.now(), timeZone)
+    },
+  }
+}
+
+type Leave = (to: string) => void | Promise<void>
+type Save = ReturnType<typeof useSaveSession>['mutateAsync']
+
+/** Whom the form names; nobody where the caller may not assign others, or has changed nothing. */
+function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Named {
+  const changed = saved === null || !same(draft.people, initial.people) || !same(draft.grants, initial.grants)
+  return assigns && changed ? { people: draft.people, grants: draft.grants, before: initial.grants } : null
+}
+
+const isReady = ({ draft, unreadable }: ReturnType<ReturnType<typeof useSessionDraft>['now']>) =>
+  unreadable.length === 0 && Object.keys(faultsOf(draft)).length === 0
+
+/** The plan as a template keeps it; null while something is wrong with it. */
+function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, timeZone: string) {
+  const { draft } = now
+  if (!isReady(now) || draft.sport_id === null) return null
+  const { start_date, end_date } = spanOf(draft, timeZone)
+  return { plan: timelessPlan(draft, draft.sport_id), duration: (Date.parse(end_date) - Date.parse(start_date)) / 1000 }
+}
+
+/** Runs nothing while it runs, and nothing any more once that was done for good: a key is pressed again before the page has followed. */
+function useOneAtATime<A extends readonly unknown[]>(work: (...args: A) => Promise<boolean>): (...args: A) => Promise<void> {
+  const busy = useRef(false)
+  return async (...args) => {
+    if (busy.current) return
+    busy.current = true
+    busy.current = await work(...args).catch(() => false)
+  }
+}
+
+/**
+ * Saves what is typed, unless something is wrong with it, and says whether it did; null leaves it published or not as it was. Of a series one
+ * chooses which are meant.
+ */
+function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
+  const { clubId, training } = task
+  const { t } = useTranslation('session-form')
+  const { timeZone } = useFormat()
+  return async (published: boolean | null, { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task) => {
+    // A field takes over what was typed into it when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const now = typed.now()
+    const { draft } = now
+    if (task.refuses() || !isReady(now)) return false
+    const scope = saved?.series_id ? await askScope(t('scope.save'), saved.id, 'change') : 'this'
+    if (scope === null) return false
+    const planOf = (of: SessionDraft) => {
+      const athletes = new Set(training(of.people).map(({ id }) => id))
+      return planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }), athletes)
+    }
+    const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
+    const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
+    if (done === null) return false
+    typed.markStored()
+    if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
+    if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
+    notify('success', done.ids.length > 1 ? t('savedMany', { count: done.ids.length }) : t(published === false ? 'savedDraft' : 'saved'))
+    await leave(paths.session(done.id))
+    return true
+  }
+}
+
+function useProblemWords() {
+  const { t } = useTranslation('session-form')
+  return (error: unknown): string | null => {
+    if (storedBefore(error)) return t('storedBefore')
+    return error instanceof ApiProblem ? error.message : null
+  }
+}
+
+function useFaultWords() {
+  const { t } = useTranslation('session-form')
+  const format = useFormat()
+  const words = (fault: Fault): string => {
+    if (fault === 'distance') return t('fault.between', { min: format.distance(0), max: format.distance(BOUNDS.total_distance.max) })
+    if (fault === 'time') return t('fault.between', { min: format.duration(0), max: format.duration(MOST_SECONDS) })
+    return t(`fault.${fault}`)
+  }
+  return (draft: SessionDraft): Record<string, string> =>
+    Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
+}
+
+/** A part that was folded takes some frames until its fields are drawn, and until they can be gone to. */
+const UNFOLDING_FRAMES = 30
+
+/** After each attempt that found something wrong, the first wrong field is where one goes on. */
+export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number, failed: boolean): void {
+  useEffect(() => {
+    if (attempts === 0 && !failed) return
+    let frame = 0
+    const go = (left: number) => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      field?.focus()
+      if ((!field || document.activeElement !== field) && left > 0) frame = requestAnimationFrame(() => go(left - 1))
+    }
+    go(UNFOLDING_FRAMES)
+    return () => cancelAnimationFrame(frame)
+  }, [form, attempts, failed])
+}
+
+/** Ctrl or ⌘ and Enter save, wherever one is in the form. */
+export function useSaveKeys(save: () => void): void {
+  const run = useEffectEvent(save)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || elsewhere) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

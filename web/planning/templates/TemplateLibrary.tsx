@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconFolder } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteTemplate, renameTemplate, templates, type Template } from '#contract/planning/templates.ts'
+import { canChangeTemplate } from '#domain/rules/sessions.ts'
+import { api, invalidate } from '../../api.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { templatesQuery } from './queries.ts'
+
+/** The club's templates, to be renamed and taken out. */
+export function TemplateLibrary() {
+  const { t } = useTranslation('templates')
+  const library = useQuery(templatesQuery())
+  if (library.isPending) return <PageState state="loading" rows={4} />
+  if (library.isError) return <PageState state="error" part retry={() => void library.refetch()} />
+  if (library.data.data.length === 0) return <PageState state="empty" icon={<IconFolder />} title={t('empty')} text={t('emptyText')} />
+  return (
+    <Stack gap="sm">
+      {library.data.data.map((template) => (
+        <Row key={template.id} template={template} />
+      ))}
+    </Stack>
+  )
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+function Row({ template }: { template: Template }) {
+  const { t } = useTranslation('templates')
+  const viewer = useViewer()
+  const { id, name, structure_text, creator } = template
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const done = () => invalidate(templates)
+  const rename = useMutation({
+    mutationFn: (next: string) => api(renameTemplate, { params: { id }, body: { name: next } }),
+    onSuccess: done,
+  })
+  const remove = useMutation({ mutationFn: () => api(deleteTemplate, { params: { id } }), onSuccess: done })
+  const changes = canChangeTemplate(viewer, { creator_id: creator?.id ?? null })
+  const keep = () => {
+    if (typed !== null && typed.trim() !== '' && typed.trim() !== name) rename.mutate(typed)
+    setTyped(null)
+  }
+  return (
+    <Group gap="xs" align="center" role="group" aria-label={name}>
+      {typed === null ? (
+        <Stack gap={0} flex={1}>
+          <Text>{name}</Text>
+          {structure_text !== null && (
+            <Text size="sm" c="dimmed" className="numbers">
+              {structure_text}
+            </Text>
+          )}
+        </Stack>
+      ) : (
+        <TextInput
+          flex={1}
+          aria-label={t('name')}
+          ref={focus}
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={keep}
+          onKeyDown={(event) => event.key === 'Enter' && keep()}
+        />
+      )}
+      {changes && typed === null && (
+        <>
+          <Button variant="subtle" size="xs" onClick={() => setTyped(name)}>
+            {t('rename')}
+          </Button>
+          <Button
+            variant={asked ? 'filled' : 'subtle'}
+            color="red"
+            size="xs"
+            loading={remove.isPending}
+            onClick={() => (asked ? remove.mutate() : setAsked(true))}
+          >
+            {t(asked ? 'reallyDelete' : 'delete')}
+          </Button>
+        </>
+      )}
+    </Group>
+  )
+}

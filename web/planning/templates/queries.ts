@@ -1,0 +1,5 @@
+import { templates } from '#contract/planning/templates.ts'
+import { query } from '../../api.ts'
+
+/** The club's library. */
+export const templatesQuery = () => query(templates)

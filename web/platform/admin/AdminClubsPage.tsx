@@ -1,0 +1,119 @@
+import { Button, Select } from '@mantine/core'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { adminClubs, CLUB_SORTS, type AdminClubRow } from '#contract/platform/admin.ts'
+import { adminPlans } from '#contract/platform/billing.ts'
+import { COUNTRIES } from '#domain/constants/countries.ts'
+import { query } from '../../api.ts'
+import { countryChoices, countryName } from '../../countries.ts'
+import { usePlanWords } from '../billing/queries.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { FilterField, SortField } from './ListFields.tsx'
+import { PagedTable } from './PagedTable.tsx'
+import { idOf, useListState, type ListState } from './use-list-state.ts'
+
+const askedOf = (state: ListState) => {
+  const id = idOf(state.text('club_id'))
+  const country = COUNTRIES.find((code) => code === state.text('country'))
+  const sort = [...CLUB_SORTS, ...CLUB_SORTS.map((field) => `-${field}` as const)].find((field) => field === state.text('sort'))
+  const plans = state.text('plan_ids')
+  return {
+    page: state.page,
+    ...(id !== undefined && { club_id: id }),
+    name: state.text('name').slice(0, 120),
+    ...(country !== undefined && { country }),
+    ...(/^\d+(,\d+)*$/.test(plans) && { plan_ids: plans }),
+    ...(sort && { sort }),
+  }
+}
+
+/** The clubs of the whole platform. */
+export function AdminClubsPage() {
+  const { t } = useTranslation('admin')
+  const state = useListState()
+  const { data, isPending, refetch } = useQuery({ ...query(adminClubs, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  return (
+    <AdminPage
+      title={t('clubs.title')}
+      action={
+        <Button component={Link} to={paths.adminCreateClub()} leftSection={<IconPlus size={18} />}>
+          {t('clubs.create')}
+        </Button>
+      }
+      filtersSet={state.set}
+      filters={<ClubFilters state={state} />}
+    >
+      {!data && isPending && <PageState state="loading" rows={10} />}
+      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {data?.data.length === 0 && <PageState state="empty" icon={<IconBuilding />} title={t('list.none')} text={t('list.noneText')} />}
+      {data && data.data.length > 0 && (
+        <ClubTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />
+      )}
+    </AdminPage>
+  )
+}
+
+function ClubFilters({ state }: { state: ListState }) {
+  const { t } = useTranslation('admin')
+  const { locale } = useFormat()
+  const words = usePlanWords()
+  const { data: plans } = useQuery(query(adminPlans))
+  return (
+    <>
+      <FilterField state={state} name="club_id" label={t('filter.id')} w={110} />
+      <FilterField state={state} name="name" label={t('filter.name')} />
+      <Select
+        label={t('filter.country')}
+        placeholder={t('filter.any')}
+        data={countryChoices(locale)}
+        searchable
+        clearable
+        value={state.text('country') || null}
+        onChange={(country) => state.change('country', country)}
+      />
+      <MultiChoice
+        label={t('filter.plans')}
+        placeholder={t('filter.any')}
+        w={220}
+        groups={[
+          { group: t('filter.plans'), items: (plans?.data ?? []).map(({ id, key }) => ({ value: String(id), label: words.plan(key) })) },
+        ]}
+        value={state.text('plan_ids').split(',').filter(Boolean)}
+        onChange={(ids) => state.change('plan_ids', ids.join(','))}
+      />
+      <SortField state={state} fields={CLUB_SORTS} />
+    </>
+  )
+}
+
+type ClubTableProps = { rows: AdminClubRow[]; meta: { page: number; limit: number; total: number }; onPage: (page: number) => void }
+
+function ClubTable(props: ClubTableProps) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const words = usePlanWords()
+  const paid = ({ next_bill_date, expired }: AdminClubRow) => `${format.day(next_bill_date)}${expired ? ` (${t('state.expired')})` : ''}`
+  return (
+    <PagedTable
+      {...props}
+      label={t('clubs.title')}
+      href={({ id }) => paths.adminEditClub(id)}
+      columns={[
+        { key: 'name', header: t('columns.name'), value: ({ name }) => name },
+        { key: 'id', header: t('columns.id'), value: ({ id }) => id, figure: true },
+        { key: 'country', header: t('columns.country'), value: ({ country }) => countryName(country, format.locale) },
+        { key: 'plan', header: t('columns.plan'), value: ({ plan }) => words.plan(plan) },
+        { key: 'paid', header: t('columns.paid'), value: paid },
+        { key: 'members', header: t('columns.members'), value: ({ members }) => members, figure: true },
+        { key: 'creator', header: t('columns.creator'), value: ({ creator }) => creator },
+        { key: 'created', header: t('columns.created'), value: ({ created_at }) => format.day(created_at) },
+      ]}
+    />
+  )
+}

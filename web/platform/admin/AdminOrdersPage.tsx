@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { adminOrders, ORDER_STATES } from '#contract/platform/billing.ts'
+import { query } from '../../api.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { FilterField } from './ListFields.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { useListState, type ListState } from './use-list-state.ts'
+
+const askedOf = (state: ListState) => {
+  const chosen = ORDER_STATES.find((name) => name === state.text('state'))
+  return { page: state.page, name: state.text('name').slice(0, 120), ...(chosen && { state: chosen }) }
+}
+
+/** What clubs have ordered, open orders first. A paid one makes its plan the club's. */
+export function AdminOrdersPage() {
+  const { t } = useTranslation('admin')
+  const state = useListState()
+  const { data, isPending, refetch } = useQuery({ ...query(adminOrders, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const states = [{ value: '', label: t('filter.any') }, ...ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }))]
+  return (
+    <AdminPage
+      title={t('orders.title')}
+      subtitle={t('orders.lead')}
+      filtersSet={state.set}
+      filters={
+        <>
+          <FilterField state={state} name="name" label={t('orders.club')} />
+          <NativeSelect
+            label={t('columns.state')}
+            data={states}
+            value={state.text('state')}
+            onChange={(event) => state.change('state', event.currentTarget.value)}
+          />
+        </>
+      }
+    >
+      {!data && isPending && <PageState state="loading" rows={10} />}
+      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {data?.data.length === 0 && <PageState state="empty" icon={<IconReceipt />} title={t('orders.none')} text={t('orders.noneText')} />}
+      {data && data.data.length > 0 && (
+        <OrderTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />
+      )}
+    </AdminPage>
+  )
+}

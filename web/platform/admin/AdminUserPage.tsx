@@ -1,0 +1,108 @@
+import { Button, List, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { adminEndSignIns, adminUser, type AdminUser } from '#contract/platform/admin.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { ROLE_IDS } from '#domain/constants/roles.ts'
+import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../shell/notices.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { ActAs } from './ActAs.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { UserForm } from './UserForm.tsx'
+import { idOf } from './use-list-state.ts'
+
+/** An account to create, or one to look at and change. */
+export function AdminUserPage() {
+  const { t } = useTranslation('admin')
+  const { id } = useParams()
+  if (id !== undefined) return <KnownUser key={id} id={idOf(id) ?? 0} />
+  return (
+    <AdminPage title={t('user.create')} subtitle={t('user.createHint')}>
+      <UserForm user={null} />
+    </AdminPage>
+  )
+}
+
+function KnownUser({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const { data, isPending, error, refetch } = useQuery({ ...query(adminUser, { params: { id } }, { own: [400, 404] }), enabled: id > 0 })
+  const unknown = id === 0 || (error instanceof ApiProblem && error.status === 404)
+  if (unknown) return <PageState state="not-found" />
+  const user = data?.data
+  return (
+    <AdminPage title={user ? `${user.first_name} ${user.last_name}` : t('users.title')} subtitle={user?.email}>
+      {!user && isPending && <PageState state="loading" />}
+      {!user && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {user && (
+        <Stack gap="xl">
+          <UserForm user={user} />
+          <Memberships user={user} />
+          <SignIns user={user} />
+          <ActAs user={user} />
+        </Stack>
+      )}
+    </AdminPage>
+  )
+}
+
+const isStatus = (status: number): status is MemberStatus => Object.values<number>(MEMBER_STATUS).includes(status)
+
+function Memberships({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin')
+  const told = ({ status, roles }: AdminUser['memberships'][number]) => [
+    ...(isStatus(status) ? [t(`statuses.${status}`)] : []),
+    ...ROLE_IDS.filter((role) => roles.includes(role)).map((role) => t(`roles.${role}`)),
+  ]
+  return (
+    <Stack component="section" gap="sm" align="flex-start">
+      <Title order={2} size="h3">
+        {t('user.memberships')}
+      </Title>
+      {user.memberships.length === 0 && <Text c="dimmed">{t('user.noMemberships')}</Text>}
+      <List>
+        {user.memberships.map((membership) => (
+          <List.Item key={membership.club_id}>
+            <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>: {told(membership).join(', ')}
+          </List.Item>
+        ))}
+      </List>
+      <Button variant="default" component={Link} to={paths.adminCreateClub(user.id)}>
+        {t('user.clubFor')}
+      </Button>
+    </Stack>
+  )
+}
+
+function SignIns({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const agreed = await confirm({ title: t('user.endTitle'), text: t('user.endText'), confirm: t('user.end'), dangerous: true })
+      if (!agreed) return
+      await api(adminEndSignIns, { params: { id: user.id } })
+      notify('success', t('user.ended'))
+      await invalidate(adminUser)
+    },
+  })
+  const when = user.last_sign_in === null ? t('user.never') : format.within.dateTime(user.last_sign_in)
+  return (
+    <Stack component="section" gap="sm" align="flex-start">
+      <Title order={2} size="h3">
+        {t('user.signIns')}
+      </Title>
+      <Text>{t('user.signInsText', { number: user.sign_ins, when })}</Text>
+      {user.sign_ins > 0 && (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('user.end')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

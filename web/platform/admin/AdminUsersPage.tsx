@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { adminUsers, USER_SORTS, type AdminUserRow } from '#contract/platform/admin.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { FilterField, SortField } from './ListFields.tsx'
+import { PagedTable } from './PagedTable.tsx'
+import { idOf, useListState } from './use-list-state.ts'
+
+/** The people of the whole platform. */
+export function AdminUsersPage() {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const state = useListState()
+  const id = idOf(state.text('user_id'))
+  const sort = [...USER_SORTS, ...USER_SORTS.map((field) => `-${field}` as const)].find((field) => field === state.text('sort'))
+  const asked = {
+    page: state.page,
+    ...(id !== undefined && { user_id: id }),
+    email: state.text('email').slice(0, 254),
+    first_name: state.text('first_name').slice(0, 100),
+    last_name: state.text('last_name').slice(0, 100),
+    ...(sort && { sort }),
+  }
+  const { data, isPending, refetch } = useQuery({ ...query(adminUsers, { query: asked }), placeholderData: keepPreviousData })
+  const stateOf = ({ is_admin, disabled, verified }: AdminUserRow) =>
+    [disabled ? t('state.disabled') : verified ? t('state.active') : t('state.unverified'), ...(is_admin ? [t('state.admin')] : [])].join(
+      ', ',
+    )
+  return (
+    <AdminPage
+      title={t('users.title')}
+      action={
+        <Button component={Link} to={paths.adminUser()} leftSection={<IconPlus size={18} />}>
+          {t('users.create')}
+        </Button>
+      }
+      filtersSet={state.set}
+      filters={
+        <>
+          <FilterField state={state} name="user_id" label={t('filter.id')} w={110} />
+          <FilterField state={state} name="email" label={t('filter.email')} w={220} />
+          <FilterField state={state} name="first_name" label={t('filter.firstName')} />
+          <FilterField state={state} name="last_name" label={t('filter.lastName')} />
+          <SortField state={state} fields={USER_SORTS} />
+        </>
+      }
+    >
+      {!data && isPending && <PageState state="loading" rows={10} />}
+      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {data?.data.length === 0 && <PageState state="empty" icon={<IconUsers />} title={t('list.none')} text={t('list.noneText')} />}
+      {data && data.data.length > 0 && (
+        <PagedTable
+          label={t('users.title')}
+          rows={data.data}
+          meta={data.meta}
+          onPage={(page) => state.change('page', String(page))}
+          href={({ id: userId }) => paths.adminUser(userId)}
+          columns={[
+            { key: 'name', header: t('columns.name'), value: (user) => `${user.first_name} ${user.last_name}`.trim() || user.email },
+            { key: 'id', header: t('columns.id'), value: (user) => user.id, figure: true },
+            { key: 'email', header: t('columns.email'), value: ({ email }) => email },
+            { key: 'language', header: t('columns.language'), value: (user) => LANGUAGE_NAMES[user.preferred_language] },
+            { key: 'state', header: t('columns.state'), value: stateOf },
+            { key: 'clubs', header: t('columns.clubs'), value: ({ clubs }) => clubs.join(', ') || null },
+            { key: 'created', header: t('columns.created'), value: (user) => format.dateTime(user.created_at) },
+          ]}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { Group, Pagination, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../format.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import '../../ui/table/table.css'
+import '../../ui/ui.css'
+
+type PagedTableProps<Row> = {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly (Row & { id: number })[]
+  meta: { page: number; limit: number; total: number }
+  onPage: (page: number) => void
+  href?: (row: Row) => string | null
+}
+
+/** A page of a list that the server sorts and cuts. On a phone each row is a few lines. */
+export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: PagedTableProps<Row>) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const phone = usePhone()
+  const pages = Math.ceil(meta.total / meta.limit)
+  const name = (row: Row, text: React.ReactNode) => {
+    const to = href?.(row)
+    return to ? (
+      <Link className="ui-open" to={to}>
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  }
+  const [first, ...others] = columns
+  const text = (column: DataColumn<Row>, row: Row) => (column.cell ? column.cell(row) : column.value(row)) ?? '–'
+  return (
+    <Stack gap="sm">
+      {phone ? (
+        <ul className="ui-phone-list" aria-label={label}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              {first && name(row, <Text fw={600}>{text(first, row)}</Text>)}
+              {others.map((column) => (
+                <Text key={column.key} size="sm" c="dimmed">
+                  {column.header}: {text(column, row)}
+                </Text>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ScrollRegion label={label} className="ui-table">
+          <Table stickyHeader highlightOnHover={href !== undefined}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map(({ key, header, figure }) => (
+                  <Table.Th key={key} className={figure ? 'ui-figure' : ''}>
+                    {header}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.id}>
+                  {columns.map((column, place) => (
+                    <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+                      {place === 0 ? name(row, text(column, row)) : text(column, row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollRegion>
+      )}
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed" size="sm" role="status">
+          {t('list.total', { number: format.number(meta.total) })}
+        </Text>
+        {pages > 1 && (
+          <Pagination
+            total={pages}
+            value={meta.page}
+            onChange={onPage}
+            aria-label={t('list.pages')}
+            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t('list.previous') : t('list.next') })}
+          />
+        )}
+      </Group>
+    </Stack>
+  )
+}

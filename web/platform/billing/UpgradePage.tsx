@@ -1,0 +1,88 @@
+import { List, Stack, Text, Title } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { planGate, type PlanGate } from '#contract/platform/billing.ts'
+import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
+import { hasPermission } from '#domain/rules/viewer.ts'
+import { query } from '../../api.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { Deciders } from './Deciders.tsx'
+import { usePlanWords } from './queries.ts'
+
+const featureOf = (text: string | null): FeatureId | undefined => FEATURE_IDS.find((id) => String(id) === text)
+
+/** What the plan of the club lacks, which plans have it, and who can change that. */
+export function UpgradePage() {
+  const { t } = useTranslation('billing')
+  const [search] = useSearchParams()
+  const words = usePlanWords()
+  const { selected } = useViewer()
+  const feature = featureOf(search.get('feature'))
+  const { data, isPending, refetch } = useQuery(query(planGate, { query: feature === undefined ? {} : { feature } }))
+  const name = feature === undefined ? '' : words.feature(feature)
+  const facts = { club: selected?.club.name ?? '', plan: words.plan(data?.data.plan ?? null), feature: name }
+  const has = data?.data.missing.length === 0
+  return (
+    <Page title={has ? t('upgrade.has') : t('upgrade.title')} subtitle={data && lead()}>
+      {!data && isPending && <PageState state="loading" />}
+      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {data && !has && <Lacking gate={data.data} named={feature !== undefined} />}
+    </Page>
+  )
+
+  function lead() {
+    if (has) return feature === undefined ? t('upgrade.whole') : t('upgrade.hasText', facts)
+    return feature === undefined ? t('upgrade.leadAll', facts) : t('upgrade.lead', facts)
+  }
+}
+
+function Lacking({ gate, named }: { gate: PlanGate; named: boolean }) {
+  const { t } = useTranslation('billing')
+  const words = usePlanWords()
+  const decides = hasPermission(useViewer(), 'manage-licences')
+  return (
+    <Stack gap="xl" maw={720}>
+      {!named && (
+        <List>
+          {gate.missing.map((id) => (
+            <List.Item key={id}>{words.feature(id)}</List.Item>
+          ))}
+        </List>
+      )}
+      <Stack component="section" gap="sm">
+        <Title order={2} size="h3">
+          {t('upgrade.plans')}
+        </Title>
+        {gate.plans.length === 0 && <Text>{t('upgrade.noPlans')}</Text>}
+        <List icon={<IconSparkles size={18} aria-hidden />} spacing="sm">
+          {gate.plans.map(({ key, features }) => (
+            <List.Item key={key}>
+              <Text fw={600}>{words.plan(key)}</Text>
+              {!named && (
+                <Text size="sm" c="dimmed">
+                  {t('upgrade.adds', {
+                    features: features
+                      .filter((id) => gate.missing.includes(id))
+                      .map(words.feature)
+                      .join(', '),
+                  })}
+                </Text>
+              )}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+      <Stack component="section" gap="sm">
+        <Title order={2} size="h3">
+          {t('upgrade.who')}
+        </Title>
+        {decides ? <Text>{t('upgrade.whoYou')}</Text> : <Deciders people={gate.deciders} nobody={t('upgrade.whoNobody')} />}
+        <Text c="dimmed">{t('upgrade.kept')}</Text>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Shown } from '#domain/training/shown-clock.ts'
+import { channelsQuery } from '../../insight/results/queries.ts'
+import type { Band } from '../../ui/charts/bands.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { PiecesPart } from './PiecesPart.tsx'
+import { trackOf } from './track.ts'
+import { useMarking } from './use-marking.ts'
+
+// The drawing libraries are only fetched once there is something to draw.
+const ActivityCurves = lazy(async () => ({ default: (await import('../../insight/results/ActivityCurves.tsx')).ActivityCurves }))
+
+type MarkedCurvesProps = {
+  activityId: number
+  sportId: number
+  shown: Shown
+  /** A stretch of the page around, besides the pieces, and what happens when its ends are moved. */
+  band: Band | null
+  onBand: (ends: { start: number; finish: number }) => void
+  /** Between the curves and the pieces: what is done with the time under the cursor. */
+  children: (at: number) => ReactNode
+}
+
+/** The recording over time with its pieces on it, and below them what becomes of each. */
+export function MarkedCurves({ activityId, sportId, shown, band, onBand, children }: MarkedCurvesProps) {
+  const marking = useMarking(activityId, shown)
+  const { data } = useQuery(channelsQuery(activityId))
+  const [at, setAt] = useState(0)
+  const list = band ? [band] : marking.bands
+  const onMove = (key: string, ends: { start: number; finish: number }) => (key === band?.key ? onBand(ends) : marking.move(key, ends))
+  const onChoose = (key: string) => key.startsWith('effort-') && marking.choose(Number(key.slice('effort-'.length)))
+  return (
+    <Stack gap="xl">
+      <Suspense fallback={<PageState state="loading" rows={10} />}>
+        <ActivityCurves activityId={activityId} sportId={sportId} bands={{ list, onMove, onChoose }} onTime={setAt} />
+      </Suspense>
+      {children(at)}
+      <PiecesPart activityId={activityId} sportId={sportId} marking={marking} at={at} track={trackOf(data?.data.channels)} />
+    </Stack>
+  )
+}

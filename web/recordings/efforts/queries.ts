@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  activityEfforts,
+  addEfforts,
+  changeEffort,
+  changeGate,
+  createGate,
+  deleteEffort,
+  deleteGate,
+  gates,
+  proposedPieces,
+  type Effort,
+} from '#contract/recordings/efforts.ts'
+import { venues } from '#contract/planning/sessions.ts'
+import { api, invalidate, query } from '../../api.ts'
+import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
+import type { Draft } from './drafts.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+
+export const piecesQuery = (activityId: number, gateId: number | null) =>
+  query(proposedPieces, { params: { id: activityId }, ...(gateId !== null && { query: { gate_id: gateId } }) })
+
+export const effortsQuery = (activityId: number) => query(activityEfforts, { params: { id: activityId } })
+
+export const gatesQuery = () => query(gates)
+
+const refetch = () => invalidate(...OF_ACTIVITIES)
+
+export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
+export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body']
+
+type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
+
+/** Refused where somebody else was faster, what they did is fetched to be seen. */
+export const useAddEfforts = (activityId: number) =>
+  useMutation({
+    mutationFn: ({ drafts, seen }: Kept) => {
+      const efforts = drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source }))
+      return api(addEfforts, { body: { activity_id: activityId, efforts, seen } }, { own: [400, 409] })
+    },
+    onSettled: refetch,
+  })
+
+export const useChangeEffort = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400, 409] }),
+    onSettled: refetch,
+  })
+
+/** Only what was seen is deleted. */
+export const useDeleteEffort = () =>
+  useMutation({
+    mutationFn: ({ id, name, start, finish, piece }: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>) =>
+      api(deleteEffort, { params: { id }, query: { name, start, finish, piece: piece ?? 0 } }, { own: [409] }),
+    onSettled: refetch,
+  })
+
+export const useCreateGate = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof createGate>['body']) => api(createGate, { body }, { own: [400, 409] }),
+    onSuccess: () => invalidate(gates),
+  })
+
+export const useChangeGate = (id: number) =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof changeGate>['body']) => api(changeGate, { params: { id }, body }, { own: [400, 409] }),
+    onSuccess: () => invalidate(gates),
+  })
+
+export const venuesQuery = () => query(venues)
+
+export const useDeleteGate = () =>
+  useMutation({ mutationFn: (id: number) => api(deleteGate, { params: { id } }), onSuccess: () => invalidate(gates, proposedPieces) })

@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core'
+import type { Import } from '#contract/recordings/imports.ts'
+import { useFormat } from '../../format.ts'
+import { useAnswerImport, type DateOrder } from './use-answer-import.ts'
+
+/** The two days a date may mean, for the person to choose from; the question itself is the import's message. */
+export function AnswerDate({ id, question }: { id: number; question: NonNullable<Import['question']> }) {
+  const { dayExact } = useFormat()
+  const { mutate, isPending, variables } = useAnswerImport(id)
+  const days: readonly (readonly [DateOrder, string])[] = [
+    ['day-month', question.day_month],
+    ['month-day', question.month_day],
+  ]
+  return (
+    <Group gap="sm">
+      {days.map(([order, wall]) => (
+        <Button
+          key={order}
+          variant="default"
+          mih={44}
+          loading={isPending && variables === order}
+          disabled={isPending && variables !== order}
+          onClick={() => mutate(order)}
+        >
+          {dayExact(wall.slice(0, 10))}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Import, ImportedActivity } from '#contract/recordings/imports.ts'
+import { useFormat } from '../../format.ts'
+import { elapsed } from '../../ui/charts/time-series.ts'
+
+/** What a file says of itself: when it began, how long, and what was recorded. */
+export function ImportInfo({ item }: { item: Import }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Stack gap="md">
+      {item.activities.map((activity, index) => (
+        <section key={activity.id}>
+          {item.activities.length > 1 && <Text fw={500}>{t('info.recordings', { number: index + 1 })}</Text>}
+          <Facts activity={activity} />
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+function Facts({ activity }: { activity: ImportedActivity }) {
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  const has = (...names: readonly string[]) =>
+    t(activity.channels.some((name) => names.includes(name) || names.some((base) => name.startsWith(`${base}:`))) ? 'info.yes' : 'info.no')
+  const time = (seconds: number | null) => (seconds === null ? t('info.unknown') : elapsed(seconds))
+  const facts: readonly (readonly [string, string])[] = [
+    [t('info.start'), activity.start_time === null ? t('info.unknown') : format.dateTime(activity.start_time)],
+    [t('info.duration'), time(activity.elapsed_time)],
+    [t('info.timer'), time(activity.timer_time)],
+    [t('info.moving'), time(activity.moving_time)],
+    [t('info.distance'), activity.distance === null ? t('info.unknown') : format.distance(activity.distance)],
+    [t('info.heartRate'), has('heart_rate')],
+    [t('info.gps'), has('lat')],
+    [t('info.strokes'), has('stroke_rate', 'stroke')],
+    [t('info.laps'), format.number(activity.laps.length)],
+  ]
+  return (
+    <Table>
+      <Table.Tbody>
+        {facts.map(([name, value]) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row" fw={400} c="dimmed">
+              {name}
+            </Table.Th>
+            <Table.Td className="ui-tabular">{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

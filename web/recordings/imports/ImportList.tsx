@@ -1,0 +1,69 @@
+import { Button, Title } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getImport, listImports } from '#contract/recordings/imports.ts'
+import { sessionResults } from '#contract/insight/results.ts'
+import { invalidate, query } from '../../api.ts'
+import { useLiveEvent } from '../../live.ts'
+import { queryClient } from '../../query-client.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { isUnderWay, POLL_MS } from './import-states.ts'
+import { importQuery, ImportRow } from './ImportRow.tsx'
+import classes from './imports.module.css'
+import type { Upload } from './upload-queue.ts'
+
+type ImportListProps = {
+  title: string
+  /** Shown above already, so left out here. */
+  uploads: readonly Upload[]
+  sessionId?: number
+  withPeople?: boolean
+}
+
+/** Newest files shown at first, and how many more each time one asks. */
+const LISTED = 10
+const MOST = 100
+
+/** Files of a session, or one's own, those that wait for an answer first, then the newest, kept up to date while the server reads them. */
+export function ImportList({ title, uploads, sessionId, withPeople = false }: ImportListProps) {
+  const { t } = useTranslation('imports')
+  const [limit, setLimit] = useState(LISTED)
+  const { data, isPending, isFetching, refetch } = useQuery({
+    ...query(listImports, { query: { limit, ...(sessionId !== undefined && { session_id: sessionId }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
+  })
+  useImportEvents()
+  if (isPending) return <PageState state="loading" rows={4} />
+  if (!data) return <PageState state="error" retry={() => void refetch()} />
+  const above = new Set(uploads.map(({ step }) => (step.at === 'received' ? step.importId : null)))
+  const items = data.data.filter(({ id }) => !above.has(id))
+  if (items.length === 0)
+    return uploads.length > 0 ? null : <PageState state="empty" icon={<IconFileUpload />} title={t('empty')} text={t('emptyText')} />
+  return (
+    <section aria-label={title}>
+      <Title order={2}>{title}</Title>
+      <ul className={classes.files}>
+        {items.map((item) => (
+          <ImportRow key={item.id} item={item} withPerson={withPeople} {...(sessionId !== undefined && { sessionId })} />
+        ))}
+      </ul>
+      {data.meta.total > limit && limit < MOST && (
+        <Button variant="default" mt="sm" loading={isFetching} onClick={() => setLimit(Math.min(limit + LISTED, MOST))}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Progress is shown as it is told; what a file held is fetched once it has been read. */
+function useImportEvents(): void {
+  useLiveEvent('import', ({ import_id, state, progress }) => {
+    const moving = isUnderWay({ state })
+    if (moving) queryClient.setQueryData(importQuery(import_id).queryKey, (known) => known && { data: { ...known.data, state, progress } })
+    else void invalidate(getImport, listImports, sessionResults)
+  })
+}

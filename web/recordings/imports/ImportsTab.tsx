@@ -1,0 +1,102 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Participant } from '#contract/planning/sessions.ts'
+import { listImports } from '#contract/recordings/imports.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT, takesScores } from '#domain/constants/sports.ts'
+import { canUploadFor } from '#domain/rules/imports.ts'
+import { query } from '../../api.ts'
+import { openModal } from '../../shell/modals.ts'
+import { useSession } from '../../planning/sessions/queries.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { CrewChoice } from './CrewChoice.tsx'
+import { ImportList } from './ImportList.tsx'
+import { KnownFiles } from './KnownFiles.tsx'
+import { Uploads } from './Uploads.tsx'
+import { WaitingBanner } from './WaitingBanner.tsx'
+import { useAskAboard } from './use-ask-aboard.ts'
+import { useRecordableCrews } from './use-recordable-crews.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Files of a session, which takes more of them unless it takes no results. */
+export function ImportsTab() {
+  const { t } = useTranslation('scores')
+  const { kind, sport, id } = useSession()
+  if (kind === 'session' && takesScores(sport?.id ?? SPORT.other)) return <SessionFiles />
+  return (
+    <Stack gap="lg">
+      <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
+      <FilesLeft sessionId={id} />
+    </Stack>
+  )
+}
+
+/** What came before the session was of a kind that takes none. */
+function FilesLeft({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('imports')
+  const { data } = useQuery(query(listImports, { query: { session_id: sessionId } }))
+  return (data?.meta.total ?? 0) > 0 && <ImportList title={t('ofSession')} uploads={[]} sessionId={sessionId} withPeople />
+}
+
+/** Coaches also add those of their athletes. */
+function SessionFiles() {
+  const { t } = useTranslation('imports')
+  const session = useSession()
+  const viewer = useViewer()
+  const athletes =
+    session.participants?.filter(({ user_role_id, user_id }) => user_role_id === ROLE.athlete && canUploadFor(viewer, user_id)) ?? []
+  const rows = athletes.some(({ user_id }) => user_id === viewer.user_id)
+  const others = athletes.some(({ user_id }) => user_id !== viewer.user_id)
+  const [owner, setOwner] = useState(others && !rows ? '' : String(viewer.user_id))
+  const [crew, setCrew] = useState('')
+  const { uploads, add, remove } = useUploads({
+    session_id: session.id,
+    ...(owner !== '' && { user_id: Number(owner) }),
+    ...(crew !== '' && { crew_id: Number(crew) }),
+  })
+  const crews = useRecordableCrews()
+  const askAboard = useAskAboard()
+  async function choose(next: { owner: string; crew: string }) {
+    const person = athletes.find(({ user_id }) => String(user_id) === next.owner)
+    const boat = crews.find(({ id }) => String(id) === next.crew)
+    if (!(await askAboard(person, boat))) return
+    setOwner(next.owner)
+    setCrew(next.crew)
+  }
+  const known = <KnownFiles sessionId={session.id} />
+  const addKnown = () => openModal({ title: t('actions.addKnown'), content: known })
+  return (
+    <Stack gap="lg">
+      <WaitingBanner />
+      <Group gap="md" align="flex-end">
+        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={(one) => void choose({ owner: one, crew })} />}
+        <CrewChoice crews={crews} crew={crew} onChoose={(one) => void choose({ owner, crew: one })} />
+        <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addKnown}>
+          {t('actions.addKnown')}
+        </Button>
+      </Group>
+      <Uploads uploads={uploads} onFiles={add} onRemove={remove} sessionId={session.id} disabled={owner === ''} />
+      <ImportList title={t('ofSession')} uploads={uploads} sessionId={session.id} withPeople />
+    </Stack>
+  )
+}
+
+type OwnerChoiceProps = { athletes: readonly Participant[]; owner: string; onChoose: (owner: string) => void }
+
+function OwnerChoice({ athletes, owner, onChoose }: OwnerChoiceProps) {
+  const { t } = useTranslation('imports')
+  const people = athletes.map(({ user_id, full_name }) => ({ value: String(user_id), label: full_name }))
+  return (
+    <NativeSelect
+      label={t('forWhom')}
+      maw={360}
+      value={owner}
+      data={owner === '' ? [{ value: '', label: t('whose') }, ...people] : people}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Import } from '#contract/recordings/imports.ts'
+import { openModal } from '../../shell/modals.ts'
+import { PageState } from '../../ui/PageState.tsx'
+
+// The drawing libraries are only fetched for those who look at curves.
+const ActivityCurves = lazy(async () => ({ default: (await import('../../insight/results/ActivityCurves.tsx')).ActivityCurves }))
+
+type Props = { item: Import; activity: Import['activities'][number] }
+
+/** The way to a recording that stands in no session, as one from Strava on a day without a plan. */
+export function OpenCurves({ item, activity }: Props) {
+  const { t } = useTranslation('imports')
+  const content = (
+    <Suspense fallback={<PageState state="loading" rows={10} />}>
+      <ActivityCurves activityId={activity.id} sportId={activity.sport_id} name={item.full_name} />
+    </Suspense>
+  )
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => openModal({ title: item.file.name, size: 'xl', content })}>
+      {t('openCurves')}
+    </Anchor>
+  )
+}

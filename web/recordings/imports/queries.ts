@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { agenda } from '#contract/planning/calendar.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { home } from '#contract/insight/home.ts'
+import {
+  activityEditor,
+  assignActivity,
+  deleteImport,
+  editActivity,
+  getImport,
+  ignoreImport,
+  listImports,
+  redoEdit,
+  sessionOfImport,
+  undoEdit,
+} from '#contract/recordings/imports.ts'
+import { sessionResults } from '#contract/insight/results.ts'
+import { api, invalidate, query } from '../../api.ts'
+import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
+
+export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
+
+/** Own files that wait to be told where they belong. */
+export const waitingQuery = () => query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
+
+const refetchActivity = () => invalidate(...OF_ACTIVITIES)
+
+export type Edit = CallInput<typeof editActivity>['body']
+export type Assignment = CallInput<typeof assignActivity>['body']
+
+export const useEdit = (activityId: number) =>
+  useMutation({
+    mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }, { own: [400, 409] }),
+    onSuccess: refetchActivity,
+  })
+
+export const useUndo = (activityId: number) =>
+  useMutation({
+    mutationFn: (edit_id: number) => api(undoEdit, { params: { id: activityId }, query: { edit_id } }),
+    onSuccess: refetchActivity,
+  })
+
+export const useRedo = (activityId: number) =>
+  useMutation({
+    mutationFn: () => api(redoEdit, { params: { id: activityId } }),
+    onSettled: refetchActivity,
+  })
+
+export const useAssign = (activityId: number) =>
+  useMutation({
+    mutationFn: (body: Assignment) => api(assignActivity, { params: { id: activityId }, body }),
+    onSuccess: () => Promise.all([refetchActivity(), invalidate(home, agenda)]),
+  })
+
+const refetchLists = () => invalidate(getImport, listImports, sessionResults, agenda, home)
+
+export const useIgnore = (importId: number) =>
+  useMutation({ mutationFn: () => api(ignoreImport, { params: { id: importId } }), onSuccess: refetchLists })
+
+export const useSessionOfImport = (importId: number) =>
+  useMutation({
+    mutationFn: (start_date: string | null) =>
+      api(sessionOfImport, { params: { id: importId }, body: start_date === null ? {} : { start_date } }),
+    onSuccess: refetchLists,
+  })
+
+export const useDeleteImport = (importId: number) =>
+  useMutation({ mutationFn: () => api(deleteImport, { params: { id: importId } }), onSuccess: refetchLists })

@@ -1,0 +1,147 @@
+import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { disconnect, type Connection, type Integration } from '#contract/recordings/integrations.ts'
+import { providerFacts, type ProviderFacts } from '#domain/constants/providers.ts'
+import { api } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { notify } from '../../shell/notices.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { Backfill } from './Backfill.tsx'
+import { FoundWorkouts } from './FoundWorkouts.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
+import classes from './integrations.module.css'
+import { refresh } from './queries.ts'
+
+type Props = { integration: Integration; allowed: boolean }
+
+/** One provider: what it brings, whether it is connected, and all that can be set about it. */
+export function ProviderSection({ integration, allowed }: Props) {
+  const { t } = useTranslation('integrations')
+  const id = useId()
+  const facts = providerFacts(integration.provider)
+  if (!facts) return null
+  const { connection, available } = integration
+  const state = connection?.state ?? 'notConnected'
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3" id={id}>
+            {facts.name}
+          </Title>
+          {connection && (
+            <Badge variant="light" color={state === 'needs-you' ? 'amber' : 'teal'} c="var(--mantine-color-text)" size="lg" tt="none">
+              {t(`state.${state}`)}
+            </Badge>
+          )}
+        </Group>
+        {connection ? (
+          <Connected facts={facts} connection={connection} allowed={allowed} />
+        ) : (
+          <NotConnected facts={facts} available={available} allowed={allowed} />
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function NotConnected({ facts, available, allowed }: { facts: ProviderFacts; available: boolean; allowed: boolean }) {
+  const { t } = useTranslation('integrations')
+  const { name, key, page } = facts
+  return (
+    <>
+      <Text>{t(`what.${key}`)}</Text>
+      {!available && <Text c="dimmed">{t('notSetUp', { name })}</Text>}
+      {available && allowed && (
+        <Button component={Link} to={page} variant="default" style={{ alignSelf: 'flex-start' }}>
+          {t('connect', { name })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Without a plan that allows more it can be switched off and ended. */
+function Connected({ facts, connection, allowed }: { facts: ProviderFacts; connection: Connection; allowed: boolean }) {
+  const { t } = useTranslation('integrations')
+  const { name, key: provider } = facts
+  const { error, state, counts } = connection
+  return (
+    <>
+      <Standing connection={connection} />
+      {error !== null && (
+        <Alert color="amber" role="status">
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{t(`errors.${error}`, { name })}</Text>
+            {state === 'needs-you' && allowed && (
+              <Button component={Link} to={facts.page} variant="default">
+                {t('reconnect')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      {facts.owner_only && (
+        <Text size="sm" c="dimmed">
+          {t('ownerOnly', { name })}
+        </Text>
+      )}
+      <ModeChoice facts={facts} mode={connection.import_mode} />
+      {allowed && counts.proposed > 0 && <FoundWorkouts provider={provider} state="proposed" />}
+      {allowed && counts.failed > 0 && <FoundWorkouts provider={provider} state="failed" />}
+      {allowed && state === 'connected' && connection.import_mode !== 'off' && <Backfill facts={facts} connection={connection} />}
+      <Disconnect facts={facts} />
+    </>
+  )
+}
+
+function Standing({ connection: { club_id, connected_at, last_sync_at, counts } }: { connection: Connection }) {
+  const { t } = useTranslation('integrations')
+  const format = useFormat()
+  const { memberships } = useViewer()
+  const club = memberships.length > 1 ? memberships.find((membership) => membership.club_id === club_id)?.club.name : undefined
+  const facts = [
+    club === undefined ? null : t('intoClub', { club }),
+    last_sync_at === null
+      ? t('since', { when: format.within.dateTime(connected_at) })
+      : t('lastSync', { when: format.within.dateTime(last_sync_at) }),
+    counts.fetched === 0 ? t('never') : t('fetched', { count: counts.fetched }),
+    counts.queued === 0 ? null : t('waiting', { count: counts.queued }),
+  ]
+  return (
+    <Text size="sm" c="dimmed">
+      {facts.filter((fact) => fact !== null).join(' · ')}
+    </Text>
+  )
+}
+
+function Disconnect({ facts: { key: provider, name, owner_only } }: { facts: ProviderFacts }) {
+  const { t } = useTranslation('integrations')
+  const confirm = useConfirm()
+  const ask = async () => {
+    const text = owner_only
+      ? t('disconnect.textOwnerOnly', { name })
+      : provider === 'concept2'
+        ? t('disconnect.textConcept2')
+        : t('disconnect.text')
+    const decision = { title: t('disconnect.title', { name }), text, confirm: t('disconnect.action'), dangerous: true }
+    if (!(await confirm(decision))) return
+    await api(disconnect, { params: { provider } })
+    notify('success', t('disconnect.done', { name }))
+    await refresh()
+  }
+  return (
+    <Button
+      variant="outline"
+      color="red"
+      aria-label={t('disconnect.title', { name })}
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => void ask()}
+    >
+      {t('disconnect.action')}
+    </Button>
+  )
+}

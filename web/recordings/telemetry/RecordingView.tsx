@@ -1,0 +1,91 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/planning/sessions.ts'
+import type { Recording } from '#contract/recordings/telemetry.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { DriveCurves } from './DriveCurves.tsx'
+import { boatLine, seatLines } from './lines.ts'
+import { strokesQuery } from './queries.ts'
+import { SeatChoice } from './SeatChoice.tsx'
+import { SeatTable } from './SeatTable.tsx'
+import { StretchChoice } from './StretchChoice.tsx'
+import { StrokePanels } from './StrokePanels.tsx'
+import { StrokeScrubber } from './StrokeScrubber.tsx'
+import { announcedTable, type StrokeTable } from './stroke-table.ts'
+import classes from './telemetry.module.css'
+import { TelemetrySetup } from './TelemetrySetup.tsx'
+import { useScrubbed } from './use-scrubbed.ts'
+import { useTelemetrySearch } from './use-telemetry-search.ts'
+
+type RecordingViewProps = { recording: Recording; session: Session }
+
+/** One boat's strokes: curves over the drive, means beside a standard, and every stroke of the stretch. */
+export function RecordingView({ recording, session }: RecordingViewProps) {
+  const { data, isError, refetch } = useQuery(strokesQuery(recording))
+  const announced = useMemo(() => announcedTable(recording), [recording])
+  if ((isError && !data) || data?.times.length === 0) return <PageState state="error" retry={() => void refetch()} />
+  // All but the values is laid out while they are on their way: then they only have to be filled in.
+  return (
+    <div className={classes.stage}>
+      {!data && <PageState state="loading" rows={12} />}
+      <div className={data ? undefined : classes.waiting}>
+        <Strokes recording={recording} session={session} table={data ?? announced} />
+      </div>
+    </div>
+  )
+}
+
+function Strokes({ recording, session, table }: RecordingViewProps & { table: StrokeTable }) {
+  const { t } = useTranslation('telemetry')
+  const [search, change] = useTelemetrySearch()
+  const { all, boat } = useMemo(() => {
+    const words = { seat: (number: number) => t('seat', { number }), boat: t('boat') }
+    return { all: seatLines(recording, words), boat: boatLine(words) }
+  }, [recording, t])
+  const { seats } = search
+  const wanted = seats?.join()
+  const chosen = useMemo(() => {
+    const places = wanted?.split(',').map(Number)
+    return places ? all.filter(({ position }) => position === null || places.includes(position)) : all
+  }, [all, wanted])
+  const end = Math.max(0, table.times.length - 1)
+  const first = Math.min(search.span?.first ?? 0, end)
+  const last = Math.min(search.span?.last ?? end, end)
+  const span = useMemo(() => ({ first, last }), [first, last])
+  const [at, setAt] = useScrubbed(search.stroke, (next) => change({ stroke: next }))
+  const stroke = Math.min(Math.max(at ?? first, first), last)
+  const closed = recording.seats.filter(({ seen }) => !seen).length
+  return (
+    <Stack gap="xl">
+      <Group gap="lg" align="flex-end" className={classes.choices ?? ''}>
+        {all.length > 1 && <SeatChoice lines={all} chosen={chosen} />}
+        <StretchChoice recording={recording} times={table.times} span={span} onChange={(next) => change({ span: next })} />
+      </Group>
+      {closed > 0 && <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>}
+      {all.length > 0 && chosen.length === 0 && <Text c="dimmed">{t('chooseSeat')}</Text>}
+      {chosen.length > 0 && recording.curves.length > 0 && (
+        <DriveCurves recording={recording} lines={chosen} times={table.times} span={search.span && span} stroke={stroke} />
+      )}
+      <StrokeScrubber
+        times={table.times}
+        span={span}
+        stroke={stroke}
+        onStroke={setAt}
+        video={{ address: session.video_stream_url, offset: recording.video_offset, canSet: recording.can_edit }}
+      />
+      {chosen.length > 0 && <SeatTable recording={recording} table={table} lines={chosen} boat={boat} span={span} />}
+      <StrokePanels
+        table={table}
+        seats={chosen}
+        boat={boat}
+        span={span}
+        stroke={stroke}
+        onSpan={(next) => change({ span: next })}
+        onStroke={setAt}
+      />
+      {recording.can_edit && <TelemetrySetup key={stroke} recording={recording} session={session} stroke={stroke} times={table.times} />}
+    </Stack>
+  )
+}

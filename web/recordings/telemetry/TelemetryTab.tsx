@@ -1,0 +1,70 @@
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { startImport } from '#contract/recordings/imports.ts'
+import type { Recording } from '#contract/recordings/telemetry.ts'
+import { useFormat } from '../../format.ts'
+import { OarsIcon } from '../../lookups/OarsIcon.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../planning/sessions/queries.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { telemetryQuery } from './queries.ts'
+import { RecordingView } from './RecordingView.tsx'
+import { useTelemetrySearch } from './use-telemetry-search.ts'
+
+/** What sensors at the oars recorded in this session, a boat at a time. */
+export function TelemetryTab() {
+  const session = useSession()
+  const [search, change] = useTelemetrySearch()
+  const { data, error, refetch } = useQuery(telemetryQuery(session.id))
+  if (error && !data) return <PageState state="error" retry={() => void refetch()} />
+  if (!data) return <PageState state="loading" rows={10} />
+  const { recordings } = data.data
+  const [first] = recordings
+  const shown = recordings.find(({ activity_id }) => activity_id === search.recording) ?? first
+  if (!shown) return <NoRecordings sessionId={session.id} />
+  return (
+    <Stack gap="lg">
+      {recordings.length > 1 && (
+        <RecordingChoice
+          recordings={recordings}
+          value={shown.activity_id}
+          onChange={(recording) => change({ recording, seats: null, span: null, stroke: null, standards: new Map() })}
+        />
+      )}
+      <RecordingView key={shown.activity_id} recording={shown} session={session} />
+    </Stack>
+  )
+}
+
+type RecordingChoiceProps = { recordings: readonly Recording[]; value: number; onChange: (id: number) => void }
+
+function RecordingChoice({ recordings, value, onChange }: RecordingChoiceProps) {
+  const { t } = useTranslation('telemetry')
+  const format = useFormat()
+  const nameOf = ({ crew, full_name, start_time }: Recording) =>
+    [crew?.name ?? t('unnamed', { name: full_name }), ...(start_time === null ? [] : [format.time(start_time)])].join(' · ')
+  return (
+    <NativeSelect
+      label={t('recording')}
+      maw={420}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={recordings.map((recording) => ({ value: String(recording.activity_id), label: nameOf(recording) }))}
+    />
+  )
+}
+
+function NoRecordings({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('telemetry')
+  const viewer = useViewer()
+  const add = can(startImport.access, viewer) && (
+    <Button component={Link} to={paths.sessionImports(sessionId)} leftSection={<IconFileUpload size={18} />} mt="sm">
+      {t('upload')}
+    </Button>
+  )
+  return <PageState state="empty" icon={<OarsIcon size={32} />} title={t('empty')} text={t('emptyText')} action={add} />
+}

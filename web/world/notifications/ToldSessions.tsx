@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { TOLD_WORDS } from '#contract/planning/publishing.ts'
+import type { Notification } from '#contract/world/notifications.ts'
+import { AnswerTo } from '../../planning/attendance/AnswerTo.tsx'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
+
+/** So many sessions of a notice are shown unfolded. */
+const SHORT = 3
+
+type Told = Notification['sessions'][number]
+
+/** What a notice of a plan tells, session by session, with one's own answer; folded where it is long, since its sentence says how much it is. */
+export function ToldSessions({ notice: { sessions, values, club, read_at } }: { notice: Notification }) {
+  const { t } = useTranslation('notifications')
+  const { selected } = useViewer()
+  const here = club !== null && club.id === selected?.club_id
+  // What is new and short is answered at once.
+  const [open, setOpen] = useState(here && read_at === null && sessions.length <= SHORT)
+  const all = ['new', 'changed', 'cancelled'].reduce((sum, what) => sum + Number(values[what] ?? 0), 0)
+  return (
+    <details className="notice-told" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('plan.show')}</summary>
+      <ul>
+        {sessions.map((session) => (
+          <ToldRow key={session.id} session={session} answered={open && here} />
+        ))}
+        {all > sessions.length && <li>{t('plan.more', { count: all - sessions.length })}</li>}
+      </ul>
+    </details>
+  )
+}
+
+/** `answered`: with one's own answer, to what is still to come. */
+function ToldRow({ session, answered }: { session: Told; answered: boolean }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const { id, name, start_date, all_day_event, what, words } = session
+  const [ahead] = useState(() => Date.parse(start_date) > Date.now())
+  const changed = TOLD_WORDS.filter((word) => words.includes(word)).map((word) => t(`plan.words.${word}`))
+  const news =
+    what === 'cancelled'
+      ? t('plan.what.cancelled')
+      : what === 'new'
+        ? t('plan.what.new')
+        : t('plan.what.changed', { words: changed.join(', ') })
+  return (
+    <li>
+      {what === 'cancelled' ? name : <Link to={paths.session(id)}>{name}</Link>}{' '}
+      <time dateTime={start_date}>{format.sessionStart({ start_date, all_day_event, sport_id: null })}</time> <span>{news}</span>
+      {answered && what !== 'cancelled' && ahead && <AnswerTo id={id} start_date={start_date} />}
+    </li>
+  )
+}
