@@ -1,12 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = [
-  'contract/**/*.test.ts',
-  'domain/**/*.test.ts',
-  'web/**/*.test.ts',
-  'server/imports/readers/**/*.test.ts',
-  'test/repo/**/*.test.ts',
-]
+const pure = ['contract/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.ts', 'readers/**/*.test.ts', 'test/repo/**/*.test.ts']
 
 /** Five runs: unit needs nothing, server and mutation a PostgreSQL, samples the folder of real files, e2e a Chromium. */
 export default defineConfig({
@@ -28,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
-          exclude: ['server/imports/readers/**', '**/node_modules/**'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['test/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

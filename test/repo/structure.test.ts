@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DISTRICTS, placeOf, type Place } from './districts.ts'
 import { isTest, ROOT, sourceFiles, type Import, type SourceFile } from './tree.ts'
 
-const FEATURES = new Set(
-  [
-    ...(/^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ?? '').matchAll(
-      /^- \*\*([a-z-]+)\*\*/gm,
-    ),
-  ].map((match) => match[1]),
-)
+const FEATURES = [
+  ...(/^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ?? '').matchAll(/^- \*\*([a-z-]+)\*\*/gm),
+].map((match) => match[1] ?? '')
 /** Folders beside the features: what all of them stand on. */
 const GROUND: Record<string, readonly string[]> = {
-  server: ['db', 'http', 'live', 'files', 'jobs', 'mail', 'push', 'text', 'demo'],
-  web: ['ui', 'shell', 'offline', 'i18n', 'theme', 'build', 'public'],
+  server: ['db', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'push', 'text', 'demo'],
+  web: ['ui', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
 const shipped = sourceFiles.filter((file) => !isTest(file))
@@ -21,7 +18,8 @@ const LAYERS: Record<string, (target: Import) => boolean> = {
   contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain\/constants)\//.test(target)),
   domain: ({ target, isPackage, typeOnly }) =>
     isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/') || (typeOnly && target.startsWith('contract/')),
-  server: ({ target, isPackage }) => isPackage || /^(contract|domain|server)\//.test(target),
+  readers: ({ target, isPackage }) => isPackage || /^(domain|readers)\//.test(target),
+  server: ({ target, isPackage }) => isPackage || /^(contract|domain|readers|server)\//.test(target),
   web: ({ target, isPackage }) => isPackage || /^(contract|domain|web)\//.test(target),
 }
 
@@ -30,10 +28,11 @@ const edgesOf = (files: readonly SourceFile[]): Edge[] => files.flatMap((from) =
 const shown = (edges: readonly Edge[]) => edges.map(({ from, to }) => `${from.path} → ${to.target}`)
 
 const layerOf = (path: string) => path.split('/', 1)[0] ?? ''
-/** The folder in server/ or web/; undefined for a file that lies in none. */
-const folderOf = (path: string) => (/^(?:server|web)\/([^/]+)\//.exec(path) ?? [])[1]
-/** A word may be a feature on the screen and ground on the server: live. */
-const isFeature = (path: string) => FEATURES.has(folderOf(path) ?? '') && !GROUND[layerOf(path)]?.includes(folderOf(path) ?? '')
+/** The folder of the ground a file of server/ or web/ lies in. */
+const groundOf = (path: string) => (placeOf(path) ? undefined : /^(?:server|web)\/([^/]+)\//.exec(path)?.[1])
+const isKnown = ({ district, feature }: Place) => (DISTRICTS[district] as readonly string[]).includes(feature)
+const isFeature = (path: string) => /^(server|web)$/.test(placeOf(path)?.layer ?? '')
+const featureOf = (path: string) => placeOf(path)?.feature
 
 /** Modules of a feature that another feature may use, and single files with the reason. */
 const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$/
@@ -41,11 +40,8 @@ const OPEN_FILES = [
   'server/boats/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/boats/crews/plans.ts',
   'server/recordings/imports/commands.ts', // what providers hold becomes imports like any other
-  'readers/sport-map.ts', // the words of makers for sports
-  'readers/channel-blob.ts', // results unpack the channels that imports packed
   'server/recordings/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
   'server/insight/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
-  'readers/channels.ts', // telemetry knows channels by the names that readers give them
   'web/boats/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
@@ -90,7 +86,7 @@ const DATABASE_MODULES = [
 const DATABASE_PLACES = [
   /^(bench|soak)\//,
   /^server\/admin-create\.ts$/,
-  /^server\/(db|demo)\//,
+  /^server\/(db|demo|lookups)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(idempotency|impersonation)\.ts$/,
@@ -110,15 +106,13 @@ describe('imports point one way', () => {
     ['web', /^([A-Z]\w*\.tsx|queries\.ts)$/],
   ])('a feature of %s uses of another what it opens', (layer, open) => {
     const between = edgesOf(shipped.filter(({ path }) => layerOf(path) === layer && isFeature(path))).filter(
-      ({ from, to }) => !to.isPackage && isFeature(to.target) && folderOf(to.target) !== folderOf(from.path),
+      ({ from, to }) => !to.isPackage && isFeature(to.target) && featureOf(to.target) !== featureOf(from.path),
     )
     expect(shown(between.filter(({ to }) => !open.test(basename(to.target)) && !OPEN_FILES.includes(to.target)))).toEqual([])
   })
 
   test('the ground knows no feature', () => {
-    const ground = shipped.filter(
-      ({ path }) => folderOf(path) !== undefined && !isFeature(path) && !COMPOSERS.some((place) => place.test(path)),
-    )
+    const ground = shipped.filter(({ path }) => groundOf(path) !== undefined && !COMPOSERS.some((place) => place.test(path)))
     expect(shown(edgesOf(ground).filter(({ to }) => !to.isPackage && isFeature(to.target)))).toEqual([])
   })
 
@@ -153,20 +147,28 @@ describe('files', () => {
     expect(pathsWhere((file) => file.lines > MOST_LINES && !LONG.test(file.path))).toEqual([])
   })
 
-  test('lie in a feature or on the ground', () => {
-    expect(FEATURES.size).toBeGreaterThan(20)
-    const folders = Object.keys(GROUND).flatMap((layer) =>
-      [...new Set(paths.filter((path) => layerOf(path) === layer).map(folderOf))].map((folder) => ({ layer, folder })),
-    )
-    expect(
-      folders.filter(({ layer, folder }) => folder !== undefined && !FEATURES.has(folder) && !GROUND[layer]?.includes(folder)),
-    ).toEqual([])
+  test('lie in a feature of their district, or on the ground', () => {
+    const inside = paths.filter((path) => /^(server|web)\/[^/]+\//.test(path))
+    const stray = inside.filter((path) => {
+      const place = placeOf(path)
+      return place ? !isKnown(place) : !GROUND[layerOf(path)]?.includes(path.split('/')[1] ?? '')
+    })
+    expect(stray).toEqual([])
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'plan', 'all']
-    const names = paths.filter((path) => layerOf(path) === 'contract').map((path) => basename(path, '.ts').replace(/\.test$/, ''))
-    expect(names.filter((name) => !ground.includes(name) && !FEATURES.has(name))).toEqual([])
+    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
+    const stray = paths.filter((path) => {
+      if (layerOf(path) !== 'contract') return false
+      const place = placeOf(path)
+      return place ? !isKnown(place) : !ground.includes(basename(path, '.ts').replace(/\.test$/, ''))
+    })
+    expect(stray).toEqual([])
+  })
+
+  test('of every feature are in a district, and docs/language.md says what it is', () => {
+    const inDistricts = [...Object.values(DISTRICTS).flat(), 'lookups']
+    expect(FEATURES.toSorted()).toEqual(inDistricts.toSorted())
   })
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['contract', 'domain', 'server', 'web', 'test', 'bench', 'fuzz', 'soak', 'mutation', 'scripts']
+const FOLDERS = ['contract', 'domain', 'readers', 'server', 'web', 'test', 'bench', 'fuzz', 'soak', 'mutation', 'scripts']
 
 export type Import = {
   /** Path from the root of the project, or the name of a package. */

@@ -6,9 +6,9 @@ type NameOf = (id: string, context: Context) => string | null
 
 /** The screens people open every day, each with the parts it fetches by itself as soon as it stands. */
 const SCREENS = {
-  home: ['home/HomePage.tsx', 'publishing/PublishWeek.tsx'],
-  calendar: ['calendar/CalendarPage.tsx', 'publishing/PublishWeek.tsx'],
-  session: ['sessions/SessionPage.tsx', 'sessions/SessionOverviewTab.tsx'],
+  home: ['insight/home/HomePage.tsx', 'planning/publishing/PublishWeek.tsx'],
+  calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],
+  session: ['planning/sessions/SessionPage.tsx', 'planning/sessions/SessionOverviewTab.tsx'],
 } as const
 const OFFLINE = ['offline/run-offline.ts', 'offline/kept-replies.ts']
 

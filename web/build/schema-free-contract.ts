@@ -22,7 +22,7 @@ export function schemaFreeContract(): Plugin {
     resolveId: { order: 'pre', handler: (source) => (source.endsWith('/json-schema.ts') ? STAND_IN : undefined) },
     load: (id) => (id === STAND_IN ? NOTHING : undefined),
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/(?:\w+\/)?[\w-]+\.ts$/ },
       handler(code) {
         return { code: edited(code, editsOf(this.parse(code) as unknown as Node, code)), map: null }
       },

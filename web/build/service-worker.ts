@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
 /** What has to open without a connection, be it for the first time since a release: the calendar, a session with register and seat race, home, what was not sent. */
 const ON_THE_DOCK =
-  /\/web\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
+  /\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
 const DOCK_TEXTS = /\/i18n\/bundles\/(session|own)\/[\w-]+\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */

@@ -1,0 +1,23 @@
+/** The districts of the product with their features, in the order in which they may use each other: a later one an earlier one, never the other way. */
+export const DISTRICTS = {
+  people: ['account', 'settings', 'clubs', 'members', 'invitations', 'squads', 'profiles', 'consent', 'own-data', 'privacy'],
+  planning: ['calendar', 'sessions', 'templates', 'publishing', 'session-life', 'attendance', 'availability'],
+  boats: ['crews', 'seat-racing', 'equipment', 'boathouse'],
+  recordings: ['imports', 'uploads', 'rereads', 'integrations', 'efforts', 'telemetry'],
+  insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],
+  world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
+  platform: ['admin', 'billing', 'xyz'],
+} as const satisfies Record<string, readonly string[]>
+
+export type District = keyof typeof DISTRICTS
+
+export type Place = { layer: 'contract' | 'server' | 'web'; district: District; feature: string }
+
+/** Where a file of a feature lies; undefined for the ground all features stand on. */
+export function placeOf(path: string): Place | undefined {
+  const [layer, folder, name, ...rest] = path.split('/')
+  if (layer !== 'contract' && layer !== 'server' && layer !== 'web') return undefined
+  const district = (Object.keys(DISTRICTS) as District[]).find((one) => one === folder)
+  if (district === undefined || name === undefined || (layer !== 'contract' && rest.length === 0)) return undefined
+  return { layer, district, feature: layer === 'contract' ? name.replace(/(\.test)?\.ts$/, '') : name }
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { circles, picture, upward } from './graph.ts'
+import { ROOT } from './tree.ts'
+
+/** Imports of a later district by an earlier one that are still there. The number only shrinks. */
+const UPWARD_LEFT = 0
+/** Circles of features within a district that are still there. The list only shrinks. */
+const CIRCLES_LEFT: readonly string[] = []
+
+test('a district imports earlier ones only', () => {
+  const lines = upward.map(({ from, to }) => `${from} → ${to}`)
+  expect(lines.length, lines.join('\n')).toBe(UPWARD_LEFT)
+})
+
+test('features of a district do not import each other in a circle', () => expect(circles()).toEqual(CIRCLES_LEFT))
+
+const FILE = join(ROOT, 'docs/architecture.md')
+const PLACE = /(<!-- districts -->\n)[^]*?(\n<!-- \/districts -->)/
+
+test('docs/architecture.md shows the districts as they are', () => {
+  const text = readFileSync(FILE, 'utf8')
+  const drawn = text.replace(PLACE, (_, begin: string, end: string) => `${begin}${picture()}${end}`)
+  if (process.env['UPDATE'] === '1') writeFileSync(FILE, drawn)
+  expect(text, 'run with UPDATE=1').toBe(drawn)
+  expect(text).toContain(picture())
+})
