@@ -9,7 +9,7 @@ const FEATURES = [
 ].map((match) => match[1] ?? '')
 /** Folders beside the features: what all of them stand on. */
 const GROUND: Record<string, readonly string[]> = {
-  server: ['db', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'push', 'text', 'demo'],
+  server: ['db', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
   web: ['ui', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
@@ -91,6 +91,7 @@ const DATABASE_PLACES = [
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
+  /^server\/notices\/notify\.ts$/,
   /^test\//,
 ]
 const DATABASE_PACKAGES = /^(kysely|pg)(\/|$)/

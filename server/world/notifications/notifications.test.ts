@@ -3,7 +3,7 @@ import { notifications, readAllNotifications, readNotification, unreadNotificati
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../notices/notify.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/world/notifications.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../db/client.ts'
 
 export type Notice = {
   kind: NoticeKind
