@@ -89,7 +89,7 @@ const DATABASE_PLACES = [
   /^server\/(db|demo|lookups)\//,
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,
-  /^server\/http\/(idempotency|impersonation)\.ts$/,
+  /^server\/http\/(elsewhere|idempotency|impersonation)\.ts$/,
   /^server\/live\/(tell|changes)\.ts$/,
   /^server\/notices\/notify\.ts$/,
   /^test\//,

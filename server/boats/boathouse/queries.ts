@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { AWAY, BOOKINGS, COUNTS, isOpenTo, nameFor, type Onlooker } from '../equipment/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 type Asked = {
   ids?: readonly number[]

@@ -5,7 +5,7 @@ import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { elsewhere } from '../../planning/sessions/facts.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
 
 export type LoadedCrew = CrewFacts & {
   session: Pick<SessionFacts, 'is_event' | 'sport_id'> | null

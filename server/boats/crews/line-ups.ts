@@ -9,7 +9,7 @@ import { gmtPercentOfSpeed } from '#domain/training/gmt.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 import { seenAthletes } from '../../people/privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import { sessionOfCrew } from './facts.ts'
 import { notOfPiece } from './queries.ts'
 

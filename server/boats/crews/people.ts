@@ -4,7 +4,7 @@ import { BOATS } from '#domain/constants/boats.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import { notOfPiece } from './queries.ts'
 
 type People = Pick<SessionCrews, 'pool' | 'squads' | 'busy'>

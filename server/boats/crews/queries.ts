@@ -10,7 +10,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { elsewhere } from '../../planning/sessions/facts.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
 
 type SeatRow = Omit<CrewUser, 'crew_user_groups'> & { groups: number[] | null }
 type CrewRow = {

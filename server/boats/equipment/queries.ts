@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/boats/equipment.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCategory[]> {
   const { rows } = await sql<EquipmentCategory>`

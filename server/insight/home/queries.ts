@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItem, visible } from '../../planning/calendar/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }
 

@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { lapsOf } from '../../recordings/imports/queries.ts'
 import { decodeChannel } from '../../../readers/channel-blob.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 /** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
 export type ChannelColumns = ReadonlyMap<string, Float64Array>

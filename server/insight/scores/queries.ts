@@ -8,7 +8,7 @@ import { ownProgrammes } from '#domain/training/programmes.ts'
 import { crewsBy } from '../../boats/crews/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleAthletes } from '../../people/privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import { laidAside, laidOut, structuresOf, type Plans } from './facts.ts'
 
 type StoredResult = Omit<Result, 'seen'>

@@ -3,7 +3,7 @@ import type { ProfileTraining } from '#contract/people/profiles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { visible } from '../../planning/calendar/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 type Wanted = { user_id: number; viewer: { user_id: number; sees_drafts: boolean }; monday: string; metric: string }
 

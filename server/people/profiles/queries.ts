@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AthleteRow, Profile } from '#contract/people/profiles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 /** As stored: roles by key, the age class not worked out yet. */
 export type StoredProfile = Omit<Profile, 'is_self' | 'can_edit' | 'zones'> & { age_years: number | null }

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { rawJson } from '../../http/reply.ts'
 import { hasScores } from '../../insight/scores/queries.ts'
-import { elsewhere } from '../../planning/sessions/facts.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
 import { isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import type { Answer } from '#domain/rules/attendance.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from '../sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 /** Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not, whoever was late was. */
 export const came = sql`app.came(a.attending, a.presence)`

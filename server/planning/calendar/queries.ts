@@ -9,7 +9,7 @@ import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { came, stayedAway } from '../attendance/queries.ts'
 import type { ClubId, Db, Ask } from '../../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../../db/document.ts'
-import { instant } from '../sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string; metric: string; sees_health: boolean }
 

@@ -5,7 +5,7 @@ import { isCoach, hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from '../sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 /** Whether the viewer may edit the session `s`. */
 export const editable = (viewer: Viewer): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import type { AssigningPreview, ChosenPeople } from '#contract/planning/session-
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { refreshLoads } from '../../insight/reports/loads.ts'
-import { instant } from '../sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import { rememberChanges } from './history.ts'
 
 /** Everybody named, by squad or as everybody: each once, as a coach where they coach, else as an athlete. A step named `chosen`. */

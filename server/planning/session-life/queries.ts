@@ -4,7 +4,7 @@ import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { visible } from '../calendar/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demandAllEditable, editableAmong } from '../publishing/queries.ts'
-import { instant } from '../sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 export type StoredChange = {
   id: number

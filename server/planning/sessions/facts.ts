@@ -5,9 +5,10 @@ import type { SessionFacts } from '#domain/rules/sessions.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import { instant } from './queries.ts'
+import { instant } from '../../db/instant.ts'
 
 /** `day` is that of its start on the club's clock. */
 export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; day: string; repeats: boolean; athlete: boolean }
@@ -83,16 +84,4 @@ export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: n
     db,
   )
   return rows[0]
-}
-
-/** The refusal for a thing that is not in the selected club, or is there and not for the viewer. */
-export async function elsewhere(
-  db: Db,
-  thing: 'session' | 'activity' | 'import' | 'squad' | 'crew' | 'club',
-  viewer: Viewer,
-  id: number,
-): Promise<Refusal> {
-  const { rows } = await sql<{ club: number | null }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
-  const club = rows[0]?.club ?? null
-  return club === null || club === viewer.club?.id ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })
 }

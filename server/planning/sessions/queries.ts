@@ -7,6 +7,7 @@ import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { instant } from '../../db/instant.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from './facts.ts'
@@ -65,9 +66,6 @@ export async function sessionDetail(
     user_actions: { edit: canEditSession(viewer, facts), add_all_scores: canAddAllScores(viewer, facts) },
   }
 }
-
-/** ISO 8601 in UTC. */
-export const instant = (value: ReturnType<typeof sql>) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`

@@ -3,7 +3,7 @@ import type { Reread } from '#contract/recordings/rereads.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Athlete } from './digest.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 type Owned = { import_id: number; user_id: number }
 

@@ -5,7 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { seesAthlete } from '../../people/privacy/facts.ts'
-import { elsewhere } from '../../planning/sessions/facts.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
 import { queueReread } from './reread-commands.ts'
 import { importOfActivity, latestReread } from './reread-queries.ts'
 

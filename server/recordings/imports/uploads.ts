@@ -4,7 +4,7 @@ import type { Upload } from '#contract/recordings/uploads.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { withFile } from '../../files/keep.ts'
 import type { FileStore, StoredFile } from '../../files/store.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import { queueImport } from './commands.ts'
 
 type NewUpload = { user_id: number; owner_id: number; name: string; size: number; session_id: number | null; crew_id: number | null }

@@ -3,7 +3,7 @@ import type { Connection, ProviderActivity } from '#contract/recordings/integrat
 import type { ImportMode, ProviderKey } from '#domain/constants/providers.ts'
 import type { Db } from '../../db/client.ts'
 import { sportOfGpx } from '../../../readers/sport-map.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 import type { ProviderEvent } from './providers/provider.ts'
 
 /** The person's connections by provider; the tokens stay where they are. */

@@ -8,7 +8,7 @@ import { isShown, shownFinish, shownStart } from '../efforts/queries.ts'
 import { unpackChannel } from '../../../readers/channel-blob.ts'
 import { seenAthletes } from '../../people/privacy/queries.ts'
 import { factsOfSessions } from '../../planning/sessions/facts.ts'
-import { instant } from '../../planning/sessions/queries.ts'
+import { instant } from '../../db/instant.ts'
 
 type Person = { user_id: number; full_name: string }
 type Kept = Pick<Recording, 'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'>

@@ -1,0 +1,4 @@
+import { sql } from 'kysely'
+
+/** ISO 8601 in UTC. */
+export const instant = (value: ReturnType<typeof sql>) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
