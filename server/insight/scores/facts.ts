@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import type { Structure } from '#contract/plan.ts'
 import type { ScorePart } from '#domain/constants/scores.ts'
-import type { NumberedProgramme } from '#domain/training/programmes.ts'
-import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
-import { droppedLayout, layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
+import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenAthletes } from '../../people/privacy/queries.ts'
-import { programmesOf, structureOf } from '../../planning/sessions/queries.ts'
+import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
-/** A session has one of the two, or none; and pieces that were taken out of its structure. */
-export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
 type Group = { id: number; user_ids: number[] }
 
 type Place = { piece: number; part: ScorePart; number: number }
@@ -28,10 +23,6 @@ export type ScoringFacts = {
   gone: number[]
 }
 
-/** The pieces of a session as they are rowed; none for one without a structure. */
-export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>
-  structure ? layoutOf(structure) : strengthLayoutOf(programmes)
-
 /** Of the pieces that were taken out of the plan those something was entered for; the numbers of the others. */
 export function laidAside({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
   const numbers = new Set(entered.map(({ piece }) => piece))
@@ -43,12 +34,6 @@ const placesOf = ({ piece, parts }: LaidPiece): Place[] => [
   { piece, part: 'piece', number: 0 },
   ...parts.map(({ part, number }) => ({ piece, part, number })),
 ]
-
-/** The plans of session `s`, as JSON. */
-export const structuresOf = sql`
-  ${structureOf} as structure, ${programmesOf} as programmes,
-  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
-    where d.club_id = s.club_id and d.session_id = s.id) as dropped_pieces`
 
 /** Athletes down for the session, its crews, the squads that have somebody in it, and the pieces and their parts there are. */
 export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ScoringFacts> {

@@ -9,7 +9,8 @@ import { crewsBy } from '../../boats/crews/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleAthletes } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
-import { laidAside, laidOut, structuresOf, type Plans } from './facts.ts'
+import { laidAside } from './facts.ts'
+import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
 type StoredResult = Omit<Result, 'seen'>
 type Found = Plans &
@@ -150,12 +151,3 @@ const historyOf = (clubId: ClubId) => sql`, 'history', (
     'after', h.after, 'changed_by', h.full_name, 'changed_at', ${instant(sql`h.changed_at`)}) order by h.id desc), '[]')
   from (select c.*, u.full_name from score_changes c left join users u on u.id = c.changed_by
     where c.club_id = ${clubId} and c.result_id = f.id order by c.id desc limit ${MOST_CHANGES}) h)`
-
-/** Of these crews or squads, whether any has values entered for it. */
-export async function hasScores(db: Db, clubId: ClubId, owner: { crew_id: number } | { squad_id: number }): Promise<boolean> {
-  const which = 'crew_id' in owner ? sql`r.crew_id = ${owner.crew_id}` : sql`r.squad_id = ${owner.squad_id}`
-  const { rows } = await sql`
-    select from results r where r.club_id = ${clubId} and ${which}
-      and (r.note is not null or exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)) limit 1`.execute(db)
-  return rows.length > 0
-}

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { STORAGE } from '#domain/constants/limits.ts'
 import type { ClubSettings, Membership } from '#contract/people/clubs.ts'
 import type { Static } from '#contract/schema.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { LeavingFacts } from '#domain/rules/clubs.ts'
@@ -62,4 +63,13 @@ export async function isApprovedManager(db: Db, clubId: ClubId, userId: number):
     .where('membership_roles.role_id', '=', ROLE.manager)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What each role allows in the club. */
+export async function rolePermissionsOf(db: Db, clubId: ClubId): Promise<Record<RoleId, Permission[]>> {
+  const { rows } = await sql<{ role_id: RoleId; names: Permission[] }>`
+    select r.id as role_id, array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
+      where rp.club_id = ${clubId} and rp.role_id = r.id order by p.id) as names
+    from roles r`.execute(db)
+  return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<RoleId, Permission[]>
 }

@@ -26,7 +26,8 @@ import {
 } from './commands.ts'
 import { sendInvitations, type Sender } from '../invitations/notify.ts'
 import { closedAddresses, justInvited } from '../invitations/queries.ts'
-import { clubNameOf, memberFacts, rolePermissionsOf, scopeOf, type MemberFacts } from './queries.ts'
+import { clubNameOf, memberFacts, type MemberFacts, scopeOf } from './queries.ts'
+import { rolePermissionsOf } from '../clubs/queries.ts'
 
 type ChangeHandlers = Pick<Handlers<typeof contract>, 'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers'>
 type Facts = Map<number, MemberFacts>

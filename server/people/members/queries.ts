@@ -148,15 +148,6 @@ export async function memberFacts(db: Db, clubId: ClubId, userIds: readonly numb
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** What each role allows in the club. */
-export async function rolePermissionsOf(db: Db, clubId: ClubId): Promise<Record<RoleId, Permission[]>> {
-  const { rows } = await sql<{ role_id: RoleId; names: Permission[] }>`
-    select r.id as role_id, array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
-      where rp.club_id = ${clubId} and rp.role_id = r.id order by p.id) as names
-    from roles r`.execute(db)
-  return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<RoleId, Permission[]>
-}
-
 export type AthleteRow = {
   status: number
   roles: { id: number; name: string }[]

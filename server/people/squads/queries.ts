@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
-import { came } from '../../planning/attendance/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../privacy/queries.ts'
 
@@ -66,7 +65,7 @@ const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figu
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
   return sql`json_build_object(
     'attendance', (
-      select round(100.0 * count(*) filter (where ${came} or exists (select from training_loads l where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id)) / nullif(count(*), 0), 1)
+      select round(100.0 * count(*) filter (where app.came(a.attending, a.presence) or exists (select from training_loads l where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id)) / nullif(count(*), 0), 1)
       from participants t join sessions s on s.club_id = t.club_id and s.id = t.session_id
       left join attendance a on a.club_id = t.club_id and a.session_id = t.session_id and a.user_id = t.user_id
       where ${own} and t.role_id = 2 and s.kind = 'session' and s.published_at is not null and s.starts_at >= ${from(RATIO_DAYS.chronic)} and s.ends_at <= now()),
@@ -100,4 +99,13 @@ export async function isInSquad(db: Db, clubId: ClubId, id: number, userId: numb
 export async function squadExists(db: Db, clubId: ClubId, id: number): Promise<boolean> {
   const row = await db.selectFrom('squads').select('id').where('club_id', '=', clubId).where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether values are entered for a squad, or for a crew, which is asked in the same words. */
+export async function hasScores(db: Db, clubId: ClubId, owner: { crew_id: number } | { squad_id: number }): Promise<boolean> {
+  const which = 'crew_id' in owner ? sql`r.crew_id = ${owner.crew_id}` : sql`r.squad_id = ${owner.squad_id}`
+  const { rows } = await sql`
+    select from results r where r.club_id = ${clubId} and ${which}
+      and (r.note is not null or exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)) limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -6,10 +6,9 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { rawJson } from '../../http/reply.ts'
-import { hasScores } from '../../insight/scores/queries.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
-import { isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
+import { hasScores, isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { Venue } from '#contract/plan.ts'
+import type { Structure, Venue } from '#contract/plan.ts'
 import type { Conflict, Session } from '#contract/planning/sessions.ts'
 import type { Language } from '#contract/people/account.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Span } from '#domain/time/repeats.ts'
+import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
+import type { NumberedProgramme } from '#domain/training/programmes.ts'
+import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
@@ -103,6 +106,19 @@ export const programmesOf = sql`(
     select coalesce(jsonb_agg(t.user_id order by t.user_id), '[]') as ids from strength_athletes t
     where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) a
   where g.club_id = s.club_id and g.session_id = s.id)`
+
+/** A session has one of the two, or none; and pieces that were taken out of its structure. */
+export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
+
+/** The plans of session `s`, as JSON. */
+export const structuresOf = sql`
+  ${structureOf} as structure, ${programmesOf} as programmes,
+  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
+    where d.club_id = s.club_id and d.session_id = s.id) as dropped_pieces`
+
+/** The pieces of a session as they are rowed; none for one without a structure. */
+export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>
+  structure ? layoutOf(structure) : strengthLayoutOf(programmes)
 
 const MOST_VENUES = 200
 

@@ -8,7 +8,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { lapsOf } from '../imports/queries.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import type { ChannelColumns } from '../../insight/results/queries.ts'
-import { laidOut, structuresOf, type Plans } from '../../insight/scores/facts.ts'
+import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
 export type MarkedActivity = {
   id: number
