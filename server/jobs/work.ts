@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../people/account/jobs.ts'
-import { effortTasks } from '../recordings/efforts/jobs.ts'
+import { scoreTasks } from '../insight/scores/jobs.ts'
 import { importTasks } from '../recordings/imports/jobs.ts'
 import { integrationTasks } from '../recordings/integrations/jobs.ts'
 import type { Config } from '../config.ts'
@@ -36,7 +36,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
   const tasks: TaskList = {
     ...importTasks({ ...parts, lanes }),
     ...rereadTasks({ ...parts, lanes }),
-    ...effortTasks(parts),
+    ...scoreTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),
     ...accountTasks(parts),

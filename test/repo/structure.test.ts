@@ -41,7 +41,6 @@ const OPEN_FILES = [
   'server/boats/crews/plans.ts',
   'server/recordings/imports/commands.ts', // what providers hold becomes imports like any other
   'server/recordings/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
-  'server/insight/scores/store.ts', // a piece confirmed on a recording is written like one entered by hand
   'web/boats/crews/use-seat-name.ts', // a seat has the same name wherever it is named
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet

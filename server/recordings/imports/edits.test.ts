@@ -8,7 +8,7 @@ import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser 
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
-import { measureScores } from '../efforts/measure.ts'
+import { measureScores } from '../../insight/scores/measure.ts'
 
 let app: TestApp
 let club: ClubId

@@ -3,7 +3,7 @@ import { inClub, provenClub, type Pool } from '../../db/client.ts'
 import { measureScores } from './measure.ts'
 
 /** Writes what was measured in marked pieces to the results of their sessions. Started again it writes the same. */
-export const effortTasks = ({ pool }: { pool: Pool }): TaskList => ({
+export const scoreTasks = ({ pool }: { pool: Pool }): TaskList => ({
   'measure-efforts': async (payload) => {
     const { club_id, activity_ids } = payload as { club_id: number; activity_ids: number[] }
     const clubId = provenClub(club_id)
