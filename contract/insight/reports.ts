@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Id, IdList, nullable, T, type Static } from '../schema.ts'
+import { data, Day, Id, IdList, IdParams, nullable, T, type Static } from '../schema.ts'
 
 const access = { level: 'member' } as const
 
@@ -55,4 +55,34 @@ export const exportTrainingSummary = endpoint({
   summary: 'The training summary as an XLSX workbook',
   query: SummaryQuery,
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+const ProfileTraining = T.Object({
+  metric: T.String(),
+  /** Twelve weeks, Monday first, the running one last; null where nothing was scored. */
+  weeks: T.Array(
+    T.Object({ week: T.String(), score: nullable(T.Number()), time: T.Number(), distance: T.Number(), sessions: T.Integer() }),
+  ),
+  sessions: T.Array(
+    T.Object({
+      session_id: Id,
+      name: T.String(),
+      sport_id: T.Integer(),
+      start_date: T.String(),
+      all_day_event: T.Boolean(),
+      time: nullable(T.Number()),
+      distance: nullable(T.Number()),
+      score: nullable(T.Number()),
+    }),
+  ),
+})
+export type ProfileTraining = Static<typeof ProfileTraining>
+
+export const profileTraining = endpoint({
+  method: 'GET',
+  path: 'profiles/{id}/training',
+  access,
+  summary: 'Load of the last twelve weeks and the latest sessions of one athlete',
+  params: IdParams,
+  reply: data(ProfileTraining),
 })

@@ -84,36 +84,6 @@ export const saveProfile = endpoint({
 })
 export type ProfileChange = Static<typeof saveProfile.body>
 
-const ProfileTraining = T.Object({
-  metric: T.String(),
-  /** Twelve weeks, Monday first, the running one last; null where nothing was scored. */
-  weeks: T.Array(
-    T.Object({ week: T.String(), score: nullable(T.Number()), time: T.Number(), distance: T.Number(), sessions: T.Integer() }),
-  ),
-  sessions: T.Array(
-    T.Object({
-      session_id: Id,
-      name: T.String(),
-      sport_id: T.Integer(),
-      start_date: T.String(),
-      all_day_event: T.Boolean(),
-      time: nullable(T.Number()),
-      distance: nullable(T.Number()),
-      score: nullable(T.Number()),
-    }),
-  ),
-})
-export type ProfileTraining = Static<typeof ProfileTraining>
-
-export const profileTraining = endpoint({
-  method: 'GET',
-  path: 'profiles/{id}/training',
-  access: member,
-  summary: 'Load of the last twelve weeks and the latest sessions of one athlete',
-  params: IdParams,
-  reply: data(ProfileTraining),
-})
-
 export const recountZones = endpoint({
   method: 'POST',
   path: 'profiles/{id}/recount-zones',

@@ -69,6 +69,7 @@ const DATABASE_MODULES = [
   'notify',
   'store',
   'training-summary',
+  'profile-training',
   'line-ups',
   'edits',
   'edit-commands',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNote, deleteNote, notes, updateNote } from '#contract/world/notes.ts'
-import { profile, profileAthletes, profileTraining, recountZones, saveProfile, type ProfileChange } from '#contract/people/profiles.ts'
+import { profile, profileAthletes, recountZones, saveProfile, type ProfileChange } from '#contract/people/profiles.ts'
+import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'

@@ -1,12 +1,16 @@
 import type * as contract from '#contract/insight/reports.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
-import { daysBetween } from '#domain/time/week.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
+import { dayAt } from '#domain/time/repeats.ts'
+import { daysBetween, isoWeekStart } from '#domain/time/week.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { Caller } from '../../http/gate.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandDays } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
+import { demandAthlete } from '../../people/privacy/facts.ts'
 import { noteExport } from './commands.ts'
+import { latestSessions, weeksOf } from './profile-training.ts'
 import { trainingSummary, type SummaryFilter } from './training-summary.ts'
 import { summaryWorkbook } from './training-summary-xlsx.ts'
 
@@ -29,14 +33,26 @@ function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   }
 }
 
+const metricOf = (viewer: Viewer, { club }: Caller) => club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+
 export const reportHandlers: Handlers<typeof contract> = {
   async trainingSummary({ db, clubId, viewer, caller, query }) {
-    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    return { data: { metric, ...(await trainingSummary(db, clubId, filterOf(viewer, query))) } }
+    return { data: { metric: metricOf(viewer, caller), ...(await trainingSummary(db, clubId, filterOf(viewer, query))) } }
   },
   async exportTrainingSummary({ db, clubId, viewer, query, language }) {
     const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
     await noteExport(db, clubId, viewer.user_id, { report: 'training-summary', athletes: athletes.length })
     return fileReply(`training-summary-${query.start_date}-${query.end_date}.xlsx`, await summaryWorkbook(athletes, language))
+  },
+  async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
+    await demandAthlete(db, clubId, viewer, params.id, 'training')
+    const metric = metricOf(viewer, caller)
+    const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+    const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
+    const [weeks, sessions] = await Promise.all([
+      weeksOf(db, clubId, { user_id: params.id, monday: isoWeekStart(dayAt(new Date().toISOString(), timeZone)), metric: shownMetric }),
+      latestSessions(db, clubId, { user_id: params.id, viewer: asker, metric: shownMetric }),
+    ])
+    return { data: { metric: shownMetric, weeks, sessions } }
   },
 }

@@ -1,10 +1,8 @@
 import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/people/profiles.ts'
 import type { Profile } from '#contract/people/profiles.ts'
-import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { canEditProfile } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
-import { isoWeekStart } from '#domain/time/week.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import { tanakaMaxHr, zonesOfAthlete } from '#domain/training/zones.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -14,7 +12,6 @@ import { demandAthlete } from '../privacy/facts.ts'
 import { nameOf } from '../../text/names.ts'
 import { changeFaults } from './change-faults.ts'
 import { recountZones, saveProfile } from './commands.ts'
-import { latestSessions, weeksOf } from './loads.ts'
 import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts'
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
@@ -73,17 +70,6 @@ export const profileHandlers: Handlers<typeof contract> = {
     demand(params.id === viewer.user_id || isCoach(viewer))
     await recountZones(db, clubId, params.id)
     return { data: { done: true } }
-  },
-  async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
-    await demandAthlete(db, clubId, viewer, params.id, 'training')
-    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
-    const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
-    const [weeks, sessions] = await Promise.all([
-      weeksOf(db, clubId, { user_id: params.id, monday: isoWeekStart(todayIn(timeZone)), metric: shownMetric }),
-      latestSessions(db, clubId, { user_id: params.id, viewer: asker, metric: shownMetric }),
-    ])
-    return { data: { metric: shownMetric, weeks, sessions } }
   },
   async profileAthletes({ db, clubId, viewer, query, timeZone, language }) {
     const { page = 1, limit = 1000 } = query

@@ -1,4 +1,5 @@
-import { profile, profileAthletes, profileTraining } from '#contract/people/profiles.ts'
+import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { profileTraining } from '#contract/insight/reports.ts'
 import { query } from '../../api.ts'
 
 /** The page shows by itself that somebody is not there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileTraining } from '#contract/people/profiles.ts'
+import type { ProfileTraining } from '#contract/insight/reports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { visible } from '../../planning/calendar/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
