@@ -1,4 +1,5 @@
 import * as account from './people/account.ts'
+import * as activities from './recordings/activities.ts'
 import * as admin from './platform/admin.ts'
 import * as attendance from './planning/attendance.ts'
 import * as boathouse from './boats/boathouse.ts'
@@ -55,6 +56,7 @@ export const CONTRACT = {
   imports,
   uploads,
   rereads,
+  activities,
   efforts,
   integrations,
   results,

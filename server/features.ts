@@ -3,6 +3,7 @@ import { CONTRACT } from '#contract/all.ts'
 import { mailLimit, passwordLimit } from './people/account/attempt-limit.ts'
 import { loginLimit } from './people/account/login-limit.ts'
 import { accountHandlers } from './people/account/routes.ts'
+import { activityHandlers } from './recordings/activities/routes.ts'
 import { adminHandlers } from './platform/admin/routes.ts'
 import { attendanceHandlers } from './planning/attendance/routes.ts'
 import { availabilityHandlers } from './planning/availability/routes.ts'
@@ -83,6 +84,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.uploads, uploadHandlers)
   mount(app, parts, CONTRACT.rereads, rereadHandlers)
+  mount(app, parts, CONTRACT.activities, activityHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
   mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
   mount(app, parts, CONTRACT.results, resultHandlers)

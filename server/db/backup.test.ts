@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as results from '#contract/insight/results.ts'
+import { activityChannels } from '#contract/recordings/activities.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
@@ -77,7 +78,7 @@ describe('a backup', () => {
     expect(data).toEqual((await from.ask(sessions.getSession, { params: { id: session } }, as)).data)
     const [result] = (await to.ask(results.sessionResults, { params: { id: session } }, as)).data.results
     const channels = { params: { id: result?.activity_id ?? 0 } }
-    expect(await to.ask(results.activityChannels, channels, as)).toEqual(await from.ask(results.activityChannels, channels, as))
+    expect(await to.ask(activityChannels, channels, as)).toEqual(await from.ask(activityChannels, channels, as))
     const plan = { name: 'Next', sport_id: 1, start_date: '2026-03-03T06:00:00Z', end_date: '2026-03-03T07:00:00Z' }
     expect((await to.ask(sessions.createSession, { body: plan }, as)).data.id).toBeGreaterThan(session)
   })

@@ -3,7 +3,7 @@ export const DISTRICTS = {
   people: ['account', 'settings', 'clubs', 'members', 'invitations', 'squads', 'profiles', 'consent', 'own-data', 'privacy'],
   planning: ['calendar', 'sessions', 'templates', 'publishing', 'session-life', 'attendance', 'availability'],
   boats: ['crews', 'seat-racing', 'equipment', 'boathouse'],
-  recordings: ['imports', 'uploads', 'rereads', 'integrations', 'efforts', 'telemetry'],
+  recordings: ['activities', 'imports', 'uploads', 'rereads', 'integrations', 'efforts', 'telemetry'],
   insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],
   world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
   platform: ['admin', 'billing', 'xyz'],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { activityEfforts, proposedPieces } from '#contract/recordings/efforts.ts'
 import { activityEditor, answerImport, assignImport, getImport, ignoreImport, undoEdit } from '#contract/recordings/imports.ts'
-import { activityChannels, activityDetail } from '#contract/insight/results.ts'
+import { activityChannels, activityDetail } from '#contract/recordings/activities.ts'
 import type { Parts } from './http.ts'
 
 type Data = { session: number; imports: ReadonlyMap<number, number>; activities: ReadonlyMap<number, number> }

@@ -4,13 +4,8 @@ import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessi
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { countingOf } from '#domain/training/outings.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { lapsOf } from '../../recordings/imports/queries.ts'
-import { decodeChannel } from '../../../readers/channel-blob.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
-
-/** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
-export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
 type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
 
@@ -81,42 +76,4 @@ export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.rpe ?? null
-}
-
-type Whereabouts = { user_id: number; session_id: number | null }
-
-export async function whereaboutsOf(db: Db, clubId: ClubId, activityId: number): Promise<Whereabouts | undefined> {
-  return db
-    .selectFrom('activities')
-    .select(['user_id', 'session_id'])
-    .where('club_id', '=', clubId)
-    .where('id', '=', activityId)
-    .executeTakeFirst()
-}
-
-type Lap = {
-  start: number
-  time: number | null
-  distance: number | null
-  heart_rate_avg: number | null
-  stroke_rate_avg: number | null
-  rest: boolean
-}
-
-export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
-  const { rows } = await sql<{
-    laps: Lap[]
-  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
-  return rows[0]?.laps ?? []
-}
-
-export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
-  const rows = await db
-    .selectFrom('channels')
-    .select(['name', 'data'])
-    .where('club_id', '=', clubId)
-    .where('activity_id', '=', activityId)
-    .where('name', 'in', names)
-    .execute()
-  return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
 }

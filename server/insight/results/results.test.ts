@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/results.ts'
+import { activityChannels, activityDetail } from '#contract/recordings/activities.ts'
 import { scoresCsv, scoresSheet } from '#contract/insight/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
@@ -134,7 +135,7 @@ describe('an export', () => {
 
 describe('an activity', () => {
   test('is cut into splits of 500 m, the rest last', async () => {
-    const { data } = await app.ask(contract.activityDetail, { params: { id: activity } }, asAthlete)
+    const { data } = await app.ask(activityDetail, { params: { id: activity } }, asAthlete)
     expect(data.laps.map(({ time, distance }) => [time, distance])).toEqual([
       [450, 1800],
       [450, 1796],
@@ -153,22 +154,22 @@ describe('an activity', () => {
   })
 
   test.each([50, 1000, 10_000])('is cut into splits of %s m', async (split) => {
-    const { data } = await app.ask(contract.activityDetail, { params: { id: activity }, query: { split } }, asCoach)
+    const { data } = await app.ask(activityDetail, { params: { id: activity }, query: { split } }, asCoach)
     expect(data.splits).toHaveLength(Math.ceil(((SECONDS - 1) * 4) / split))
     expect(data.splits.reduce((sum, { distance }) => sum + distance, 0)).toBeCloseTo((SECONDS - 1) * 4, 3)
   })
 
   test.each([0, 49, 10_001, 1.5])('is not cut at %s m', async (split) => {
-    expect(await app.refused(contract.activityDetail, { params: { id: activity }, query: { split } }, asCoach)).toMatchObject({
+    expect(await app.refused(activityDetail, { params: { id: activity }, query: { split } }, asCoach)).toMatchObject({
       status: 400,
     })
   })
 
   test('gives its channels as parallel arrays, thinned on request, the last record always there', async () => {
-    const { data } = await app.ask(contract.activityChannels, { params: { id: activity } }, asAthlete)
+    const { data } = await app.ask(activityChannels, { params: { id: activity } }, asAthlete)
     expect([data.records, data.t.length, data.t.at(-1)]).toEqual([SECONDS, SECONDS, SECONDS - 1])
     expect(data.channels['heart_rate']?.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 120), 121])
-    const { data: thin } = await app.ask(contract.activityChannels, { params: { id: activity }, query: { max_points: 100 } }, asAthlete)
+    const { data: thin } = await app.ask(activityChannels, { params: { id: activity }, query: { max_points: 100 } }, asAthlete)
     expect(thin.records).toBe(SECONDS)
     expect(thin.t.length).toBeLessThanOrEqual(101)
     expect(thin.t.at(-1)).toBe(SECONDS - 1)
@@ -176,7 +177,7 @@ describe('an activity', () => {
   })
 
   test('of somebody else does not exist for an athlete', async () => {
-    for (const endpoint of [contract.activityDetail, contract.activityChannels])
+    for (const endpoint of [activityDetail, activityChannels])
       expect(await app.refused(endpoint, { params: { id: activity } }, asMate)).toMatchObject({ status: 404, code: 'not_found' })
   })
 })

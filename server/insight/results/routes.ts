@@ -1,27 +1,11 @@
 import type * as contract from '#contract/insight/results.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
-import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { demand, found, Refusal } from '../../http/refusal.ts'
-import { seesAthlete } from '../../people/privacy/facts.ts'
+import { demand, found } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/sessions/facts.ts'
-import { elsewhere } from '../../http/elsewhere.ts'
+import { visibleActivity } from '../../recordings/activities/facts.ts'
 import { chooseRecording } from './commands.ts'
-import { channelsOf, lapsOfActivity, ratingOf, resultsOf, shownRecordings, whereaboutsOf } from './queries.ts'
-import { splitsOf } from './splits.ts'
-import { thin } from './thin.ts'
-
-const DEFAULT_SPLIT = 500
-const DEFAULT_POINTS = 4000
-const SHOWN = ['distance', 'speed', 'heart_rate', 'stroke_rate', 'cadence', 'power', 'elevation', 'lat', 'lon'] as const
-
-async function visibleActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
-  const activity = await whereaboutsOf(db, clubId, id)
-  if (!activity) throw await elsewhere(db, 'activity', viewer, id)
-  if (!(await seesAthlete(db, clubId, viewer, activity.user_id))) throw new Refusal('not_found')
-  return activity
-}
+import { ratingOf, resultsOf, shownRecordings } from './queries.ts'
 
 export const resultHandlers: Handlers<typeof contract> = {
   async sessionResults({ db, clubId, viewer, params }) {
@@ -42,18 +26,5 @@ export const resultHandlers: Handlers<typeof contract> = {
     const outing = recordings.filter((one) => one.outing === recording.outing)
     await chooseRecording(db, clubId, session_id, recording, outing, body.chosen)
     return { data: { done: true } }
-  },
-  async activityDetail({ db, clubId, viewer, params, query }) {
-    await visibleActivity(db, clubId, viewer, params.id)
-    const [laps, channels] = await Promise.all([
-      lapsOfActivity(db, clubId, params.id),
-      channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate']),
-    ])
-    return { data: { activity_id: params.id, laps, splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT) } }
-  },
-  async activityChannels({ db, clubId, viewer, params, query }) {
-    await visibleActivity(db, clubId, viewer, params.id)
-    const channels = await channelsOf(db, clubId, params.id, ['t', ...SHOWN])
-    return { data: { activity_id: params.id, ...thin(channels, query.max_points ?? DEFAULT_POINTS) } }
   },
 }

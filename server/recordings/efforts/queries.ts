@@ -5,9 +5,8 @@ import type { GateLine } from '#domain/training/gates.ts'
 import type { PlannedPiece } from '#domain/training/match-pieces.ts'
 import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { lapsOf } from '../imports/queries.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
-import type { ChannelColumns } from '../../insight/results/queries.ts'
+import { lapsOf, type ChannelColumns } from '../activities/queries.ts'
 import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
 export type MarkedActivity = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/imports.ts'
 import * as efforts from '#contract/recordings/efforts.ts'
-import { activityChannels } from '#contract/insight/results.ts'
+import { activityChannels } from '#contract/recordings/activities.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'

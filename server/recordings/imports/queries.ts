@@ -6,6 +6,7 @@ import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
+import { lapsOf } from '../activities/queries.ts'
 import { refusalText } from '../../text/text.ts'
 import type { Athlete } from './digest.ts'
 import { leftOutOf } from './member-commands.ts'
@@ -101,11 +102,6 @@ function inWords({ left_out, ...kept }: Import, language: Language): Import {
   const question = month_day && day_month ? { code: reason, month_day, day_month } : null
   return { ...found, reason, question, message: refusalText(language, reason) }
 }
-
-export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
-  select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
-    'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
-  from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
 
 const SECONDS = (activity: RawBuilder<unknown>) => sql`coalesce(${activity}.elapsed_time, ${activity}.moving_time)`
 const END = (activity: RawBuilder<unknown>) => sql`${activity}.start_time + ${SECONDS(activity)} * interval '1 second'`

@@ -5,7 +5,7 @@ import type { SessionResult } from '#contract/insight/results.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import type { Gap } from '#domain/training/score-figures.ts'
-import { usePieceName } from '../scores/queries.ts'
+import { usePieceName } from '../../planning/sessions/queries.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -16,7 +16,7 @@ import { comparable, SIDE_KINDS, type Side } from './compare.ts'
 import { GapChart, type Compared } from './GapChart.tsx'
 import { gapsBetween } from './gaps.ts'
 import { useRecordings } from './use-recordings.ts'
-import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
+import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 
 // The drawing libraries are only fetched for those who look at curves.
 const ComparedCurves = lazy(async () => ({ default: (await import('./ComparedCurves.tsx')).ComparedCurves }))

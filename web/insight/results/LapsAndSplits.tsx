@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { activityDetail } from '#contract/insight/results.ts'
+import { activityDetail } from '#contract/recordings/activities.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -9,7 +9,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import classes from './results.module.css'
 import { RoundsTable } from './RoundsTable.tsx'
 import { roundsOfLaps, roundsOfSplits } from './rounds.ts'
-import { speedScale } from './speed-scale.ts'
+import { speedScale } from '../../speed-scale.ts'
 
 const LENGTHS = [100, 250, 500, 1000] as const
 const USUAL_LENGTH = 500

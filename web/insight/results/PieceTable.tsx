@@ -6,11 +6,11 @@ import type { Figures } from '#domain/training/score-figures.ts'
 import { contextOf } from '#domain/training/result-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { useFormat } from '../../format.ts'
-import { usePieceName } from '../scores/queries.ts'
+import { usePieceName } from '../../planning/sessions/queries.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SourcedValue, useSourceWords } from './SourcedValue.tsx'
-import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
+import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 
 type Props = { scores: SessionScores; result: Result }
 /** A piece or a part of it, with what was entered and what follows. */

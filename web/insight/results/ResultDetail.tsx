@@ -13,7 +13,7 @@ import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({ default: (await import('./ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({ default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves }))
 
 type ResultDetailProps = {
   result: SessionResult

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ClashMark, LineValue, useLineWords, useMayEdit } from './LineValue.tsx'
 import type { ResultLine, ResultLines } from './result-lines.ts'
 import { SourceMark } from './SourceMark.tsx'
-import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
+import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 import { useDeviceWords } from './use-device-words.ts'
 
 type Props = { scores: SessionScores; shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }

@@ -1,4 +1,4 @@
-import type { activityDetail, Split } from '#contract/insight/results.ts'
+import type { activityDetail, Split } from '#contract/recordings/activities.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { speedOf } from '#domain/time/pace.ts'
 

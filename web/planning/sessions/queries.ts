@@ -1,18 +1,17 @@
-import { createElement } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router'
-import { sessionCrews } from '#contract/boats/crews.ts'
-import { sessionPublishing } from '#contract/planning/publishing.ts'
-import { sessionAttendance } from '#contract/planning/attendance.ts'
-import { sessionChanges, sessionComments, sessionMarks } from '#contract/planning/session-life.ts'
-import { seatRace } from '#contract/boats/seat-racing.ts'
-import { sessionScores } from '#contract/insight/scores.ts'
-import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/telemetry.ts'
+import type { SessionScores } from '#contract/insight/scores.ts'
+import { exercises } from '#contract/lookups.ts'
 import { getSession, type Scope, type Session } from '#contract/planning/sessions.ts'
-import { invalidate, query } from '../../api.ts'
-import type { SessionChange } from '../../live.ts'
+import { WHOLE_SESSION } from '#domain/constants/scores.ts'
+import { placeInPlan } from '#domain/training/score-layout.ts'
+import { query } from '../../api.ts'
+import { useFormat, type Format } from '../../format.ts'
+import { lookup } from '../../lookups/queries.ts'
 import { arrival } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
-import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
 
 /** The whole session; what is refused here is told by the page itself. */
 export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
@@ -29,27 +28,36 @@ export async function askScope(title: string, id: number, act: SeriesAct): Promi
 /** The session around a tab. */
 export const useSession = () => useOutletContext<Session>()
 
-/** Fetches again what a change of the session touches; after a gap in the connection, told as a change of the session itself, that may be all of it. */
-export function refetchAfter(change: SessionChange['what']): Promise<void> {
-  switch (change) {
-    case 'attendance':
-      return invalidate(getSession, sessionAttendance)
-    case 'crews':
-      return invalidate(sessionCrews, sessionScores, seatRace, sessionTelemetry, strokes, forceCurves)
-    case 'results':
-      return invalidate(...OF_ACTIVITIES)
-    case 'session':
-      return invalidate(
-        getSession,
-        sessionAttendance,
-        sessionCrews,
-        ...OF_ACTIVITIES,
-        sessionPublishing,
-        sessionChanges,
-        sessionComments,
-        sessionMarks,
+/**
+ * "Piece 3", in the club's word for it, by its place in the plan; the exercise where sets are done, with its programme where several have it;
+ * "Whole session" for 0. What the plan has lost says so, and what it was.
+ */
+export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
+  const { t } = useTranslation('scores')
+  const format = useFormat()
+  const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
+  const { data } = useQuery({ ...query(exercises), ...lookup, enabled: strength })
+  return useCallback(
+    (number) => {
+      if (number === WHOLE_SESSION) return t('wholeSession')
+      const laid = pieces.find(({ piece }) => piece === number)
+      const exercise = data?.data.find(({ id }) => id === laid?.exercise_id)?.name
+      const place = placeInPlan(pieces, number)
+      if (place === null) return t('unplanned', { piece: exercise ?? extentOf(format, laid) ?? t('nth', { number }) })
+      const name = exercise ?? t('nth', { number: place })
+      const shared = pieces.some(
+        ({ exercise_id, programme, planned }) => planned && exercise_id === laid?.exercise_id && programme !== laid?.programme,
       )
-    case 'deleted':
-      return invalidate(getSession)
-  }
+      const programme = programmes.find((one) => one.number === laid?.programme)
+      return shared && programme ? `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}` : name
+    },
+    [pieces, programmes, data, format, t],
+  )
+}
+
+/** How far or how long it is to be. */
+export function extentOf(format: Format, laid: SessionScores['pieces'][number] | undefined): string | null {
+  if (!laid) return null
+  if (laid.planned_distance !== null) return format.distance(laid.planned_distance)
+  return laid.planned_time === null ? null : format.resultTime(laid.planned_time)
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Shown } from '#domain/training/shown-clock.ts'
-import { channelsQuery } from '../../insight/results/queries.ts'
+import { channelsQuery } from '../activities/queries.ts'
 import type { Band } from '../../ui/charts/bands.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { PiecesPart } from './PiecesPart.tsx'
@@ -10,7 +10,7 @@ import { trackOf } from './track.ts'
 import { useMarking } from './use-marking.ts'
 
 // The drawing libraries are only fetched once there is something to draw.
-const ActivityCurves = lazy(async () => ({ default: (await import('../../insight/results/ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({ default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves }))
 
 type MarkedCurvesProps = {
   activityId: number

@@ -13,7 +13,7 @@ import {
 } from '#contract/recordings/efforts.ts'
 import { venues } from '#contract/planning/sessions.ts'
 import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
+import { OF_ACTIVITIES } from '../../refetch-after.ts'
 import type { Draft } from './drafts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 

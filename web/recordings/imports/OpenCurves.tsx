@@ -6,7 +6,7 @@ import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({ default: (await import('../../insight/results/ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({ default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves }))
 
 type Props = { item: Import; activity: Import['activities'][number] }
 

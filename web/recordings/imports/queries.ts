@@ -16,7 +16,7 @@ import {
 } from '#contract/recordings/imports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
+import { OF_ACTIVITIES } from '../../refetch-after.ts'
 
 export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
 

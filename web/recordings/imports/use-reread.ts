@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { latestReread, startReread } from '#contract/recordings/rereads.ts'
 import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../insight/results/queries.ts'
+import { OF_ACTIVITIES } from '../../refetch-after.ts'
 
 const LOOK_EVERY_MS = 1500
 

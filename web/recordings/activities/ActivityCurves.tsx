@@ -12,8 +12,8 @@ import { TrackMap } from '../../ui/map/TrackMap.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
 import { channelsQuery } from './queries.ts'
-import classes from './results.module.css'
-import { speedScale } from './speed-scale.ts'
+import classes from './activities.module.css'
+import { speedScale } from '../../speed-scale.ts'
 import { usePanelWords } from './use-panel-words.ts'
 
 type ActivityCurvesProps = {

@@ -1,4 +1,4 @@
-import type { Split } from '#contract/insight/results.ts'
+import type { Split } from '#contract/recordings/activities.ts'
 import { originOf, splitTrack } from '#domain/time/splits.ts'
 import type { ChannelColumns } from './queries.ts'
 

@@ -2,12 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { activityEfforts, proposedPieces } from '#contract/recordings/efforts.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
-import { activityChannels, sessionResults } from '#contract/insight/results.ts'
+import { sessionResults } from '#contract/insight/results.ts'
+import { activityChannels } from '#contract/recordings/activities.ts'
 import { sessionScores } from '#contract/insight/scores.ts'
 import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/telemetry.ts'
-import { keyOf } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
-import { refetchAfter } from './queries.ts'
+import { keyOf } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { refetchAfter } from './refetch-after.ts'
 
 const FIGURES = [activityChannels, activityEditor, activityEfforts, proposedPieces, sessionResults, sessionScores, listImports]
 const STROKES = [sessionTelemetry, strokes, forceCurves]

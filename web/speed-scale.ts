@@ -1,6 +1,6 @@
 import { sportById, type PaceUnit } from '#domain/constants/sports.ts'
 import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
-import type { Format } from '../../format.ts'
+import type { Format } from './format.ts'
 
 /** How a sport reads its speed: seconds per 100, 500 or 1000 m, or km/h. */
 export type SpeedScale = { kind: 'pace'; reference: 100 | 500 | 1000 } | { kind: 'kmh' }

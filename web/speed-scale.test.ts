@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../../format.ts'
+import { createFormat } from './format.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
 
 const format = createFormat({ language: 'en', timeZone: 'UTC' })

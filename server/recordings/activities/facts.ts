@@ -1,0 +1,14 @@
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { elsewhere } from '../../http/elsewhere.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { seesAthlete } from '../../people/privacy/facts.ts'
+import { whereaboutsOf } from './queries.ts'
+
+/** Whose an activity is and in which session; for whom its athlete is not to be seen it does not exist. */
+export async function visibleActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const activity = await whereaboutsOf(db, clubId, id)
+  if (!activity) throw await elsewhere(db, 'activity', viewer, id)
+  if (!(await seesAthlete(db, clubId, viewer, activity.user_id))) throw new Refusal('not_found')
+  return activity
+}

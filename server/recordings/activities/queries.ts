@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ClubId, Db } from '../../db/client.ts'
+import { decodeChannel } from '../../../readers/channel-blob.ts'
+
+/** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
+export type ChannelColumns = ReadonlyMap<string, Float64Array>
+
+/** The laps of an activity, as JSON. */
+export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
+    'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
+  from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
+
+type Whereabouts = { user_id: number; session_id: number | null }
+
+export async function whereaboutsOf(db: Db, clubId: ClubId, activityId: number): Promise<Whereabouts | undefined> {
+  return db
+    .selectFrom('activities')
+    .select(['user_id', 'session_id'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', activityId)
+    .executeTakeFirst()
+}
+
+type Lap = {
+  start: number
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
+
+export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
+  const { rows } = await sql<{
+    laps: Lap[]
+  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
+  return rows[0]?.laps ?? []
+}
+
+export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['name', 'data'])
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', activityId)
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
+}
