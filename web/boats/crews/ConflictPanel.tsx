@@ -4,7 +4,7 @@ import { boatById, type Boat } from '#domain/constants/boats.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
 import type { Conflict } from './use-edits.ts'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { conflict: Conflict; nameOf: (userId: number) => string; onSettle: (wins: 'mine' | 'theirs') => void }
 

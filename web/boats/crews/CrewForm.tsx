@@ -18,7 +18,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { placesOf, seatsOf, type BoardSeat } from './board.ts'
 import { draftOf, NEW_CREW, planOfDraft, withSeat, type CrewDraft } from './crew-draft.ts'
 import { CrewFields } from './CrewFields.tsx'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { edited: number | null; copied: number | null }
 

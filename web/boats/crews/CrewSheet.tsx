@@ -9,7 +9,7 @@ import { useFormat } from '../../format.ts'
 import { useSession } from '../../planning/sessions/queries.ts'
 import { placesOf } from './board.ts'
 import classes from './crew-sheet.module.css'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 

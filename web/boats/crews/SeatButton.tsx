@@ -10,7 +10,7 @@ import classes from './crews.module.css'
 import { seatKey } from './drag.ts'
 import { SideFlag } from './SideFlag.tsx'
 import type { SeatActs } from './use-seat-acts.ts'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = {
   boat: Boat

@@ -8,7 +8,7 @@ import { placesOf } from './board.ts'
 import classes from './crews.module.css'
 import { SheetButtons } from './SheetButtons.tsx'
 import { SideFlag } from './SideFlag.tsx'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 /** Crews to read: one's own seat stands out. */
 export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { SessionCrews } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import type { Place } from './board.ts'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 /** How people, crews and seats of the board are called. `nameOf` stays the same function while the people are the same. */
 export function usePlaceNames(data: SessionCrews) {

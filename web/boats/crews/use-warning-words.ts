@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Boat } from '#domain/constants/boats.ts'
 import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
 import { useFormat } from '../../format.ts'
-import { useSeatName } from './use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Names = { person: (userId: number) => string; crew: (crewId: number) => string; item: (itemId: number) => string }
 

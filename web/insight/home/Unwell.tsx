@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Home } from '#contract/insight/home.ts'
-import { HealthMark } from '../../planning/attendance/HealthMark.tsx'
+import { HealthMark } from '../../lookups/HealthMark.tsx'
 import { paths } from '../../paths.ts'
 import { HomePart } from './HomePart.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Profile } from '#contract/people/profiles.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import { useSeatName } from '../../boats/crews/use-seat-name.ts'
+import { useSeatName } from '../../lookups/use-seat-name.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 

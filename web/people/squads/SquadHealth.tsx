@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SquadMember } from '#contract/people/squads.ts'
-import { HealthMark } from '../../planning/attendance/HealthMark.tsx'
+import { HealthMark } from '../../lookups/HealthMark.tsx'
 
 /** What the person said of today: ill, injured, fit, or nothing yet. */
 export function SquadHealth({ person: { figures } }: { person: SquadMember }) {

@@ -7,7 +7,7 @@ import type { Lifted, SessionPublishing } from '#contract/planning/publishing.ts
 import { query } from '../../api.ts'
 import { NO_DATA } from '../../format.ts'
 import { lookup } from '../../lookups/queries.ts'
-import { ExerciseSets } from '../sessions/ExerciseSets.tsx'
+import { ExerciseSets } from '../../lookups/ExerciseSets.tsx'
 import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
 
 type Props = { state: SessionPublishing; told: boolean; done: boolean }

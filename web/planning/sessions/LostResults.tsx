@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Structure } from '#contract/plan.ts'
-import type { SessionScores } from '#contract/insight/scores.ts'
+import { sessionScores, type SessionScores } from '#contract/insight/scores.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { extentOf, scoresQuery, usePieceName } from '../../insight/scores/queries.ts'
+import { extentOf, usePieceName } from './queries.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
 
@@ -15,7 +16,7 @@ type Props = { saved: Session | null; draft: SessionDraft }
 /** What becomes of results when the piece or exercise they were entered for is planned no more, or is another task. */
 export function LostResults({ saved, draft }: Props) {
   const [now] = useState(() => Date.now())
-  const { data } = useQuery({ ...scoresQuery(saved?.id ?? 0), enabled: saved !== null && Date.parse(saved.start_date) < now })
+  const { data } = useQuery({ ...query(sessionScores, { params: { id: saved?.id ?? 0 } }), enabled: saved !== null && Date.parse(saved.start_date) < now })
   return data ? <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} /> : null
 }
 

@@ -12,7 +12,7 @@ import { lookup } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import { setsText, weightText } from './exercise-text.ts'
+import { setsText, weightText } from '../../lookups/exercise-text.ts'
 import classes from './session.module.css'
 
 type Piece = StrengthStructure['pieces'][number]

@@ -1,8 +1,8 @@
 import { IconBandage, IconThermometer } from '@tabler/icons-react'
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ColourBadge } from '../../ui/ColourBadge.tsx'
-import { HEALTH_COLOURS } from '../../ui/theme-colours.ts'
+import { ColourBadge } from '../ui/ColourBadge.tsx'
+import { HEALTH_COLOURS } from '../ui/theme-colours.ts'
 
 export type Health = { ill: boolean; injured: boolean }
 

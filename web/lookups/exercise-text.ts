@@ -1,5 +1,5 @@
 import type { StrengthStructure } from '#contract/plan.ts'
-import { NO_DATA, type Format } from '../../format.ts'
+import { NO_DATA, type Format } from '../format.ts'
 
 type Piece = Pick<StrengthStructure['pieces'][number], 'sets_count' | 'segments'>
 

@@ -1,6 +1,6 @@
 import type { StrengthStructure } from '#contract/plan.ts'
-import { NO_DATA, useFormat } from '../../format.ts'
-import { elapsed } from '../../ui/charts/time-series.ts'
+import { NO_DATA, useFormat } from '../format.ts'
+import { elapsed } from '../ui/charts/time-series.ts'
 import { setsText, weightText } from './exercise-text.ts'
 
 type Piece = Pick<StrengthStructure['pieces'][number], 'sets_count' | 'segments' | 'rest'>
