@@ -1,7 +1,7 @@
 /** The districts of the product with their features, in the order in which they may use each other: a later one an earlier one, never the other way. */
 export const DISTRICTS = {
   people: ['account', 'settings', 'clubs', 'members', 'invitations', 'squads', 'profiles', 'consent', 'own-data', 'privacy'],
-  planning: ['calendar', 'sessions', 'templates', 'publishing', 'session-life', 'attendance', 'availability'],
+  planning: ['session-facts', 'calendar', 'sessions', 'templates', 'publishing', 'session-life', 'attendance', 'availability'],
   boats: ['crews', 'seat-racing', 'equipment', 'boathouse'],
   recordings: ['activities', 'imports', 'uploads', 'rereads', 'integrations', 'efforts', 'telemetry'],
   insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],

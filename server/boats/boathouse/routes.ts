@@ -12,7 +12,7 @@ import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { sessionFacts } from '../../planning/sessions/facts.ts'
+import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { addLog, book, cancelBooking, deleteLog, lockItems, resolveLog, returnBooking, setPhoto } from './commands.ts'
 import { bookingFacts, bookingsOf, itemStates, logFacts, type LogFacts } from './queries.ts'
 

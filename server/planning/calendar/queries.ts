@@ -10,18 +10,13 @@ import { came, stayedAway } from '../attendance/queries.ts'
 import type { ClubId, Db, Ask } from '../../db/client.ts'
 import { documentStatements, named, type DocumentStatement } from '../../db/document.ts'
 import { instant } from '../../db/instant.ts'
+import { visible } from '../session-facts/queries.ts'
 
 export type AgendaViewer = { user_id: number; sees_drafts: boolean; time_zone: string; metric: string; sees_health: boolean }
 
 /** The agenda as the contract names it, written by PostgreSQL in one statement. */
 export const agendaJson = (ask: Ask, clubId: ClubId, filter: AgendaFilter, viewer: AgendaViewer): Promise<string> =>
   ask(agendaStatement(clubId, filter, viewer))
-
-/** Coaches see drafts; others only their own and those they may edit. */
-export const visible = ({ user_id, sees_drafts }: { user_id: unknown; sees_drafts: boolean }) =>
-  sees_drafts
-    ? sql``
-    : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
 
 const taking = (who: RawBuilder<unknown>, role = sql``) =>
   sql`and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id ${who} ${role})`

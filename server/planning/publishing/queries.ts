@@ -1,17 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PublishingPreview, PublishingScope, SessionPublishing } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { isCoach, hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demand } from '../../http/refusal.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
-
-/** Whether the viewer may edit the session `s`. */
-export const editable = (viewer: Viewer): RawBuilder<boolean> =>
-  hasPermission(viewer, 'view-edit-all-sessions')
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${viewer.user_id} and e.edit)`
+import { editable } from '../session-facts/queries.ts'
 
 const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScope, timeZone: string): RawBuilder<unknown>[] => [
   ...(session_ids ? [sql`and s.id = any (${session_ids}::bigint[])`] : []),
@@ -62,25 +56,6 @@ export async function publishingPreview(
         'words', ${untoldWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
       (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
   return rows[0] ?? { sessions: [], people: 0 }
-}
-
-/** All of these sessions are there for the viewer, and the viewer's to edit. @throws Refusal for those that are not */
-export async function demandEditable(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
-  const { rows } = await editableAmong(clubId, viewer, sessionIds).execute(db)
-  demandAllEditable(rows[0], sessionIds)
-}
-
-type EditableAmong = { there: number; editable: number }
-
-/** How many of the sessions the viewer may know of, and how many of those change. */
-export const editableAmong = (clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]) => sql<EditableAmong>`
-  select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
-  where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`
-
-export function demandAllEditable(among: EditableAmong | undefined, sessionIds: readonly number[]): void {
-  const { size } = new Set(sessionIds)
-  demand(among?.there === size, 'not_found')
-  demand(among.editable === size, 'edit_denied')
 }
 
 type Rights = { edit: boolean; athlete: boolean }

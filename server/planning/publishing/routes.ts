@@ -3,9 +3,10 @@ import type { PublishingScope } from '#contract/planning/publishing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { sessionFacts } from '../sessions/facts.ts'
+import { sessionFacts } from '../session-facts/facts.ts'
 import { callOff, publishSessions } from './notify.ts'
-import { demandEditable, publishingPreview, sessionPublishing } from './queries.ts'
+import { publishingPreview, sessionPublishing } from './queries.ts'
+import { demandEditable } from '../session-facts/queries.ts'
 
 const LONGEST_MS = 366 * 86_400_000
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Comment, DeletedSession, FavouriteSession, MergePreview, SessionChange } from '#contract/planning/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
-import { visible } from '../calendar/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demandAllEditable, editableAmong } from '../publishing/queries.ts'
+import { visible, demandAllEditable, editableAmong } from '../session-facts/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 export type StoredChange = {

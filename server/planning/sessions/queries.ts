@@ -13,7 +13,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { nameOf } from '../../text/names.ts'
-import type { LoadedFacts } from './facts.ts'
+import type { LoadedFacts } from '../session-facts/facts.ts'
 import type { Steps } from './parts.ts'
 
 type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; key: string } | null }

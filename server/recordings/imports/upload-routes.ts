@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demandRoom } from '../../files/keep.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
-import { sessionFacts } from '../../planning/sessions/facts.ts'
+import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { isActiveMember } from './queries.ts'
 import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 

@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { isShown, shownFinish, shownStart } from '../efforts/queries.ts'
 import { unpackChannel } from '../../../readers/channel-blob.ts'
 import { seenAthletes } from '../../people/privacy/queries.ts'
-import { factsOfSessions } from '../../planning/sessions/facts.ts'
+import { factsOfSessions } from '../../planning/session-facts/facts.ts'
 import { instant } from '../../db/instant.ts'
 
 type Person = { user_id: number; full_name: string }

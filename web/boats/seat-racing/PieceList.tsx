@@ -8,7 +8,7 @@ import { removeSeatRacePieces, seatRace, type RacePiece, type SeatRace } from '#
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../planning/sessions/queries.ts'
+import { useSession } from '../../planning/session-facts/queries.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { namesOf } from './queries.ts'
 import { isTimed, movedInto } from './race-words.ts'

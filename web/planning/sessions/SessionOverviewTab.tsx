@@ -14,7 +14,7 @@ import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones } from '../../zones.ts'
 import { PeopleWithAnswers } from './PeopleWithAnswers.tsx'
 import { Programmes } from './Programmes.tsx'
-import { useSession } from './queries.ts'
+import { useSession } from '../session-facts/queries.ts'
 import classes from './session.module.css'
 import { StructureTable } from './StructureTable.tsx'
 

@@ -1,32 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext } from 'react-router'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { exercises } from '#contract/lookups.ts'
-import { getSession, type Scope, type Session } from '#contract/planning/sessions.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { placeInPlan } from '#domain/training/score-layout.ts'
 import { query } from '../../api.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { lookup } from '../../lookups/queries.ts'
-import { arrival } from '../../shell/chunks.ts'
-import { askInModal } from '../../shell/modals.ts'
-
-/** The whole session; what is refused here is told by the page itself. */
-export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
-
-/** What is to be done to a session of a series. */
-export type SeriesAct = 'change' | 'move' | 'delete'
-
-/** Asks which sessions of a series are meant; null when the person thinks again. */
-export async function askScope(title: string, id: number, act: SeriesAct): Promise<Scope | null> {
-  const { SeriesScope } = await arrival(import('./SeriesScope.tsx'))
-  return askInModal<Scope>((onChoose) => ({ title, size: 'sm', content: createElement(SeriesScope, { id, act, onChoose }) }))
-}
-
-/** The session around a tab. */
-export const useSession = () => useOutletContext<Session>()
 
 /**
  * "Piece 3", in the club's word for it, by its place in the plan; the exercise where sets are done, with its programme where several have it;
