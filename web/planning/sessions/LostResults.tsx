@@ -16,7 +16,10 @@ type Props = { saved: Session | null; draft: SessionDraft }
 /** What becomes of results when the piece or exercise they were entered for is planned no more, or is another task. */
 export function LostResults({ saved, draft }: Props) {
   const [now] = useState(() => Date.now())
-  const { data } = useQuery({ ...query(sessionScores, { params: { id: saved?.id ?? 0 } }), enabled: saved !== null && Date.parse(saved.start_date) < now })
+  const { data } = useQuery({
+    ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),
+    enabled: saved !== null && Date.parse(saved.start_date) < now,
+  })
   return data ? <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} /> : null
 }
 
