@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScoreChange, SessionScores } from '#contract/insight/scores.ts'
 import { NO_DATA, useFormat } from '../../format.ts'
 import { scoresWithHistoryQuery } from '../scores/queries.ts'
-import { usePieceName } from '../../planning/sessions/queries.ts'
+import { usePieceName } from '../../planning/sessions/use-piece-name.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { useValueText } from './SourcedValue.tsx'
 

@@ -6,7 +6,7 @@ import { formatDuration } from '#domain/time/duration.ts'
 import { useFormat, type Format } from '../../format.ts'
 import type { Entry } from './entries.ts'
 import type { Column, Owner, Row, Slot } from './grid-model.ts'
-import { usePieceName } from '../../planning/sessions/queries.ts'
+import { usePieceName } from '../../planning/sessions/use-piece-name.ts'
 import type { EffortStep } from './use-efforts.ts'
 import { isFault, isTime, type EntryField } from './read-cell.ts'
 

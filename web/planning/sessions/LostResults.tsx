@@ -7,7 +7,7 @@ import { sessionScores, type SessionScores } from '#contract/insight/scores.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { extentOf, usePieceName } from './queries.ts'
+import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
 
