@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Access } from './access.ts'
+import type { Access } from '#domain/rules/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

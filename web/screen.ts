@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Access } from '#contract/access.ts'
+import type { Access } from '#domain/rules/access.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 import type { Guard } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Access } from '#contract/access.ts'
 import { FEATURE } from '../constants/features.ts'
 import { DEFAULT_PERMISSIONS } from '../constants/permissions.ts'
 import { ROLE, type RoleId } from '../constants/roles.ts'
-import { refusalFor } from './access.ts'
+import { refusalFor, type Access } from './access.ts'
 import { canRecordCrew, type RecordedCrewFacts } from './imports.ts'
 import { canSeeAllAthletes, reportScope } from './reports.ts'
 import {

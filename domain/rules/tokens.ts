@@ -1,4 +1,4 @@
-import type { Access } from '#contract/access.ts'
+import type { Access } from './access.ts'
 
 /** What a personal API token may be used for: to read, or also to change. */
 export type TokenScope = 'read' | 'write'

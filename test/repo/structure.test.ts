@@ -15,7 +15,7 @@ const GROUND: Record<string, readonly string[]> = {
 
 const shipped = sourceFiles.filter((file) => !isTest(file))
 const LAYERS: Record<string, (target: Import) => boolean> = {
-  contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain\/constants)\//.test(target)),
+  contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain)\//.test(target)),
   domain: ({ target, isPackage, typeOnly }) =>
     isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/') || (typeOnly && target.startsWith('contract/')),
   readers: ({ target, isPackage }) => isPackage || /^(domain|readers)\//.test(target),
@@ -160,7 +160,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'access', 'errors', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
+    const ground = ['endpoint', 'errors', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
     const stray = paths.filter((path) => {
       if (layerOf(path) !== 'contract') return false
       const place = placeOf(path)

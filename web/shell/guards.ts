@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import type { Access } from '#contract/access.ts'
-import { refusalFor } from '#domain/rules/access.ts'
+import { refusalFor, type Access } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { notify } from './notices.ts'

@@ -14,7 +14,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import type { Access } from '#contract/access.ts'
 import { adminOverview } from '#contract/platform/admin.ts'
 import { ownAvailability } from '#contract/planning/availability.ts'
 import { agenda } from '#contract/planning/calendar.ts'
@@ -29,6 +28,7 @@ import { trainingSummary } from '#contract/insight/reports.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { isWaterClub } from '#domain/constants/sports.ts'
+import type { Access } from '#domain/rules/access.ts'
 import { paths } from '../paths.ts'
 import { can, type Viewer } from './viewer.ts'
 
