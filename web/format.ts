@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { KILOGRAMS_IN, METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
 import { weightIn } from '#domain/training/weights.ts'

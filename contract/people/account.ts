@@ -1,11 +1,10 @@
 import { endpoint } from '../endpoint.ts'
 import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, OwnName } from '../schema.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 
-export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
-export type Language = (typeof LANGUAGES)[number]
 export const LanguageCode = WordOf(...LANGUAGES)
 
 export const Me = T.Object({

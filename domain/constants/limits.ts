@@ -47,7 +47,3 @@ export const LIVE_AVERAGE_EVENTS = 5
 
 export const RATIO_DAYS = { acute: 7, chronic: 28 } as const
 export const MAX_SLEEP_MIN = 24 * 60 - 1
-
-export const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'en'

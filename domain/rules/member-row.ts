@@ -1,4 +1,5 @@
 import { holdsLink, isOneLine } from './names.ts'
+import { LANGUAGES } from '../constants/languages.ts'
 
 /** A person to be added, as typed, pasted or read from a file. */
 export type MemberRow = {
@@ -16,7 +17,6 @@ const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 254
 const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/
 const GENDERS = ['m', 'w']
-const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
 
 export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 
@@ -53,6 +53,6 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
     ...(last_name.length > LONGEST_NAME && { last_name: 'too_long' as const }),
     ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),
     ...(date_of_birth && !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
-    ...(language && !LANGUAGES.includes(language) && { language: 'no_choice' as const }),
+    ...(language && !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '../constants/languages.ts'
 
 export type CsvCell = string | number | null
 

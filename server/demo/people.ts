@@ -1,5 +1,5 @@
+import type { Language } from '#domain/constants/languages.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
-import type { Language } from '#contract/people/account.ts'
 
 export const SQUADS = ['Senior', 'U23', 'U19', 'U17'] as const
 export type Squad = (typeof SQUADS)[number]

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
 import { nameFault } from '#domain/rules/names.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/people/account.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'

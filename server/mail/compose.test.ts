@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/people/account.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { compose } from './compose.ts'
 import { mailFile, masked } from './kept-mails.ts'
 import type { MailTemplate, MailValues } from './templates.ts'

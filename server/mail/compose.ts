@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import type { MailTemplate, MailTexts, MailValues, MailWords } from './templates.ts'
 import { de } from './text/de.ts'

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Pool } from '../db/client.ts'
 import { compose, isTemplate, type Letter } from './compose.ts'
 import { forgetKeptMails, keepMail, linksOf, maskedLinks, stopHeaders, type Envelope } from './kept-mails.ts'

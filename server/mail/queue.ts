@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../db/client.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { NotAttendingReason, Presence } from '#domain/constants/attendance.ts'
+import type { Language } from '#domain/constants/languages.ts'
 
 type Word =
   | 'sheet'

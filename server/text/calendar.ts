@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 
 type Words = {
   /** Names of feeds; {club} and {squads} are filled in. */

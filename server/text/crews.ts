@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { Side } from '#domain/constants/boats.ts'
+import type { Language } from '#domain/constants/languages.ts'
 
 type Words = {
   sheet: string

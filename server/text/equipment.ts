@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { CategoryKind, ItemStatus } from '#contract/boats/equipment.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { EquipmentRowFault } from '#domain/rules/equipment-row.ts'
 
 type Column =

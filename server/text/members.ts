@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { RowFault } from '#domain/rules/member-row.ts'
 
 type Faults = RowFault | 'unwanted' | 'often' | 'twice' | 'already_member' | 'not_yours' | 'no_such_change'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 
 const en = {
   sheet: 'Training summary',

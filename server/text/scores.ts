@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { ScoreNumber, ScorePart } from '#domain/constants/scores.ts'
 
 type Words = Record<

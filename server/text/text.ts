@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/people/account.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import type { RefusalCode } from '../../readers/refusal.ts'
 import * as de from './de/errors.ts'
 import * as en from './en/errors.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/people/account.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { WORDINGS } from '../../web/i18n/wording.ts'
 
 const root = new URL('../../web/i18n/', import.meta.url)

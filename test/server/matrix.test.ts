@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/people/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import type { Access } from '#domain/rules/access.ts'
 import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

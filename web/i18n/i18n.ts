@@ -1,6 +1,6 @@
 import { changeLanguage, default as i18next, loadNamespaces, reloadResources, use, type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Language } from '#contract/people/account.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import type { Namespace } from './namespaces.ts'
 import { readTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/people/account.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { BUNDLES } from './bundles.ts'
 import { browserLanguage } from './i18n.ts'
 import { exportName, layOver, readTexts } from './texts.ts'

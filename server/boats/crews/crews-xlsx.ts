@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type { Crew } from '#contract/boats/crews.ts'
 import { boatById, positionsOf, type Boat } from '#domain/constants/boats.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { headCell, textCell } from '../../text/cells.ts'
 import { crewText } from '../../text/crews.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/people/account.ts'
 import type { EquipmentCategory, EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { headCell, numberCell, textCell } from '../../text/cells.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { equipmentText } from '../../text/equipment.ts'
 
 const METRES_A_KM = 1000

@@ -1,5 +1,5 @@
 import type { EquipmentRow } from '#contract/boats/equipment.ts'
-import { LANGUAGES } from '#contract/people/account.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { readEquipmentRow, type EquipmentRowFault, type ReadRow, type RowField } from '#domain/rules/equipment-row.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { equipmentText } from '../../text/equipment.ts'

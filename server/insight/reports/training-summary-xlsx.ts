@@ -1,7 +1,7 @@
-import type { Language } from '#contract/people/account.ts'
 import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { reportText } from '../../text/reports.ts'
 
 type Figures = Omit<SummaryWeek, 'week'>

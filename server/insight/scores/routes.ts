@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/insight/scores.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { unitsOf } from '../../people/account/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'

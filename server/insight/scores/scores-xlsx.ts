@@ -1,4 +1,4 @@
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { SCORE_NUMBERS, type ScoreNumber } from '#domain/constants/scores.ts'
 import { sportById, type PaceUnit } from '#domain/constants/sports.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'

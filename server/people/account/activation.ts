@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ActivationUser, Language } from '#contract/people/account.ts'
+import type { ActivationUser } from '#contract/people/account.ts'
 import type { Static } from '#contract/schema.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { LIFETIME } from '#domain/constants/limits.ts'
 import type { Db, Pool } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'

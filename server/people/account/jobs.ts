@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TaskList } from 'graphile-worker'
 import { sql, type RawBuilder } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'
 import { queueMail } from '../../mail/queue.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { ClubChange } from '#contract/people/clubs.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import { gmtZoneFaults, type GmtZoneFault } from '#domain/rules/gmt-zones.ts'

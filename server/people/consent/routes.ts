@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/people/consent.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ageOfConsent, isPlausibleBirth, needsGuardian } from '#domain/rules/consent.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'

@@ -1,5 +1,5 @@
 import type { InvitedRow } from '#contract/people/invitations.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { actorFor } from '#domain/rules/membership.ts'

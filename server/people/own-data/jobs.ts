@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import { LANGUAGES, type Language } from '#contract/people/account.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { LIFETIME } from '#domain/constants/limits.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
 import { withFile } from '../../files/keep.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type { ProfileChange } from '#contract/people/profiles.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { zoneFaults, type ZoneFault } from '#domain/training/zone-faults.ts'
 import { fieldText } from '../../text/text.ts'
 

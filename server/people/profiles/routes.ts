@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/people/profiles.ts'
 import type { Profile } from '#contract/people/profiles.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { canEditProfile } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'

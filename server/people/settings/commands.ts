@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import type { Db } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { headCell, textCell } from '../../text/cells.ts'

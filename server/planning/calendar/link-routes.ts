@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/planning/calendar.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
 import { mayShow } from '#domain/rules/calendar.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AgendaFilter, CalendarLink, FavouriteView } from '#contract/planning/calendar.ts'
-import type { Language } from '#contract/people/account.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORTS } from '#domain/constants/sports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

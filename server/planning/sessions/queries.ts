@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Structure, Venue } from '#contract/plan.ts'
 import type { Conflict, Session } from '#contract/planning/sessions.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/people/account.ts'
 import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/planning/sessions.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'

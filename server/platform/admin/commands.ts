@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubEntry } from '#contract/platform/admin.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 
 export type Account = {

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/platform/admin.ts'
 import type { ClubEntry } from '#contract/platform/admin.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { canSaveAccount } from '#domain/rules/admin.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'

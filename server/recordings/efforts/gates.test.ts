@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/people/account.ts'
 import * as efforts from '#contract/recordings/efforts.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember } from '../../../test/support/factories.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/people/account.ts'
 import * as contract from '#contract/recordings/imports.ts'
 import { startUpload } from '#contract/recordings/uploads.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'

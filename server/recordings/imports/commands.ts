@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
 import type { ImportState } from '#contract/recordings/imports.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ActivityEditor, Import, ImportState } from '#contract/recordings/imports.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../../db/client.ts'

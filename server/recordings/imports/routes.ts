@@ -1,6 +1,6 @@
-import type { Language } from '#contract/people/account.ts'
 import type * as contract from '#contract/recordings/imports.ts'
 import type { Import } from '#contract/recordings/imports.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/people/account.ts'
 import type { Bounds } from '#domain/constants/bounds.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { TimeMask } from '#domain/constants/masks.ts'
 import type { ScoreField, ScoreNumber } from '#domain/constants/scores.ts'
 import { boundsOf, numberFault } from '#domain/rules/scores.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#contract/people/account.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { asLanguage, chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 

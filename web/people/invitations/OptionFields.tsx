@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#contract/people/account.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { asLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'

@@ -1,5 +1,5 @@
 import { inviteMembers, type InvitedRow, type RowAnswer } from '#contract/people/invitations.ts'
-import type { Language } from '#contract/people/account.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { api, invalidate } from '../../api.ts'
