@@ -1,3 +1,4 @@
+import { CHANGED_FIELDS } from '#domain/rules/changed-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Done, Id, IdParams, Ids, Instant, nullable, Prose, Scalar, Strict, T, WordOf, type Static } from '../schema.ts'
 
@@ -16,34 +17,6 @@ export const CHANGE_KINDS = [
   'unmerged',
   'people',
 ] as const
-export const CHANGED_FIELDS = [
-  'name',
-  'sport',
-  'start_date',
-  'end_date',
-  'all_day',
-  'location',
-  'venue',
-  'description',
-  'planned_distance',
-  'planned_time',
-  'planned_rpe',
-  'structure',
-  'exercises',
-  'intensities',
-  'rate_zones',
-  'focuses',
-  'tags',
-  'people',
-  'attendance_limit',
-  'competitive',
-  'restricted_view',
-  'seat_racing',
-  'video',
-  'public_page_intro',
-  'weather',
-] as const
-export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
 export const SessionChange = T.Object({
   id: Id,

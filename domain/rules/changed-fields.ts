@@ -1,4 +1,32 @@
-import type { ChangedField } from '#contract/planning/session-life.ts'
+/** What the history of a session knows to have changed, in the order it says so. */
+export const CHANGED_FIELDS = [
+  'name',
+  'sport',
+  'start_date',
+  'end_date',
+  'all_day',
+  'location',
+  'venue',
+  'description',
+  'planned_distance',
+  'planned_time',
+  'planned_rpe',
+  'structure',
+  'exercises',
+  'intensities',
+  'rate_zones',
+  'focuses',
+  'tags',
+  'people',
+  'attendance_limit',
+  'competitive',
+  'restricted_view',
+  'seat_racing',
+  'video',
+  'public_page_intro',
+  'weather',
+] as const
+export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
 /** By which name the history knows a field of a plan. */
 const IN_HISTORY: Readonly<Record<string, ChangedField>> = {

@@ -1,8 +1,9 @@
-import { CHANGED_FIELDS, type SessionChange } from '#contract/planning/session-life.ts'
+import type { SessionChange } from '#contract/planning/session-life.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
+import { CHANGED_FIELDS } from '#domain/rules/changed-fields.ts'
 import { nameOf } from '../../text/names.ts'
 import type { StoredChange } from './queries.ts'
 
