@@ -90,10 +90,7 @@ export const Venue = T.Object({
 export type Venue = Static<typeof Venue>
 
 const Weekday = T.Integer({ minimum: 1, maximum: 7 })
-/**
- * How a plan repeats. Weekdays are 1 Monday to 7 Sunday; repeat_on_the_specific_days are those of a week, repeat_on_the_specific_step with
- * repeat_on_the_specific_every is the nth (-1: last) of that weekday in a month. Ends on repeat_end_date or after repeat_numbers; specific dates have no end.
- */
+/** The RepeatRule of the domain, which says what the fields mean. */
 export const Repeat = T.Object({
   repeat_frequency_type: WordOf('daily', 'weekly', 'monthly', 'specific_dates'),
   repeat_every: T.Optional(T.Integer({ minimum: 1, maximum: 99 })),
@@ -104,7 +101,6 @@ export const Repeat = T.Object({
   repeat_numbers: T.Optional(nullable(T.Integer({ minimum: 1, maximum: MAX_OCCURRENCES }))),
   repeat_dates: T.Optional(T.Array(Day, { maxItems: MAX_OCCURRENCES, uniqueItems: true })),
 })
-export type Repeat = Static<typeof Repeat>
 
 const Grants = T.Array(Strict({ user_id: Id, edit: T.Boolean(), add_all_scores: T.Boolean() }), { maxItems: 1000 })
 

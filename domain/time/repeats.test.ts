@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Repeat } from '#contract/plan.ts'
+import type { RepeatRule } from './repeat-days.ts'
 import { movedRule, repeatDays } from './repeat-days.ts'
 import { daysMoved, occurrencesOf, shifted, wallShift } from './repeats.ts'
 
-const days = (rule: Repeat, first: string) => {
+const days = (rule: RepeatRule, first: string) => {
   const found = repeatDays(rule, first)
   return found.ok ? found.days : found.fault
 }
 
 describe('the days of a rule', () => {
-  test.each<[string, Repeat, string, string[]]>([
+  test.each<[string, RepeatRule, string, string[]]>([
     ['every day', { repeat_frequency_type: 'daily', repeat_numbers: 3 }, '2026-02-27', ['2026-02-27', '2026-02-28', '2026-03-01']],
     [
       'every third day until a day that counts',
@@ -62,7 +62,7 @@ describe('the days of a rule', () => {
     ],
   ])('%s', (_, rule, first, expected) => expect(days(rule, first)).toEqual(expected))
 
-  test.each<[string, Repeat, string, object]>([
+  test.each<[string, RepeatRule, string, object]>([
     ['without an end', { repeat_frequency_type: 'daily' }, '2026-01-01', { field: 'repeat_end_date', code: 'required' }],
     [
       'over before it begins',
@@ -118,15 +118,15 @@ describe('the days of a rule', () => {
   })
 
   test('move with the series', () => {
-    const rule: Repeat = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 7], repeat_end_date: '2026-12-31' }
+    const rule: RepeatRule = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 7], repeat_end_date: '2026-12-31' }
     expect(movedRule(rule, 1)).toMatchObject({ repeat_on_the_specific_days: [3, 1], repeat_end_date: '2027-01-01' })
     expect(movedRule(rule, -8)).toMatchObject({ repeat_on_the_specific_days: [1, 6], repeat_end_date: '2026-12-23' })
   })
 })
 
 const span = (start_date: string, end_date: string) => ({ start_date, end_date })
-const weekly = (count: number): Repeat => ({ repeat_frequency_type: 'weekly', repeat_numbers: count })
-const startsOf = (zone: string, first: ReturnType<typeof span>, rule: Repeat) => {
+const weekly = (count: number): RepeatRule => ({ repeat_frequency_type: 'weekly', repeat_numbers: count })
+const startsOf = (zone: string, first: ReturnType<typeof span>, rule: RepeatRule) => {
   const found = occurrencesOf(rule, first, zone)
   return found.ok ? found.spans : []
 }

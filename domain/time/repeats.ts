@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Repeat } from '#contract/plan.ts'
+import type { RepeatRule } from './repeat-days.ts'
 import { repeatDays, type RepeatFault } from './repeat-days.ts'
 
 /** Start and end as instants, ISO 8601 in UTC. */
@@ -10,7 +10,7 @@ export type Occurrences = { ok: true; spans: Span[] } | { ok: false; fault: Repe
  * What a rule makes of the first of a series. The club's clock counts: 06:00 stays 06:00 when the clocks change. A time the clock skips in
  * spring is moved on by the hour it skips, of a time it shows twice in autumn the first is meant.
  */
-export function occurrencesOf(rule: Repeat, first: Span, timeZone: string): Occurrences {
+export function occurrencesOf(rule: RepeatRule, first: Span, timeZone: string): Occurrences {
   const start = wallClock(first.start_date, timeZone)
   const found = repeatDays(rule, start.toPlainDate().toString())
   if (!found.ok) return found

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Repeat } from '#contract/plan.ts'
+import type { RepeatRule } from './repeat-days.ts'
 import { changeSeries, type Member } from './series.ts'
 
 /** Tuesdays and Thursdays of March 2027: 2, 4, 9, 11, 16, 18. */
-const TWICE: Repeat = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 6 }
+const TWICE: RepeatRule = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 6 }
 const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 const sessionsOn = (days: readonly number[], begun = 0): Member[] => days.map((day) => ({ id: day, day: march(day), over: day <= begun }))
 const ON = [2, 4, 9, 11, 16, 18]
 
-type Case = { on?: readonly number[]; begun?: number; after: Partial<Repeat>; moves?: [number, number][]; goes: number[]; days: number[] }
+type Case = {
+  on?: readonly number[]
+  begun?: number
+  after: Partial<RepeatRule>
+  moves?: [number, number][]
+  goes: number[]
+  days: number[]
+}
 test.each<[string, Case]>([
   ['longer by number', { after: { repeat_numbers: 8 }, goes: [], days: [23, 25] }],
   ['longer by day', { after: { repeat_numbers: null, repeat_end_date: march(24) }, goes: [], days: [23] }],
@@ -141,15 +148,15 @@ test.each<[string, Case]>([
 })
 
 test('chosen days come and go', () => {
-  const before: Repeat = { repeat_frequency_type: 'specific_dates', repeat_dates: [march(4), march(9)] }
-  const after: Repeat = { ...before, repeat_dates: [march(9), march(20)] }
+  const before: RepeatRule = { repeat_frequency_type: 'specific_dates', repeat_dates: [march(4), march(9)] }
+  const after: RepeatRule = { ...before, repeat_dates: [march(9), march(20)] }
   const found = changeSeries(sessionsOn([2, 4, 9]), { before, after, from: march(2), today: march(1) })
   expect(found).toEqual({ ok: true, change: { stays: [2, 9], moves: [], goes: [4], days: [march(20)] } })
 })
 
 test('one of chosen days is exchanged for another of its week', () => {
-  const before: Repeat = { repeat_frequency_type: 'specific_dates', repeat_dates: [march(10), march(18)] }
-  const after: Repeat = { ...before, repeat_dates: [march(12), march(18)] }
+  const before: RepeatRule = { repeat_frequency_type: 'specific_dates', repeat_dates: [march(10), march(18)] }
+  const after: RepeatRule = { ...before, repeat_dates: [march(12), march(18)] }
   const found = changeSeries(sessionsOn([2, 10, 18]), { before, after, from: march(2), today: march(11) })
   expect(found).toEqual({ ok: true, change: { stays: [2, 18], moves: [{ id: 10, to: march(12) }], goes: [], days: [] } })
 })

@@ -1,6 +1,5 @@
-import type { Repeat } from '#contract/plan.ts'
 import { MAX_OCCURRENCES } from '../constants/limits.ts'
-import { repeatDays, type RepeatFault } from './repeat-days.ts'
+import { repeatDays, type RepeatFault, type RepeatRule } from './repeat-days.ts'
 import { isoWeekStart } from './week.ts'
 
 /** A session of a series with the day it is on in the club's time zone (YYYY-MM-DD); `over` when it has begun. */
@@ -12,7 +11,7 @@ export type Move = { id: number; to: string }
 export type ChangedSeries = { ok: true; change: SeriesChange } | { ok: false; fault: RepeatFault }
 
 /** `today`: the first day something may be planned on. */
-type Rules = { before: Repeat; after: Repeat; from: string; today: string }
+type Rules = { before: RepeatRule; after: RepeatRule; from: string; today: string }
 
 /**
  * What becomes of these sessions, in order of time, under a rule that begins on `from`. What is on a day of both rules stays, and so does what has
@@ -64,7 +63,7 @@ function moved(left: readonly string[], comes: readonly string[], leaving: Reado
 }
 
 /** The days the old rule names between the first and the last session there is. */
-function daysBefore(rule: Repeat, first: string, last: string): ReadonlySet<string> {
+function daysBefore(rule: RepeatRule, first: string, last: string): ReadonlySet<string> {
   const ended = rule.repeat_frequency_type === 'specific_dates' ? rule : { ...rule, repeat_numbers: MAX_OCCURRENCES, repeat_end_date: last }
   const found = repeatDays(ended, first)
   return new Set(found.ok ? found.days : [])

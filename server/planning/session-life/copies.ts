@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Repeat } from '#contract/plan.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { rememberChanges } from './history.ts'
@@ -27,7 +27,7 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
 }
 
 /** `only`: whoever may plan for nobody else repeats a session for themselves alone. */
-type Repetition = { rule: Repeat; spans: readonly Span[]; only: number | null }
+type Repetition = { rule: RepeatRule; spans: readonly Span[]; only: number | null }
 
 /**
  * Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones,
@@ -50,7 +50,7 @@ export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, 
  */
 type AnotherRule = Repetition & {
   series_id: number
-  earlier: Repeat | null
+  earlier: RepeatRule | null
   ids: readonly number[]
   moved: readonly { id: number; span: Span }[]
 }
@@ -61,7 +61,7 @@ type AnotherRule = Repetition & {
  */
 export async function extendSeries(db: Db, clubId: ClubId, id: number, extension: AnotherRule): Promise<number[]> {
   const { series_id, earlier, rule, ids, moved, spans, only } = extension
-  const ruled = (what: Repeat) =>
+  const ruled = (what: RepeatRule) =>
     sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb where club_id = ${clubId} and id = ${series_id}`
   const parted = sql`
       earlier as (${ruled(earlier ?? rule)}),

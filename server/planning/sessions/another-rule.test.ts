@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as attendance from '#contract/planning/attendance.ts'
 import * as notices from '#contract/world/notifications.ts'
-import type { Repeat } from '#contract/plan.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeCrew, makeMember, type TestUser } from '../../../test/support/factories.ts'
@@ -19,7 +19,7 @@ let asCoach: As, asAthlete: As
 /** A Monday some weeks ahead; days of its weeks are 1 Monday to 7 Sunday, 8 the Monday after. */
 const MONDAY = addDays(isoWeekStart(new Date().toISOString().slice(0, 10)), 35)
 const dayOf = (number: number) => addDays(MONDAY, number - 1)
-const TWICE = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 4 } satisfies Repeat
+const TWICE = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 4 } satisfies RepeatRule
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -41,7 +41,7 @@ const daysOf = async (id: number) =>
     )
   ).map(({ day }) => (Date.parse(day) - Date.parse(MONDAY)) / 86_400_000 + 1)
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
-type Wish = { id: number; scope: 'following' | 'all' } & Repeat
+type Wish = { id: number; scope: 'following' | 'all' } & RepeatRule
 const preview = async (body: Wish) => (await app.ask(sessions.previewSeries, { body }, asCoach)).data
 const change = async (body: Wish & { known_losses?: number[] }, as = asCoach) => (await app.ask(sessions.changeSeries, { body }, as)).data
 const answer = (id: number) =>
@@ -62,7 +62,7 @@ describe('a series', () => {
     expect(first.series).toEqual({ count: 4, first: first.start_date, last: last.start_date })
   })
 
-  test.each<[string, Wish['scope'], number, Partial<Repeat>, number[]]>([
+  test.each<[string, Wish['scope'], number, Partial<RepeatRule>, number[]]>([
     ['longer', 'all', 1, { repeat_numbers: 6 }, [2, 4, 9, 11, 16, 18]],
     ['longer until a day', 'all', 4, { repeat_numbers: null, repeat_end_date: dayOf(16) }, [2, 4, 9, 11, 16]],
     ['shorter', 'all', 3, { repeat_numbers: 2 }, [2, 4]],

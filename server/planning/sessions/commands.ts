@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -15,7 +16,7 @@ import { referenceFault } from './references.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
 /** What a new session is beside its plan: when it takes place, each an occurrence, and the rule that made more than one of them. */
-export type Timing = { spans: readonly Span[]; rule: Repeat | null }
+export type Timing = { spans: readonly Span[]; rule: RepeatRule | null }
 export type Planner = Creator
 type Written = { ids: number[]; strange: string[] }
 
@@ -142,7 +143,7 @@ async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promis
 }
 
 /** What the rules of a series read after a change: of the earlier part, when the later one becomes a series of its own, and of the changed one. */
-export type NewRules = { series_id: number; earlier: Repeat | null; changed: Repeat }
+export type NewRules = { series_id: number; earlier: RepeatRule | null; changed: RepeatRule }
 
 /** Splits a series when a part of it was changed, and keeps what its rule says true. */
 export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[], { series_id, earlier, changed }: NewRules): Promise<void> {

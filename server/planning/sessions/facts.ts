@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Repeat } from '#contract/plan.ts'
 import type { SeriesLoss } from '#contract/planning/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 /** A session of a series, with the viewer's right on it. */
 export type Sibling = { id: number; start_date: string; end_date: string; edit: boolean }
-export type Series = { series_id: number; rule: Repeat; sessions: Sibling[] }
+export type Series = { series_id: number; rule: RepeatRule; sessions: Sibling[] }
 
 /** The series a session is one of, in order of time; null for one that does not repeat. */
 export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<Series | null> {
@@ -24,7 +24,7 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
 }
 
 export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
-type StoredSeries = { series_id: number; rule: Repeat; sessions: SeriesMember[] }
+type StoredSeries = { series_id: number; rule: RepeatRule; sessions: SeriesMember[] }
 
 /** The sessions of a series in order of time, with how many have answered, as far as the viewer sees, and how much was done. */
 export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredSeries | undefined> {

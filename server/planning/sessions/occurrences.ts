@@ -1,6 +1,6 @@
 import { Repeat } from '#contract/plan.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
-import { movedRule } from '#domain/time/repeat-days.ts'
+import { movedRule, type RepeatRule } from '#domain/time/repeat-days.ts'
 import { daysMoved, occurrencesOf, shifted, wallShift, type Span } from '#domain/time/repeats.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Change, NewRules, Timing } from './commands.ts'
@@ -9,7 +9,7 @@ import type { Series, Sibling } from './facts.ts'
 const REPEAT_FIELDS = new Set(Object.keys(Repeat.properties))
 
 /** The fields of a plan that make it repeat; null when it takes place once. @throws Refusal for such fields without the kind of repetition */
-function ruleOf(plan: Partial<Repeat>): Repeat | null {
+function ruleOf(plan: Partial<RepeatRule>): RepeatRule | null {
   const fields = Object.fromEntries(Object.entries(plan).filter(([field]) => REPEAT_FIELDS.has(field)))
   const { repeat_frequency_type } = plan
   if (repeat_frequency_type !== undefined) return { ...fields, repeat_frequency_type }
@@ -18,13 +18,15 @@ function ruleOf(plan: Partial<Repeat>): Repeat | null {
 }
 
 /** A change of a plan, and how it is to repeat from now on. */
-export function partedRule<Plan extends Partial<Repeat>>(changed: Plan): { plan: Omit<Plan, keyof Repeat>; rule: Repeat | null } {
+export function partedRule<Plan extends Partial<RepeatRule>>(
+  changed: Plan,
+): { plan: Omit<Plan, keyof RepeatRule>; rule: RepeatRule | null } {
   const fields = Object.entries(changed).filter(([field]) => !REPEAT_FIELDS.has(field))
-  return { plan: Object.fromEntries(fields) as Omit<Plan, keyof Repeat>, rule: ruleOf(changed) }
+  return { plan: Object.fromEntries(fields) as Omit<Plan, keyof RepeatRule>, rule: ruleOf(changed) }
 }
 
 /** When a plan takes place. @throws Refusal at the field that gives no series */
-export function timingOf({ start_date, end_date, ...plan }: Span & Partial<Repeat>, timeZone: string): Timing {
+export function timingOf({ start_date, end_date, ...plan }: Span & Partial<RepeatRule>, timeZone: string): Timing {
   const first = { start_date, end_date }
   const rule = ruleOf(plan)
   if (rule === null) return { spans: [first], rule }
@@ -64,5 +66,5 @@ export function rulesAfter(series: Series, meant: readonly Sibling[], self: Sibl
 }
 
 /** The rule of a series that has ended after so many. */
-export const counted = (rule: Repeat, count: number): Repeat =>
+export const counted = (rule: RepeatRule, count: number): RepeatRule =>
   rule.repeat_frequency_type === 'specific_dates' ? rule : { ...rule, repeat_end_date: null, repeat_numbers: count }

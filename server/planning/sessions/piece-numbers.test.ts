@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as scores from '#contract/insight/scores.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
-import type { Repeat, SessionPlan, Structure } from '#contract/plan.ts'
+import type { SessionPlan, Structure } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -34,7 +35,7 @@ const repeated = (repetitions: number, metres: number): Structure => ({
 })
 
 const DAY_MS = 86_400_000
-const create = async (structure: Structure, plan: Partial<SessionPlan & Repeat> = {}) => {
+const create = async (structure: Structure, plan: Partial<SessionPlan & RepeatRule> = {}) => {
   const start = Date.now() - DAY_MS
   const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + DAY_MS / 20).toISOString() }
   const body = { name: 'Row', sport_id: 1, ...times, athlete_ids: [athlete.id, mate.id], structure, ...plan }

@@ -7,8 +7,9 @@ import * as scores from '#contract/insight/scores.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import * as templates from '#contract/planning/templates.ts'
-import type { Repeat, SessionPlan, StrengthStructure } from '#contract/plan.ts'
+import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -59,7 +60,7 @@ const planOf = <P extends Partial<SessionPlan>>(plan: P): SessionPlan & P => ({
   athlete_ids: [senior.id, junior.id, guest.id],
   ...plan,
 })
-const create = async (plan: Partial<SessionPlan & Repeat> = {}) =>
+const create = async (plan: Partial<SessionPlan & RepeatRule> = {}) =>
   (await app.ask(sessions.createSession, { body: planOf({ strength_structures: [heavy(), circuit(), open()], ...plan }) }, asCoach)).data.id
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 /** The programmes without the numbers of their exercises. */

@@ -1,10 +1,11 @@
-import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/planning/sessions.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
@@ -40,7 +41,7 @@ const plannerOf = (viewer: Viewer): Planner => ({
 })
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string; language: Language }
-type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> & Partial<Repeat> & { id?: number | undefined; scope?: Scope | undefined }
+type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> & Partial<RepeatRule> & { id?: number | undefined; scope?: Scope | undefined }
 type NewPlan = EventPlan & Partial<SessionPlan>
 
 async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
@@ -73,7 +74,7 @@ type Change = {
 async function update(
   caller: Caller,
   { id, scope = 'this', rejoin = false, seen_change_id, kind }: Change,
-  changed: Partial<NewPlan & Repeat>,
+  changed: Partial<NewPlan & RepeatRule>,
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
@@ -103,7 +104,7 @@ async function update(
 async function repeatFrom(
   { db, clubId, viewer, timeZone }: Caller,
   { id, start_date, end_date }: Sibling,
-  rule: Repeat,
+  rule: RepeatRule,
 ): Promise<number[]> {
   const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
   const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as sessions from '#contract/planning/sessions.ts'
-import type { Repeat, SessionPlan } from '#contract/plan.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -28,7 +29,7 @@ afterAll(() => app.close())
 const PLAN: SessionPlan = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z' }
 const WEEKLY = { repeat_frequency_type: 'weekly', repeat_numbers: 3 } as const
 
-const create = async (plan: Partial<SessionPlan & Repeat> = {}, as = asCoach) =>
+const create = async (plan: Partial<SessionPlan & RepeatRule> = {}, as = asCoach) =>
   (await app.ask(sessions.createSession, { body: { ...PLAN, ...WEEKLY, ...plan } }, as)).data.ids
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 const spans = async (ids: number[]) => Promise.all(ids.map(async (id) => [(await read(id)).start_date, (await read(id)).end_date]))

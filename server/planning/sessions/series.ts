@@ -1,8 +1,8 @@
-import type { Repeat } from '#contract/plan.ts'
 import type { SeriesPreview } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { dayAt, spansOn, type Span } from '#domain/time/repeats.ts'
 import { changeSeries } from '#domain/time/series.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -19,7 +19,7 @@ import { counted, meantBy } from './occurrences.ts'
 import { overlaps, takingPart } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
-type Wish = { scope: 'following' | 'all'; rule: Repeat }
+type Wish = { scope: 'following' | 'all'; rule: RepeatRule }
 /** What another rule makes of the sessions that are meant. @throws Refusal where they are not all the viewer's to edit, or the rule gives no series */
 async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish) {
   const { viewer, timeZone } = caller

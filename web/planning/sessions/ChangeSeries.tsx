@@ -3,8 +3,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Repeat } from '#contract/plan.ts'
 import { changeSeries, previewSeries, type SeriesLoss, type SeriesPreview, type Session } from '#contract/planning/sessions.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ const KINDS = FREQUENCIES.filter((kind) => kind !== 'none')
 const SCOPES = ['following', 'all'] as const
 
 /** Another rule for a series, from this session on or as a whole, after showing what comes and what goes. */
-export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat }) {
+export function ChangeSeries({ session, rule }: { session: Session; rule: RepeatRule }) {
   const { t } = useTranslation('session')
   const { t: ui } = useTranslation('ui')
   const { timeZone } = useFormat()

@@ -1,6 +1,7 @@
-import type { EventPlan, Repeat, SessionPlan } from '#contract/plan.ts'
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { ruleOf } from './repeat-draft.ts'
 import { filledProgrammes, isNobodys } from './programme-drafts.ts'
 import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
@@ -117,4 +118,4 @@ export function planOfDraft(
 }
 
 /** How a new plan repeats. */
-export const repeatOfDraft = ({ repeat, start }: SessionDraft): Partial<Repeat> => ruleOf(repeat, start.day) ?? {}
+export const repeatOfDraft = ({ repeat, start }: SessionDraft): Partial<RepeatRule> => ruleOf(repeat, start.day) ?? {}

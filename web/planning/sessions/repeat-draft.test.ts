@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Repeat } from '#contract/plan.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { countFrom, draftOfRule, isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 
 const once = onceFrom('2026-10-20')
@@ -34,7 +34,7 @@ test.each<[Partial<RepeatDraft>, object | null]>([
   else expect(found).toMatchObject(rule)
 })
 
-test.each<[Repeat, Partial<RepeatDraft>]>([
+test.each<[RepeatRule, Partial<RepeatDraft>]>([
   [
     { repeat_frequency_type: 'weekly', repeat_every: 2, repeat_on_the_specific_days: [2, 4], repeat_numbers: 9 },
     { frequency: 'weekly', every: 2, weekdays: [2, 4], ends: 'count', count: 9, endDay: '2026-12-15' },
@@ -63,7 +63,7 @@ test.each<[Repeat, Partial<RepeatDraft>]>([
   expect(ruleOf(found, '2026-10-20')).toEqual(rule)
 })
 
-test.each<[Repeat, string, string, number]>([
+test.each<[RepeatRule, string, string, number]>([
   [{ repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 8 }, '2026-10-27', '2026-11-12', 6],
   [{ repeat_frequency_type: 'daily', repeat_end_date: '2026-12-31' }, '2026-10-30', '2026-11-02', 4],
   [{ repeat_frequency_type: 'specific_dates', repeat_dates: ['2026-12-01'] }, '2026-10-30', '2026-12-01', 1],

@@ -1,6 +1,5 @@
-import type { Repeat } from '#contract/plan.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
-import { repeatDays } from '#domain/time/repeat-days.ts'
+import { repeatDays, type RepeatRule } from '#domain/time/repeat-days.ts'
 import { addDays, addMonths, isoWeekday } from '#domain/time/week.ts'
 
 export const FREQUENCIES = ['none', 'daily', 'weekly', 'monthly', 'specific_dates'] as const
@@ -33,7 +32,7 @@ export const onceFrom = (today: string): RepeatDraft => ({
 })
 
 /** A rule as the form shows it; where it says only a day or only a number to end with, the other is how the series ends now. */
-export function draftOfRule(rule: Repeat, now: { last: string; count: number }): RepeatDraft {
+export function draftOfRule(rule: RepeatRule, now: { last: string; count: number }): RepeatDraft {
   const { repeat_on_the_specific_step: step = null, repeat_end_date: end = null, repeat_numbers: numbers = null } = rule
   return {
     frequency: rule.repeat_frequency_type,
@@ -48,7 +47,7 @@ export function draftOfRule(rule: Repeat, now: { last: string; count: number }):
 }
 
 /** How many days a rule has from a day on to the last there is; a rule that counts would else begin anew there. */
-export function countFrom(rule: Repeat, day: string, last: string): number {
+export function countFrom(rule: RepeatRule, day: string, last: string): number {
   if (rule.repeat_frequency_type === 'specific_dates') return 1
   const found = repeatDays({ ...rule, repeat_numbers: null, repeat_end_date: last }, day)
   return found.ok ? found.days.length : 1
@@ -59,7 +58,7 @@ export const nthOf = (day: string): number => Math.ceil(Number(day.slice(8)) / 7
 export const isLastOf = (day: string): boolean => addDays(day, 7) > addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
 
 /** The rule of the draft for a series that is planned on a day; null for what takes place once. */
-export function ruleOf(draft: RepeatDraft, start: string): Repeat | null {
+export function ruleOf(draft: RepeatDraft, start: string): RepeatRule | null {
   const { frequency, weekdays, monthly, dates } = draft
   if (frequency === 'none' || !isCalendarDay(start)) return null
   if (frequency === 'specific_dates') return { repeat_frequency_type: frequency, repeat_dates: [...dates] }

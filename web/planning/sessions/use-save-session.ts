@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { eventTags } from '#contract/lookups.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { home } from '#contract/insight/home.ts'
-import type { Repeat } from '#contract/plan.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import { createEvent, createSession, getSession, updateEvent, updateSession, venues, type Scope } from '#contract/planning/sessions.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
 import { newKey } from '../../request.ts'
 import { changedPart } from './changed-plan.ts'
@@ -17,7 +17,7 @@ const OWN = { own: [400, 409, 422] } as const
 /** What is changed: the plan as the form found it, and the last change of it that was known then. */
 export type Ground = { id: number; plan: DraftPlan['plan']; change_id: number | null; scope: Scope }
 /** published: null leaves it as it is. ground is null for a new plan. */
-export type Saving = { task: DraftPlan; published: boolean | null; repeat: Partial<Repeat>; ground: Ground | null }
+export type Saving = { task: DraftPlan; published: boolean | null; repeat: Partial<RepeatRule>; ground: Ground | null }
 
 function send({ task, published, repeat, ground }: Saving, form: string) {
   const state = { ...repeat, ...(published !== null && { published }) }

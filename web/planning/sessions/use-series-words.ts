@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Repeat } from '#contract/plan.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { addDays, isoWeekday } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { dayIn } from '../../zoned-time.ts'
@@ -18,15 +18,15 @@ function weekdaysOf(weekdays: readonly number[], format: Format): string {
 }
 
 /** A rule in words: "Every Tuesday and Thursday until 30 June, 24 sessions". */
-export function useSeriesWords(): (rule: Repeat, series: Series) => string {
+export function useSeriesWords(): (rule: RepeatRule, series: Series) => string {
   const { t } = useTranslation('session')
   const format = useFormat()
-  const monthlyOn = ({ repeat_on_the_specific_step: step, repeat_on_the_specific_every: every }: Repeat, first: string) => {
+  const monthlyOn = ({ repeat_on_the_specific_step: step, repeat_on_the_specific_every: every }: RepeatRule, first: string) => {
     if (!step || !every) return t('series.onDate', { date: format.number(Number(first.slice(8))) })
     const weekday = format.weekday(dayNamed(every), 'long')
     return step === -1 ? t('series.onLast', { weekday }) : t(`series.onNth${step}`, { weekday })
   }
-  const pattern = (rule: Repeat, first: string) => {
+  const pattern = (rule: RepeatRule, first: string) => {
     const { repeat_frequency_type: kind, repeat_every: count = 1, repeat_on_the_specific_days: chosen = [] } = rule
     switch (kind) {
       case 'daily':
