@@ -7,10 +7,7 @@ const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS
 const Distance = nullable(Bounded('distance'))
 const Seconds = nullable(Amount(0, 86_400))
 
-/**
- * One piece: a distance in metres or a time in seconds, the rest after it in seconds. Splits are of one length in metres, or, with
- * type_of_split_length 2, of a length each.
- */
+/** The PlanPiece of the domain, which says what the fields mean. */
 const Piece = Strict({
   planned_distance: Distance,
   planned_time: Seconds,
@@ -20,27 +17,16 @@ const Piece = Strict({
   variable_split_lengths: T.Optional(nullable(T.Array(Amount(1, BOUNDS.distance.max), { maxItems: 200 }))),
   segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), { maxItems: 50 }),
 })
-export type Piece = Static<typeof Piece>
 
-/**
- * piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). Results refer to pieces by their numbers, one for
- * each as it is rowed: those of a new session are its places, 1 to n. Sent back as they were read, in the order of the new plan and with null for
- * a new piece, they keep results with their piece wherever it goes; left out, or as many as there are no pieces, pieces are matched to the plan
- * there is.
- */
+/** The PlanStructure of the domain. */
 export const Structure = Strict({
   piece_structure: OneOf(1, 2, 3),
   repetitions: T.Integer({ minimum: 1, maximum: 99 }),
   pieces: T.Array(Piece, { minItems: 1, maxItems: 99 }),
   numbers: T.Optional(T.Array(nullable(T.Integer({ minimum: 1, maximum: MOST_PIECES })), { maxItems: 99 })),
 })
-export type Structure = Static<typeof Structure>
 
-/**
- * Sets of an exercise with seconds of rest between them. One segment is for all sets; as many as sets have repetitions and weight (kg) of their own.
- * Results refer to it by its number: sent back as it was read they stay with their exercise wherever it goes; left out, an exercise that is
- * already in this programme keeps its own, and any other gets a new one.
- */
+/** The StrengthPiece of the domain. */
 export const StrengthPiece = Strict({
   number: T.Optional(T.Integer({ minimum: 1, maximum: MOST_PIECES })),
   exercise_id: Id,
@@ -54,19 +40,15 @@ export const StrengthPiece = Strict({
     { minItems: 1, maxItems: 50 },
   ),
 })
-/**
- * A programme of strength and conditioning, for the athletes it names: each of the session in at most one. One that names nobody is for all who
- * have none of their own; `for_nobody` is one made for people of whom none takes part any more.
- */
+/** The Programme of the domain. */
 export const StrengthStructure = Strict({
   name: T.Optional(nullable(Label(120))),
   athlete_ids: T.Optional(Ids),
   for_nobody: T.Optional(T.Boolean()),
   pieces: T.Array(StrengthPiece, { minItems: 1, maxItems: 50 }),
 })
-export type StrengthStructure = Static<typeof StrengthStructure>
 
-/** °C, m/s and degrees clockwise from north: wind comes from its direction, stream and boats go in theirs. */
+/** The Weather of the domain, within what can be. */
 export const Weather = Strict({
   air_temperature: T.Optional(nullable(Amount(-60, 60))),
   water_temperature: T.Optional(nullable(Amount(-5, 45))),
@@ -76,7 +58,6 @@ export const Weather = Strict({
   stream_direction: T.Optional(nullable(Amount(0, 360))),
   rowing_direction: T.Optional(nullable(Amount(0, 360))),
 })
-export type Weather = Static<typeof Weather>
 
 const Latitude = nullable(Amount(-90, 90))
 const Longitude = nullable(Amount(-180, 180))

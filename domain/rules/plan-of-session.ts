@@ -1,9 +1,9 @@
-import type { Structure } from '#contract/plan.ts'
+import type { PlanStructure } from '../training/plan-structure.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { SPORT } from '../constants/sports.ts'
 
-const withoutNumbers = ({ numbers: _numbers, ...structure }: Structure): Structure => structure
+const withoutNumbers = ({ numbers: _numbers, ...structure }: PlanStructure): PlanStructure => structure
 
 /** What a session was planned by, without day, people and the numbers results refer to: what a template keeps and a copy starts from. */
 export function planOfSession(session: Session): TemplatePlan {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Structure } from '#contract/plan.ts'
+import type { PlanPiece } from '../training/plan-structure.ts'
 import { structureFaults } from './structure-faults.ts'
 
-type Piece = Structure['pieces'][number]
-const far: Piece = { planned_distance: 500, planned_time: null, rest: 60, split_length: null, segments: [] }
-const long: Piece = { ...far, planned_distance: null, planned_time: 90 }
+const far: PlanPiece = { planned_distance: 500, planned_time: null, rest: 60, split_length: null, segments: [] }
+const long: PlanPiece = { ...far, planned_distance: null, planned_time: 90 }
 const part = { planned_distance: 250, planned_time: null }
 
-test.each<[string, Piece, object]>([
+test.each<[string, PlanPiece, object]>([
   ['a distance', far, {}],
   ['a time', long, {}],
   ['segments', { ...far, planned_distance: null, segments: [part, part] }, {}],

@@ -1,13 +1,10 @@
-import type { Structure } from '#contract/plan.ts'
-
-type Piece = Structure['pieces'][number]
-type Extent = Piece['segments'][number]
+import type { PlanPiece, PlanSegment, PlanStructure } from '../training/plan-structure.ts'
 
 /** one_extent: neither a distance nor a time, or both, where there are no segments that count instead. splits_fit: splits that are longer than their piece, or of a length each that do not add up to it. twice: two pieces that are said to be the same. */
 export type StructureFault = 'one_extent' | 'splits_fit' | 'twice'
 
 /** What is wrong with the pieces of a structure, by the path of the field below it ("pieces.0.segments.1"). */
-export function structureFaults({ pieces, numbers = [] }: Structure): Record<string, StructureFault> {
+export function structureFaults({ pieces, numbers = [] }: PlanStructure): Record<string, StructureFault> {
   const twice = numbers.some((number, place) => number !== null && numbers.indexOf(number) < place)
   return {
     ...Object.fromEntries(
@@ -17,7 +14,7 @@ export function structureFaults({ pieces, numbers = [] }: Structure): Record<str
   }
 }
 
-function faultsOf(piece: Piece): [string, StructureFault][] {
+function faultsOf(piece: PlanPiece): [string, StructureFault][] {
   const { segments, split_length, planned_distance } = piece
   const faults: [string, StructureFault][] = []
   if (segments.length === 0 && !isOne(piece)) faults.push(['', 'one_extent'])
@@ -31,4 +28,4 @@ function faultsOf(piece: Piece): [string, StructureFault][] {
 }
 
 const CENTIMETRE = 0.01
-const isOne = ({ planned_distance, planned_time }: Extent): boolean => (planned_distance ?? 0) > 0 !== (planned_time ?? 0) > 0
+const isOne = ({ planned_distance, planned_time }: PlanSegment): boolean => (planned_distance ?? 0) > 0 !== (planned_time ?? 0) > 0

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Weather } from '#contract/plan.ts'
-import { weatherBands, weatherFaults } from './weather.ts'
+import { weatherBands, weatherFaults, type Weather } from './weather.ts'
 
 describe('weather', () => {
   test.each<[Weather, object]>([

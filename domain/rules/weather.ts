@@ -1,5 +1,15 @@
-import type { Weather } from '#contract/plan.ts'
 import { streamBand, windBand, type StreamBand, type WindBand } from '../constants/scales.ts'
+
+/** °C, m/s and degrees clockwise from north: wind comes from its direction, stream and boats go in theirs. */
+export type Weather = {
+  air_temperature?: number | null
+  water_temperature?: number | null
+  wind_speed?: number | null
+  wind_direction?: number | null
+  stream_speed?: number | null
+  stream_direction?: number | null
+  rowing_direction?: number | null
+}
 
 export type WeatherFault = 'wind_direction_needed' | 'wind_speed_needed' | 'rowing_direction_needed' | 'stream_speed_needed'
 export type WeatherFaults = Partial<Record<keyof Weather, WeatherFault>>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RepeatRule } from './repeat-days.ts'
-import { movedRule, repeatDays } from './repeat-days.ts'
+import { movedRule, repeatDays, type RepeatRule } from './repeat-days.ts'
 import { daysMoved, occurrencesOf, shifted, wallShift } from './repeats.ts'
 
 const days = (rule: RepeatRule, first: string) => {

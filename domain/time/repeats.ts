@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { RepeatRule } from './repeat-days.ts'
-import { repeatDays, type RepeatFault } from './repeat-days.ts'
+import { repeatDays, type RepeatFault, type RepeatRule } from './repeat-days.ts'
 
 /** Start and end as instants, ISO 8601 in UTC. */
 export type Span = { start_date: string; end_date: string }

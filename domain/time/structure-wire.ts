@@ -1,9 +1,6 @@
-import type { Structure as Plan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '../constants/statuses.ts'
+import type { PlanPiece, PlanSegment, PlanStructure } from '../training/plan-structure.ts'
 import { segmentsOf, type Extent, type Piece, type Structure } from './structure.ts'
-
-type PlanPiece = Plan['pieces'][number]
-type PlanSegment = PlanPiece['segments'][number]
 
 const extentOf = ({ planned_distance, planned_time }: PlanSegment): Extent | null => {
   if (planned_distance !== null) return { distance_m: planned_distance }
@@ -20,7 +17,7 @@ const pieceOf = (piece: PlanPiece): Piece | null => {
 }
 
 /** A planned structure as it travels, to the form that is printed and totalled. Pieces without distance and time are left out. */
-export function structureOf({ piece_structure, repetitions, pieces }: Plan): Structure {
+export function structureOf({ piece_structure, repetitions, pieces }: PlanStructure): Structure {
   return { repetitions: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1, pieces: pieces.map(pieceOf).filter(present) }
 }
 
@@ -42,7 +39,7 @@ const piecePlan = (piece: Piece): PlanPiece => {
 }
 
 /** The other way: one piece repeated is "multiple", several different ones are "variable" with every repetition written out. */
-export function planOf({ repetitions, pieces }: Structure): Plan {
+export function planOf({ repetitions, pieces }: Structure): PlanStructure {
   const plans = pieces.map(piecePlan)
   if (plans.length > 1)
     return { piece_structure: PIECE_STRUCTURE.variable, repetitions: 1, pieces: Array.from({ length: repetitions }, () => plans).flat() }

@@ -1,8 +1,7 @@
-import type { Structure } from '#contract/plan.ts'
 import { MOST_PIECES } from '../constants/scores.ts'
 import { PIECE_STRUCTURE } from '../constants/statuses.ts'
+import type { PlanPiece, PlanStructure } from './plan-structure.ts'
 
-type Piece = Structure['pieces'][number]
 /** Numbers results refer to, one a piece as it is rowed; null for one that has none yet. */
 export type PieceNumbers = readonly (number | null)[]
 
@@ -11,18 +10,18 @@ export const rowedPieces = ({
   piece_structure,
   repetitions,
   pieces,
-}: Pick<Structure, 'piece_structure' | 'repetitions' | 'pieces'>): Piece[] =>
+}: Pick<PlanStructure, 'piece_structure' | 'repetitions' | 'pieces'>): PlanPiece[] =>
   Array.from({ length: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1 }, () => pieces).flat()
 
 /** A piece of a session by its number. */
-export type NumberedPiece = { number: number; piece: Piece }
+export type NumberedPiece = { number: number; piece: PlanPiece }
 
 /** The same with their numbers; places where nobody has given any. */
-export const numberedPieces = (structure: Structure): NumberedPiece[] =>
+export const numberedPieces = (structure: PlanStructure): NumberedPiece[] =>
   rowedPieces(structure).map((piece, index) => ({ number: structure.numbers?.[index] ?? index + 1, piece }))
 
 /** What is rowed, in one word: pieces of the same task are alike, be rest and splits what they may. */
-export const taskOf = ({ planned_distance, planned_time, segments }: Piece): string =>
+export const taskOf = ({ planned_distance, planned_time, segments }: PlanPiece): string =>
   JSON.stringify(segments.length > 0 ? segments.map((one) => [one.planned_distance, one.planned_time]) : [planned_distance, planned_time])
 
 /**

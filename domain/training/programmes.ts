@@ -1,14 +1,34 @@
-import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
-
-type Given = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
-
-/** A programme of a session, whose exercises have the numbers results refer to. */
-export type NumberedProgramme = Omit<StrengthStructure, 'pieces'> & {
-  pieces: readonly (StrengthStructure['pieces'][number] & { number: number })[]
+/**
+ * Sets of an exercise with seconds of rest between them. One segment is for all sets; as many as sets have repetitions and weight (kg) of their own.
+ * Results refer to it by its number: sent back as it was read they stay with their exercise wherever it goes; left out, an exercise that is
+ * already in this programme keeps its own, and any other gets a new one.
+ */
+export type StrengthPiece = {
+  number?: number
+  exercise_id: number
+  sets_count: number
+  rest?: number | null
+  segments: { reps_count: number | null; exercise_weight: number | null }[]
 }
 
+/**
+ * A programme of strength and conditioning, for the athletes it names: each of the session in at most one. One that names nobody is for all who
+ * have none of their own; `for_nobody` is one made for people of whom none takes part any more.
+ */
+export type Programme = {
+  name?: string | null
+  athlete_ids?: number[]
+  for_nobody?: boolean
+  pieces: StrengthPiece[]
+}
+
+type Given = { strength_structure?: Programme | null; strength_structures?: readonly Programme[] }
+
+/** A programme of a session, whose exercises have the numbers results refer to. */
+export type NumberedProgramme = Omit<Programme, 'pieces'> & { pieces: readonly (StrengthPiece & { number: number })[] }
+
 /** The programmes a plan names: its list, else its single one, none for null; undefined where it says nothing of them. */
-export function programmesIn({ strength_structure, strength_structures }: Given): readonly StrengthStructure[] | undefined {
+export function programmesIn({ strength_structure, strength_structures }: Given): readonly Programme[] | undefined {
   if (strength_structures !== undefined) return strength_structures
   return strength_structure === null ? [] : strength_structure && [strength_structure]
 }

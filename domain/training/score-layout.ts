@@ -1,6 +1,6 @@
-import type { Piece, Structure } from '#contract/plan.ts'
 import type { ScorePart } from '../constants/scores.ts'
 import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
+import type { PlanPiece, PlanSegment, PlanStructure } from './plan-structure.ts'
 import type { NumberedProgramme } from './programmes.ts'
 
 /** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
@@ -29,7 +29,7 @@ export type LaidPiece = {
 const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }
 
 /** Where values of a planned session go: pieces in the order they are rowed, with what is timed inside them. */
-export const layoutOf = (structure: Structure): LaidPiece[] => numberedPieces(structure).map((one) => laidPiece(one, true))
+export const layoutOf = (structure: PlanStructure): LaidPiece[] => numberedPieces(structure).map((one) => laidPiece(one, true))
 
 /** One that was taken out of the plan, as it was planned. */
 export const droppedLayout = (one: NumberedPiece): LaidPiece => laidPiece(one, false)
@@ -69,10 +69,8 @@ function programmeLayout({ pieces }: NumberedProgramme, place: number): LaidPiec
   }))
 }
 
-type Extent = { planned_distance: number | null; planned_time: number | null }
-
 /** Of segments their sum, where all of them are planned alike. */
-function extentOf({ planned_distance, planned_time, segments }: Piece): Extent {
+function extentOf({ planned_distance, planned_time, segments }: PlanPiece): PlanSegment {
   if (segments.length === 0) return { planned_distance, planned_time }
   return {
     planned_distance: sumOf(segments.map((one) => one.planned_distance)),
@@ -89,7 +87,7 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return sum
 }
 
-function partsOf(piece: Piece): LaidPart[] {
+function partsOf(piece: PlanPiece): LaidPart[] {
   if (piece.segments.length > 0)
     return piece.segments.map((segment, index) => ({ ...NOTHING, ...segment, part: 'segment', number: index + 1 }))
   return splitLengthsOf(piece).map((planned_distance, index) => ({ ...NOTHING, planned_distance, part: 'split', number: index + 1 }))
@@ -98,7 +96,7 @@ function partsOf(piece: Piece): LaidPart[] {
 const MOST_SPLITS = 200
 
 /** Lengths in metres; the last is what is left. A piece as long as its split has none. */
-function splitLengthsOf({ planned_distance, split_length, variable_split_lengths }: Piece): readonly number[] {
+function splitLengthsOf({ planned_distance, split_length, variable_split_lengths }: PlanPiece): readonly number[] {
   if (variable_split_lengths?.length) return variable_split_lengths
   if (planned_distance === null || split_length === null || split_length >= planned_distance) return []
   const count = Math.min(MOST_SPLITS, Math.ceil(planned_distance / split_length))

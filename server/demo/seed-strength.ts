@@ -1,7 +1,7 @@
-import type { StrengthStructure } from '#contract/plan.ts'
 import type { ExerciseKey } from '#domain/constants/exercises.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import type { Programme } from '#domain/training/programmes.ts'
 import type { Db } from '../db/client.ts'
 import { clubExercises } from '../lookups/queries.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -30,7 +30,7 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
   const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
   const juniors = clubs.athletes.filter(({ squad }) => squad === 'U23')
   const ids = new Map((await clubExercises(db, clubs.club)).map(({ id, key }) => [key, id]))
-  const programme = (name: string, sets: readonly Set[], people: readonly Member[]): StrengthStructure => ({
+  const programme = (name: string, sets: readonly Set[], people: readonly Member[]): Programme => ({
     name,
     athlete_ids: people.map(({ id }) => id),
     pieces: sets.map(([key, sets_count, reps_count, exercise_weight]) => ({

@@ -1,9 +1,9 @@
-import type { StrengthStructure } from '#contract/plan.ts'
 import { NO_DATA, useFormat } from '../format.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
+import type { StrengthPiece } from '#domain/training/programmes.ts'
 import { setsText, weightText } from './exercise-text.ts'
 
-type Piece = Pick<StrengthStructure['pieces'][number], 'sets_count' | 'segments' | 'rest'>
+type Piece = Pick<StrengthPiece, 'sets_count' | 'segments' | 'rest'>
 
 /** What is done of an exercise in one line: "3 × 8 · 60 kg · 2:00". */
 export function ExerciseSets({ piece }: { piece: Piece }) {

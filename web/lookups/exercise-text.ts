@@ -1,7 +1,7 @@
-import type { StrengthStructure } from '#contract/plan.ts'
 import { NO_DATA, type Format } from '../format.ts'
+import type { StrengthPiece } from '#domain/training/programmes.ts'
 
-type Piece = Pick<StrengthStructure['pieces'][number], 'sets_count' | 'segments'>
+type Piece = Pick<StrengthPiece, 'sets_count' | 'segments'>
 
 /** Whole as it is, a mean with one decimal. */
 const exact = (format: Format, value: number | null) => format.number(value, value !== null && value % 1 !== 0 ? 1 : 0)

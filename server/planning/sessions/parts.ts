@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SessionPlan, Structure } from '#contract/plan.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
+import type { PlanPiece, PlanStructure } from '#domain/training/plan-structure.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import { rowedPieces } from '#domain/training/piece-numbers.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -56,7 +57,7 @@ const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 const MOST_SHOWN = 2000
 
 /** What is stored: of a structure that is not variable only the first piece. @throws Refusal for one that nobody could read */
-export function keptStructure(given: Structure): Structure & { display: string } {
+export function keptStructure(given: PlanStructure): PlanStructure & { display: string } {
   const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
   const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
   const readable = structureOf(structure)
@@ -69,7 +70,7 @@ export function keptStructure(given: Structure): Structure & { display: string }
 
 const noStructure = (clubId: ClubId): Steps => [sql`no_structure as (delete from session_structures where ${here(clubId)})`]
 
-function withStructure(clubId: ClubId, given: Structure, numbering: readonly Numbering[]): Steps {
+function withStructure(clubId: ClubId, given: PlanStructure, numbering: readonly Numbering[]): Steps {
   const kept = keptStructure(given)
   const { piece_structure, repetitions, display, pieces } = kept
   const rows = pieces.map((piece) => ({ ...piece, variable_split_lengths: ownSplits(piece) }))
@@ -108,7 +109,7 @@ function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
 }
 
 /** Splits of a length each, where the piece says that it has them. */
-function ownSplits({ type_of_split_length, variable_split_lengths }: Structure['pieces'][number]): number[] | null {
+function ownSplits({ type_of_split_length, variable_split_lengths }: PlanPiece): number[] | null {
   if (type_of_split_length !== 2) return null
   if (!variable_split_lengths?.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
   return variable_split_lengths

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as scores from '#contract/insight/scores.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
-import type { SessionPlan, Structure } from '#contract/plan.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -27,22 +28,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const piece = (planned_distance: number) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })
-const list = (...metres: number[]): Structure => ({ piece_structure: PIECE_STRUCTURE.variable, repetitions: 1, pieces: metres.map(piece) })
-const repeated = (repetitions: number, metres: number): Structure => ({
+const list = (...metres: number[]): PlanStructure => ({
+  piece_structure: PIECE_STRUCTURE.variable,
+  repetitions: 1,
+  pieces: metres.map(piece),
+})
+const repeated = (repetitions: number, metres: number): PlanStructure => ({
   piece_structure: PIECE_STRUCTURE.multiple,
   repetitions,
   pieces: [piece(metres)],
 })
 
 const DAY_MS = 86_400_000
-const create = async (structure: Structure, plan: Partial<SessionPlan & RepeatRule> = {}) => {
+const create = async (structure: PlanStructure, plan: Partial<SessionPlan & RepeatRule> = {}) => {
   const start = Date.now() - DAY_MS
   const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + DAY_MS / 20).toISOString() }
   const body = { name: 'Row', sport_id: 1, ...times, athlete_ids: [athlete.id, mate.id], structure, ...plan }
   return (await app.ask(sessions.createSession, { body }, asCoach)).data
 }
 const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
-const replan = (id: number, structure: Structure | null, more: object = {}, as = asCoach) =>
+const replan = (id: number, structure: PlanStructure | null, more: object = {}, as = asCoach) =>
   app.ask(sessions.updateSession, { body: { id, structure, ...more } }, as)
 const numbers = async (id: number) => (await read(id)).structure?.numbers
 
@@ -69,7 +74,7 @@ describe('results stay with their piece', () => {
     await enter(id, [1, 400], [2, 300], [3, 200])
     return id
   }
-  test.each<[string, Structure, string[]]>([
+  test.each<[string, PlanStructure, string[]]>([
     ['when one before it is taken out', { ...list(2000, 1000), numbers: [1, 3] }, ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)']],
     ['also by who knows no numbers', list(2000, 1000), ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)']],
     ['when it is moved', { ...list(1000, 2000, 1500), numbers: [3, 1, 2] }, ['1000 m 200 s', '2000 m 400 s', '1500 m 300 s']],

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Structure } from '#contract/plan.ts'
 import {
   knownPiece,
   numberedPieces,
@@ -9,13 +8,14 @@ import {
   type KnownPieces,
   type NumberedPiece,
 } from '#domain/training/piece-numbers.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { structureOf } from './queries.ts'
 
 /** Of a session the numbers of its pieces as they will be, and what its plan loses. */
 export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
 
-type Stored = { session_id: number; structure: Structure | null; dropped: NumberedPiece[]; used: number[] }
+type Stored = { session_id: number; structure: PlanStructure | null; dropped: NumberedPiece[]; used: number[] }
 
 /**
  * Settles which pieces of a plan are those the sessions have already. Whoever else changes one of them waits until this is written.
@@ -27,7 +27,7 @@ export async function numberPieces(
   db: Db,
   clubId: ClubId,
   ids: readonly number[],
-  wanted: Structure | null,
+  wanted: PlanStructure | null,
   seenIn: number,
 ): Promise<Numbering[]> {
   if (ids.length > 1)

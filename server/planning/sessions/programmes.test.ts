@@ -7,9 +7,10 @@ import * as scores from '#contract/insight/scores.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import * as templates from '#contract/planning/templates.ts'
-import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import type { Programme } from '#domain/training/programmes.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -44,13 +45,13 @@ const exercise = (exercise_id: number, reps_count = 8) => ({
   rest: null,
   segments: [{ reps_count, exercise_weight: null }],
 })
-const heavy = (): StrengthStructure => ({
+const heavy = (): Programme => ({
   name: 'Seniors – heavy',
   athlete_ids: [senior.id],
   pieces: [exercise(squat, 3), exercise(press, 3)],
 })
-const circuit = (): StrengthStructure => ({ name: 'Juniors – circuit', athlete_ids: [junior.id], pieces: [exercise(squat, 20)] })
-const open = (): StrengthStructure => ({ name: null, athlete_ids: [], pieces: [exercise(press, 12)] })
+const circuit = (): Programme => ({ name: 'Juniors – circuit', athlete_ids: [junior.id], pieces: [exercise(squat, 20)] })
+const open = (): Programme => ({ name: null, athlete_ids: [], pieces: [exercise(press, 12)] })
 
 const planOf = <P extends Partial<SessionPlan>>(plan: P): SessionPlan & P => ({
   name: 'Gym',
@@ -85,7 +86,7 @@ describe('programmes of a session', () => {
   })
 
   test('refuse at the field who is not in the session, who is in two, and sets that do not fit', async () => {
-    const refused = (strength_structures: StrengthStructure[]) =>
+    const refused = (strength_structures: Programme[]) =>
       app.refused(sessions.createSession, { body: planOf({ strength_structures }) }, asCoach)
     const problem = (field: string) => ({ status: 400, errors: { [field]: [expect.stringMatching(/\S/)] } })
     expect(await refused([heavy(), { ...open(), athlete_ids: [stranger.id] }])).toMatchObject(problem('strength_structures.1.athlete_ids'))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { SessionPlan, StrengthStructure } from '#contract/plan.ts'
-import { isNamed, programmesIn } from '#domain/training/programmes.ts'
+import type { SessionPlan } from '#contract/plan.ts'
+import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import type { Steps } from './parts.ts'
 
-type Programmes = readonly StrengthStructure[]
+type Programmes = readonly Programme[]
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 
 /** Where a fault in the nth programme is told: at the field that was sent. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exercises } from '#contract/lookups.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
+import type { StrengthPiece } from '#domain/training/programmes.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -13,7 +14,6 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { AddExercise } from './AddExercise.tsx'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
-import type { StrengthPiece } from './session-draft.ts'
 
 type Segment = StrengthPiece['segments'][number]
 const [MOST, MOST_SETS] = [50, 50]

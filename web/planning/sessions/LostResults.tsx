@@ -2,10 +2,10 @@ import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Structure } from '#contract/plan.ts'
 import { sessionScores, type SessionScores } from '#contract/insight/scores.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { query } from '../../api.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { useFormat } from '../../format.ts'
 import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
@@ -23,7 +23,7 @@ export function LostResults({ saved, draft }: Props) {
   return data ? <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} /> : null
 }
 
-function Notice({ scores, planned, draft }: { scores: SessionScores; planned: Structure | null; draft: SessionDraft }) {
+function Notice({ scores, planned, draft }: { scores: SessionScores; planned: PlanStructure | null; draft: SessionDraft }) {
   const { t } = useTranslation('session-form')
   const nameOf = usePieceName(scores)
   const format = useFormat()

@@ -2,10 +2,9 @@ import { Badge, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exercises } from '#contract/lookups.ts'
-import type { StrengthStructure } from '#contract/plan.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { ownProgrammes } from '#domain/training/programmes.ts'
+import { ownProgrammes, type Programme, type StrengthPiece } from '#domain/training/programmes.ts'
 import { query } from '../../api.ts'
 import { NO_DATA, useFormat } from '../../format.ts'
 import { lookup } from '../../lookups/queries.ts'
@@ -14,8 +13,6 @@ import { elapsed } from '../../ui/charts/time-series.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { setsText, weightText } from '../../lookups/exercise-text.ts'
 import classes from './session.module.css'
-
-type Piece = StrengthStructure['pieces'][number]
 
 /** The exercises of a strength session by programmes; an athlete finds their own first. */
 export function Programmes({ session: { strength_structures: programmes = [], participants = [] } }: { session: Session }) {
@@ -27,7 +24,7 @@ export function Programmes({ session: { strength_structures: programmes = [], pa
   const inOrder = programmes
     .map((programme, place) => ({ programme, place, own: several && own.has(place) }))
     .toSorted((one, other) => Number(other.own) - Number(one.own))
-  const namesOf = ({ athlete_ids = [] }: StrengthStructure) =>
+  const namesOf = ({ athlete_ids = [] }: Programme) =>
     participants.filter((person) => athlete_ids.includes(person.user_id)).map(({ full_name }) => full_name)
   return (
     <Stack gap="md" component="section">
@@ -60,7 +57,7 @@ export function Programmes({ session: { strength_structures: programmes = [], pa
   )
 }
 
-function Exercises({ label, pieces }: { label: string; pieces: readonly Piece[] }) {
+function Exercises({ label, pieces }: { label: string; pieces: readonly StrengthPiece[] }) {
   const { t } = useTranslation('session')
   const format = useFormat()
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []

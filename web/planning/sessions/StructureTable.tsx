@@ -1,15 +1,15 @@
 import { upperFirst } from '@mantine/hooks'
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Structure } from '#contract/plan.ts'
 import { totalsOf, type Extent } from '#domain/time/structure.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { NO_DATA, useFormat, type Format } from '../../format.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { pieceRows } from './piece-rows.ts'
 
 /** The pieces as they are rowed, with the rest after each. */
-export function StructureTable({ structure }: { structure: Structure }) {
+export function StructureTable({ structure }: { structure: PlanStructure }) {
   const { t } = useTranslation('session')
   const format = useFormat()
   const plan = structureOf(structure)

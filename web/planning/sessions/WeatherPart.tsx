@@ -1,7 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Weather } from '#contract/plan.ts'
-import { weatherBands } from '#domain/rules/weather.ts'
+import { weatherBands, type Weather } from '#domain/rules/weather.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 

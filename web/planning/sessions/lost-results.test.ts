@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Structure } from '#contract/plan.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { lostPieces } from './lost-results.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'
 
@@ -41,7 +41,7 @@ test.each<[string, SessionDraft, number[]]>([
 
 const METRES = [2000, 1500, 1000]
 const ROWED = METRES.map((planned_distance, index) => laid(index + 1, { planned_distance }))
-const PLANNED: Structure = {
+const PLANNED: PlanStructure = {
   piece_structure: 3,
   repetitions: 1,
   pieces: METRES.map((planned_distance) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })),

@@ -1,6 +1,6 @@
-import type { Structure } from '#contract/plan.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { knownPiece, numberedPieces, settledNumbers, type KnownPiece } from '#domain/training/piece-numbers.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { numbersIn, tasksIn } from './piece-numbers.ts'
 import type { SessionDraft } from './session-draft.ts'
 import { readStructure } from './structure-draft.ts'
@@ -10,7 +10,7 @@ export type Lost = Record<'gone' | 'changed', { pieces: number[]; results: numbe
 type Entered = Pick<SessionScores, 'pieces' | 'results'>
 
 /** What the draft does to results that were entered. Nothing is said of a structure that cannot be read. */
-export function lostPieces(scores: Entered, planned: Structure | null, draft: SessionDraft): Lost {
+export function lostPieces(scores: Entered, planned: PlanStructure | null, draft: SessionDraft): Lost {
   const known = planned ? numberedPieces(planned).map(knownPiece) : []
   const wanted = wantedPieces(known, draft)
   const before = new Map(known.map(({ number, task }) => [number, task]))

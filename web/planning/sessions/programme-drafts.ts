@@ -1,4 +1,5 @@
-import type { ProgrammeDraft, StrengthPiece } from './session-draft.ts'
+import type { StrengthPiece } from '#domain/training/programmes.ts'
+import type { ProgrammeDraft } from './session-draft.ts'
 
 export const FIRST_PIECE: StrengthPiece = {
   exercise_id: 0,

@@ -1,10 +1,10 @@
-import type { StrengthStructure, Weather } from '#contract/plan.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import type { Template, TemplatePlan } from '#contract/planning/templates.ts'
 import { planOfSession } from '#domain/rules/plan-of-session.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { Weather } from '#domain/rules/weather.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
-import { programmesIn } from '#domain/training/programmes.ts'
+import { programmesIn, type Programme, type StrengthPiece } from '#domain/training/programmes.ts'
 import { toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
 import { DEFAULT_START, endAfter } from './end-time.ts'
 import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
@@ -16,7 +16,6 @@ export type People = { athletes: readonly number[]; coaches: readonly number[]; 
 /** Who of those chosen by name may change the session, and who may enter everybody's results. */
 export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
 export type Share = { id: number; percentage: number }
-export type StrengthPiece = StrengthStructure['pieces'][number]
 /** A programme of a strength session; without athletes it is for all who have none of their own, or for nobody when it was made for some. */
 export type ProgrammeDraft = {
   name: string
@@ -129,7 +128,7 @@ function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 
   }
 }
 
-const programmeDrafts = (programmes: readonly StrengthStructure[]): ProgrammeDraft[] =>
+const programmeDrafts = (programmes: readonly Programme[]): ProgrammeDraft[] =>
   programmes.map(({ name = null, athlete_ids = [], for_nobody = false, pieces }) => ({
     name: name ?? '',
     athletes: athlete_ids,

@@ -1,13 +1,13 @@
-import type { Structure as Plan } from '#contract/plan.ts'
 import { parseStructure, type StructureError } from '#domain/time/structure-parse.ts'
 import { printStructure, showStructure } from '#domain/time/structure-text.ts'
 import { planOf, structureOf } from '#domain/time/structure-wire.ts'
 import { totalsOf, type Piece, type Structure, type StructureTotals } from '#domain/time/structure.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 
 /** What the text of a structure says, or where it stops making sense. */
 export type StructureReading =
   | { state: 'empty' }
-  | { state: 'read'; structure: Structure; plan: Plan; shown: string; totals: StructureTotals }
+  | { state: 'read'; structure: Structure; plan: PlanStructure; shown: string; totals: StructureTotals }
   | { state: 'wrong'; error: StructureError }
 
 const MOST_PIECES = 99
@@ -24,20 +24,23 @@ export function readStructure(text: string): StructureReading {
 }
 
 /** The text a saved structure would have been typed as. */
-export const textOf = (plan: Plan): string => printStructure(structureOf(plan))
+export const textOf = (plan: PlanStructure): string => printStructure(structureOf(plan))
 
 /** How a piece is timed: in equal splits of some metres, or in splits of a length each; metres. */
 export type Splits = { length: number | null; own: readonly number[] | null }
 const NO_SPLITS: Splits = { length: null, own: null }
 
 /** The splits of a plan's pieces, which the text does not tell. */
-export const splitsOf = ({ pieces }: Plan): Splits[] =>
+export const splitsOf = ({ pieces }: PlanStructure): Splits[] =>
   pieces.map(({ split_length, variable_split_lengths }) => ({ length: split_length, own: variable_split_lengths ?? null }))
 
 export const splitsAt = (splits: readonly Splits[], index: number): Splits => splits[index] ?? NO_SPLITS
 
 /** The plan with splits; of a list that is repeated as a whole every round has those of the first. */
-export function planWithSplits({ plan, structure }: { plan: Plan; structure: Structure }, splits: readonly Splits[]): Plan {
+export function planWithSplits(
+  { plan, structure }: { plan: PlanStructure; structure: Structure },
+  splits: readonly Splits[],
+): PlanStructure {
   const pieces = plan.pieces.map((piece, index) => {
     const { length, own } = splitsAt(splits, index % structure.pieces.length)
     const isOwn = own !== null && own.length > 0
