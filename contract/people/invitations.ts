@@ -7,8 +7,8 @@ const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
 const manages = { level: 'member', permission: 'manage-members', individual: 'refused' } as const
 const invites = { level: 'member', permission: 'invite-members', individual: 'refused' } as const
 
+/** The InvitedRow of the domain. */
 const Row = Strict({
-  /** Where the row stood in the list or file; comes back with what is wrong. */
   line: T.Integer({ minimum: 1, maximum: 10_000_000 }),
   email: Text(500),
   first_name: Text(500),
@@ -17,7 +17,6 @@ const Row = Strict({
   date_of_birth: T.Optional(nullable(Text(500))),
   language: T.Optional(nullable(Text(500))),
 })
-export type InvitedRow = Static<typeof Row>
 
 export const ROW_OUTCOMES = ['ready', 'added', 'invited', 'already-member', 'refused'] as const
 const RowAnswer = T.Object({

@@ -10,6 +10,8 @@ export type MemberRow = {
   date_of_birth?: string | null
   language?: string | null
 }
+/** The same, with the line it stood in of a list or file; what is wrong with it comes back by this. */
+export type InvitedRow = MemberRow & { line: number }
 export type RowField = keyof MemberRow
 export type RowFault = 'missing' | 'not_plain' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
 

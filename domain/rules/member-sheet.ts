@@ -1,4 +1,4 @@
-import type { InvitedRow } from '#contract/people/invitations.ts'
+import type { InvitedRow } from './member-row.ts'
 
 /** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
 export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }

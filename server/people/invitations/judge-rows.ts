@@ -1,6 +1,6 @@
-import type { InvitedRow, RowAnswer } from '#contract/people/invitations.ts'
+import type { RowAnswer } from '#contract/people/invitations.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { rowFaults, tidyRow, type MemberRow } from '#domain/rules/member-row.ts'
+import { rowFaults, tidyRow, type InvitedRow, type MemberRow } from '#domain/rules/member-row.ts'
 import { transition, type Actor } from '#domain/rules/membership.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { memberText } from '../../text/members.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { InvitedRow } from '#contract/people/invitations.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { guessMapping, mapRows } from '#domain/rules/member-sheet.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SheetReply } from './sheet-worker.ts'

@@ -1,7 +1,7 @@
-import type { InvitedRow } from '#contract/people/invitations.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { actorFor } from '#domain/rules/membership.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

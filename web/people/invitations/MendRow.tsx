@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { InvitedRow } from '#contract/people/invitations.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 
 type MendRowProps = { row: InvitedRow; errors: Readonly<Record<string, readonly string[]>>; onChange: (row: InvitedRow | null) => void }
 

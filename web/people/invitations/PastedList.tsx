@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InvitedRow } from '#contract/people/invitations.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { parsePeople } from './parse-people.ts'
 
 export function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) => void }) {

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Title } 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InvitedRow } from '#contract/people/invitations.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from '#domain/rules/member-sheet.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'

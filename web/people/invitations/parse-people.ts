@@ -1,5 +1,4 @@
-import type { InvitedRow } from '#contract/people/invitations.ts'
-import { isAddress } from '#domain/rules/member-row.ts'
+import { isAddress, type InvitedRow } from '#domain/rules/member-row.ts'
 import { splitName } from '#domain/rules/member-sheet.ts'
 
 const ADDRESS = /[^\s<>(),;"[\]]+@[^\s<>(),;"[\]]+/

@@ -1,7 +1,8 @@
-import { inviteMembers, type InvitedRow, type RowAnswer } from '#contract/people/invitations.ts'
+import { inviteMembers, type RowAnswer } from '#contract/people/invitations.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { clubUsers } from '#contract/people/members.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { api, invalidate } from '../../api.ts'
 
 /** How people are added: with which role, into which squads, silently or with an invitation in a language. */
