@@ -1,12 +1,37 @@
-import type { PlanStructure } from '../training/plan-structure.ts'
-import type { Session } from '#contract/planning/sessions.ts'
-import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { SPORT } from '../constants/sports.ts'
+import type { PlanStructure } from '../training/plan-structure.ts'
+import type { Programme } from '../training/programmes.ts'
+
+type PlannedSession = {
+  name: string
+  sport: { id: number } | null
+  all_day_event: boolean
+  description: string | null
+  location: string | null
+  venue?: { id: number } | null
+  planned_distance: number | null
+  planned_time: number | null
+  planned_rpe: number | null
+  attendance_limit: number | null
+  competitive: boolean
+  restricted_view: boolean
+  seat_racing: boolean
+  alternative_results: boolean
+  video_stream_url: string | null
+  public_page_intro: string | null
+  intensities?: { id: number; percentage: number }[]
+  heart_rate_intensities?: number[]
+  stroke_rate_intensities?: number[]
+  focuses?: readonly { id: number }[]
+  tags?: readonly { tag_text: string }[]
+  structure?: PlanStructure | null
+  strength_structures?: readonly Programme[]
+}
 
 const withoutNumbers = ({ numbers: _numbers, ...structure }: PlanStructure): PlanStructure => structure
 
 /** What a session was planned by, without day, people and the numbers results refer to: what a template keeps and a copy starts from. */
-export function planOfSession(session: Session): TemplatePlan {
+export function planOfSession(session: PlannedSession) {
   const { name, description, location, planned_distance, planned_time, planned_rpe, attendance_limit, venue } = session
   const { competitive, restricted_view, seat_racing, alternative_results, all_day_event } = session
   return {
