@@ -1,13 +1,25 @@
-import type { SessionResult } from '#contract/insight/results.ts'
-import type { Result } from '#contract/insight/scores.ts'
 import type { Gmt } from './gmt.ts'
 import type { ResultFigures } from './result-figures.ts'
-import { figuresOf, recordedFigures } from './score-figures.ts'
+import { figuresOf, recordedFigures, type Recording } from './score-figures.ts'
 import type { SetFigures } from './strength-sets.ts'
 
 type Maybe = number | null
 /** All there is to say of somebody's outing. */
 export type LineFigures = Omit<ResultFigures, 'pieces'> & { heart_rate_max: Maybe; ets: Maybe; trimp: Maybe }
+/** A recording beside a result; `owner_only`: nobody but its owner sees it. */
+export type LineRecording = Recording & {
+  owner_only: boolean
+  heart_rate_avg: Maybe
+  heart_rate_max: Maybe
+  rpe: Maybe
+  ets: Maybe
+  trimp: Maybe
+}
+/** The figures of a result that a recording gave. */
+export type LentFigures = ReadonlySet<keyof LineFigures>
+/** A time, and what the device said of it where a person says otherwise. */
+type TimedScore = { piece: number; time: Maybe; sources: { time?: { measured?: Maybe } } }
+type TimedResult = { scores: readonly TimedScore[] }
 /** Seconds a person said and seconds a device said of the same: of a piece, or with null of the whole session. */
 export type TimeClash = { piece: number | null; entered: number; recorded: number }
 
@@ -20,7 +32,7 @@ const FOLLOWING = ['speed', 'prognostic'] as const
 /** In parts: times and distances further from each other are not of the same, or one of them is wrong. */
 const CLEARLY = 0.01
 
-export const recordedLine = (row: SessionResult, gmt: Gmt | null): LineFigures => ({
+export const recordedLine = (row: LineRecording, gmt: Gmt | null): LineFigures => ({
   ...recordedFigures(row, gmt),
   ...NO_SETS,
   heart_rate: row.heart_rate_avg,
@@ -39,9 +51,9 @@ export const recordedLine = (row: SessionResult, gmt: Gmt | null): LineFigures =
 export function completed(
   own: LineFigures,
   pieces: number,
-  row: SessionResult | null,
+  row: LineRecording | null,
   { boat, ...context }: Context,
-): { figures: LineFigures; lent: ReadonlySet<keyof LineFigures> } {
+): { figures: LineFigures; lent: LentFigures } {
   if (!row || row.owner_only) return { figures: own, lent: new Set() }
   const recorded = recordedLine(row, context.gmt)
   const extent = pieces > 0 ? {} : { time: recorded.time, distance: recorded.distance }
@@ -61,11 +73,11 @@ export function completed(
 }
 
 /** Where a device says clearly otherwise than a person: of a piece it measured, or of all of the outing where the entered time is of as much. */
-export const clashOf = (result: Result, own: ResultFigures, row: SessionResult | null): TimeClash | null =>
+export const clashOf = (result: TimedResult, own: ResultFigures, row: LineRecording | null): TimeClash | null =>
   clashIn(result, null) ?? (row ? wholeClash(own, row) : null)
 
 /** In a piece, or with null in the first that has one. */
-export function clashIn({ scores }: Result, piece: number | null): TimeClash | null {
+export function clashIn({ scores }: TimedResult, piece: number | null): TimeClash | null {
   const clashes = scores.flatMap((score) => {
     const recorded = score.sources.time?.measured ?? null
     const counts = piece === null || score.piece === piece
@@ -77,7 +89,7 @@ export function clashIn({ scores }: Result, piece: number | null): TimeClash | n
 }
 
 /** Entered pieces are a part of the outing, unless they are as long as all of it. */
-function wholeClash({ time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>, row: SessionResult): TimeClash | null {
+function wholeClash({ time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>, row: LineRecording): TimeClash | null {
   if (time === null) return null
   const whole = pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
   const times = [row.moving_time, row.elapsed_time].filter((value) => value !== null)

@@ -1,7 +1,7 @@
 import { WHOLE } from './outings.ts'
 
 /** A recording as it is shown, with the one that counts for its outing (`outing`). */
-type Recorded = {
+export type RecordedRow = {
   activity_id: number
   outing: number
   owner_only: boolean
@@ -31,7 +31,7 @@ const TOGETHER = [
 ] as const
 
 /** One for each outing, in the order of those that count. Rows whose counting one is not among them stand for themselves. */
-export function outingRows<Row extends Recorded>(rows: readonly Row[]): Outing<Row>[] {
+export function outingRows<Row extends RecordedRow>(rows: readonly Row[]): Outing<Row>[] {
   const known = new Set(rows.map(({ activity_id }) => activity_id))
   const counting = ({ outing, activity_id }: Row) => (known.has(outing) ? outing : activity_id)
   const groups = Map.groupBy(rows, counting)
@@ -44,10 +44,11 @@ export function outingRows<Row extends Recorded>(rows: readonly Row[]): Outing<R
 }
 
 /** Whether a recording is long enough to speak for all of an outing: a mean of its first minutes is none of the whole. */
-const covers = (outing: Recorded, { elapsed_time }: Recorded): boolean => (elapsed_time ?? Infinity) >= WHOLE * (outing.elapsed_time ?? 0)
+const covers = (outing: RecordedRow, { elapsed_time }: RecordedRow): boolean =>
+  (elapsed_time ?? Infinity) >= WHOLE * (outing.elapsed_time ?? 0)
 
 /** What nobody else sees lends nothing to what others see. */
-function completed<Row extends Recorded>(row: Row, beside: readonly Row[]): Row {
+function completed<Row extends RecordedRow>(row: Row, beside: readonly Row[]): Row {
   const lenders = beside.filter((one) => (row.owner_only || !one.owner_only) && covers(row, one))
   const missing = TOGETHER.flatMap((figures) => {
     const lender = row[figures[0]] === null ? lenders.find((one) => one[figures[0]] !== null) : undefined

@@ -1,7 +1,7 @@
 import type { Gmt } from './gmt.ts'
 
 /** A crew of a session; its gold medal time is in seconds over metres. */
-type RatedCrew = { crew_id: number; user_ids: readonly number[]; gmt: { time: number; distance: number } | null }
+export type RatedCrew = { crew_id: number; user_ids: readonly number[]; gmt: { time: number; distance: number } | null }
 type Recording = { crew_id: number | null; user_id: number; sport_id: number }
 
 export const gmtOfRated = (crew: Pick<RatedCrew, 'gmt'> | undefined): Gmt | null =>

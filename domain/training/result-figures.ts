@@ -1,44 +1,66 @@
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { WHOLE_SESSION } from '../constants/scores.ts'
 import type { Gmt } from './gmt.ts'
 import { ownPieces } from './programmes.ts'
-import { gmtOfRated } from './rated-crews.ts'
+import { gmtOfRated, type RatedCrew } from './rated-crews.ts'
 import { rankFigures, type Figures, type RankedBy } from './score-figures.ts'
-import { pieceFigures, totalFigures } from './score-pieces.ts'
+import type { LaidPiece } from './score-layout.ts'
+import { pieceFigures, totalFigures, type ScoreAt } from './score-pieces.ts'
 import { setFigures, type SetFigures } from './strength-sets.ts'
 
-type Plan = Pick<SessionScores, 'crews' | 'squads' | 'pieces' | 'programmes'>
 type Maybe = number | null
 type Body = { heart_rate: Maybe; lactate: Maybe; rpe: Maybe }
-type Pieces = readonly SessionScores['pieces'][number][]
+export type EnteredScore = ScoreAt & Body
+
+/** What was entered or measured for an athlete, a crew or a squad: exactly one of the three ids is there. */
+export type EnteredResult<Score extends EnteredScore = EnteredScore> = {
+  user_id: Maybe
+  crew_id: Maybe
+  squad_id: Maybe
+  sport_id: number
+  /** In another sport than planned. */
+  alternative: boolean
+  note: string | null
+  scores: readonly Score[]
+}
+
+/** What results are entered for: the pieces of a session, of a strength session by programmes, and who rows them. */
+export type ScoredPlan = {
+  crews: readonly RatedCrew[]
+  squads: readonly { squad_id: number; user_ids: readonly number[] }[]
+  pieces: readonly LaidPiece[]
+  programmes: readonly { number: number; user_ids: readonly number[] }[]
+}
 
 /** All there is to say of a piece of somebody's, or of their session; `pieces`: how many are in the total. */
 export type ResultFigures = Figures & SetFigures & Body & { pieces: number }
 
-export const crewOf = ({ crews }: Pick<Plan, 'crews'>, { crew_id }: Result) => crews.find((crew) => crew.crew_id === crew_id)
+type OfCrew = Pick<EnteredResult, 'crew_id'>
 
-export const contextOf = (plan: Pick<Plan, 'crews'>, result: Result): { sport_id: number; gmt: Gmt | null } => ({
-  sport_id: result.sport_id,
-  gmt: gmtOfRated(crewOf(plan, result)),
-})
+export const crewOf = <Crew extends { crew_id: number }>({ crews }: { crews: readonly Crew[] }, { crew_id }: OfCrew): Crew | undefined =>
+  crews.find((crew) => crew.crew_id === crew_id)
+
+export const contextOf = (
+  plan: Pick<ScoredPlan, 'crews'>,
+  result: OfCrew & Pick<EnteredResult, 'sport_id'>,
+): { sport_id: number; gmt: Gmt | null } => ({ sport_id: result.sport_id, gmt: gmtOfRated(crewOf(plan, result)) })
 
 /** Who a result is of. */
-const peopleOf = ({ crews, squads }: Plan, { user_id, crew_id, squad_id }: Result): readonly number[] =>
+const peopleOf = ({ crews, squads }: ScoredPlan, { user_id, crew_id, squad_id }: EnteredResult): readonly number[] =>
   user_id === null
     ? ((crew_id === null ? squads.find((squad) => squad.squad_id === squad_id) : crews.find((crew) => crew.crew_id === crew_id))
         ?.user_ids ?? [])
     : [user_id]
 
 /** The planned pieces a result can have values in; an alternative was not planned. */
-export const piecesOf = (plan: Plan, result: Result): Pieces =>
+export const piecesOf = (plan: ScoredPlan, result: EnteredResult): readonly LaidPiece[] =>
   result.alternative ? [] : ownPieces(plan, peopleOf(plan, result), result.scores)
 
 /** Whether something was entered or measured in a piece, or with null in the session. */
-export const hasValues = ({ scores, alternative, note }: Result, piece: number | null): boolean =>
+export const hasValues = ({ scores, alternative, note }: EnteredResult, piece: number | null): boolean =>
   piece === null ? scores.length > 0 || note !== null : !alternative && scores.some((score) => score.piece === piece)
 
 /** Of a piece, which took as long as its splits where only they were entered, or with null of all pieces together. */
-export function resultFigures(plan: Plan, result: Result, piece: number | null): ResultFigures {
+export function resultFigures(plan: ScoredPlan, result: EnteredResult, piece: number | null): ResultFigures {
   const context = contextOf(plan, result)
   const pieces = piecesOf(plan, result)
   const scores = piece === null ? result.scores : result.scores.filter((score) => score.piece === piece)
@@ -47,7 +69,7 @@ export function resultFigures(plan: Plan, result: Result, piece: number | null):
 }
 
 /** What was said of the whole session, else the mean of the pieces, the highest lactate and effort. */
-function bodyOf(scores: Result['scores']): Body {
+function bodyOf(scores: readonly EnteredScore[]): Body {
   const rows = scores.filter(({ part }) => part === 'piece')
   const whole = rows.find(({ piece }) => piece === WHOLE_SESSION)
   const known = (of: keyof Body) => rows.map((score) => score[of]).filter((value) => value !== null)
@@ -61,6 +83,8 @@ function bodyOf(scores: Result['scores']): Body {
 }
 
 type Ranked = Pick<Figures, 'prognostic' | 'speed'>
+/** Of whom enough is known to be ranked: all, those for whom something was entered, or nobody. */
+export type RankedPeople = 'all' | 'entered' | 'none'
 
 /**
  * Places of those who did the same: totals of fewer pieces are no times to be compared, and recordings have places only where nothing was
@@ -70,7 +94,7 @@ type Ranked = Pick<Figures, 'prognostic' | 'speed'>
  * @param recorded recordings in the sport of the session
  */
 export function rankResults<Line extends Ranked>(
-  of: SessionScores['ranked'],
+  of: RankedPeople,
   entered: readonly { line: Line; pieces: number }[],
   recorded: readonly Line[],
 ): { by: RankedBy; placeOf: (line: Line) => number | null } {

@@ -59,7 +59,8 @@ export function figuresOf(
   }
 }
 
-type Recording = {
+/** What a device says of a whole recording: seconds, metres, strokes a minute, watts. */
+export type Recording = {
   sport_id: number
   moving_time: Maybe
   elapsed_time: Maybe

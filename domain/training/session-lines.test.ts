@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionResult } from '#contract/insight/results.ts'
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import { sessionLines } from './session-lines.ts'
+import { sessionLines, type NamedResult, type ScoredSession, type SessionRecording } from './session-lines.ts'
 
-const AT = '2026-03-02T07:00:00Z'
-type Values = Partial<Result['scores'][number]>
+type Score = NamedResult['scores'][number]
+type Session = ScoredSession<NamedResult>
+type Crew = Session['crews'][number]
 
 /** Values of a piece, 0 for the whole session, as a person entered them. */
-const said = (piece: number, values: Values, sources: object = {}) => ({
+const said = (piece: number, values: Partial<Score>, sources: Score['sources'] = {}): Score => ({
   piece,
   part: 'piece',
   number: 0,
@@ -16,61 +15,63 @@ const said = (piece: number, values: Values, sources: object = {}) => ({
   rpe: null,
   distance: null,
   time: null,
-  note: null,
-  sources: { ...Object.fromEntries(Object.keys(values).map((field) => [field, { kind: 'entered', by: 9, at: AT }])), ...sources },
+  sources: { ...Object.fromEntries(Object.keys(values).map((field) => [field, {}])), ...sources },
   ...values,
 })
-const of = (id: number, owner: object, scores: object[], rest: object = {}) =>
-  ({
-    id,
-    name: `Result ${id}`,
-    user_id: null,
-    crew_id: null,
-    squad_id: null,
-    alternative: false,
-    sport_id: 1,
-    note: null,
-    scores,
-    ...owner,
-    ...rest,
-  }) as unknown as Result
-const scores = (results: Result[], crews: object[] = []) =>
-  ({
-    sport_id: 1,
-    pieces: [1, 2].map((piece) => ({ piece, planned_distance: 2000, planned_time: null, exercise_id: null, parts: [] })),
-    programmes: [],
-    crews,
-    squads: [],
-    results,
-    ranked: 'all',
-  }) as unknown as SessionScores
-const recording = (activity_id: number, is: object = {}) =>
-  ({
-    activity_id,
-    outing: activity_id,
-    user_id: 1,
-    crew_id: null,
-    aboard: true,
-    owner_only: false,
-    full_name: `Athlete ${activity_id}`,
-    device: 'Watch',
-    sport_id: 1,
-    elapsed_time: 3700,
-    moving_time: 3600,
-    distance: 12_000,
-    distance_source: 'gps',
-    heart_rate_avg: 150,
-    heart_rate_max: 180,
-    stroke_rate_avg: 20,
-    power_avg: null,
-    ets: 60,
-    trimp: 120,
-    rpe: 4,
-    zone_seconds: [],
-    ...is,
-  }) as unknown as SessionResult
+const of = (id: number, owner: Partial<NamedResult>, scores: Score[], rest: Partial<NamedResult> = {}): NamedResult => ({
+  name: `Result ${id}`,
+  user_id: null,
+  crew_id: null,
+  squad_id: null,
+  alternative: false,
+  sport_id: 1,
+  note: null,
+  scores,
+  ...owner,
+  ...rest,
+})
+const scores = (results: NamedResult[], crews: Crew[] = []): Session => ({
+  sport_id: 1,
+  pieces: [1, 2].map((piece) => ({
+    piece,
+    planned_distance: 2000,
+    planned_time: null,
+    exercise_id: null,
+    programme: null,
+    planned: true,
+    parts: [],
+  })),
+  programmes: [],
+  crews,
+  squads: [],
+  results,
+  ranked: 'all',
+})
+const recording = (activity_id: number, is: Partial<SessionRecording> = {}): SessionRecording => ({
+  activity_id,
+  outing: activity_id,
+  user_id: 1,
+  crew_id: null,
+  aboard: true,
+  owner_only: false,
+  full_name: `Athlete ${activity_id}`,
+  sport_id: 1,
+  elapsed_time: 3700,
+  moving_time: 3600,
+  distance: 12_000,
+  distance_source: 'gps',
+  heart_rate_avg: 150,
+  heart_rate_max: 180,
+  stroke_rate_avg: 20,
+  power_avg: null,
+  ets: 60,
+  trimp: 120,
+  rpe: 4,
+  zone_seconds: [],
+  ...is,
+})
 const ANNA = { user_id: 1 }
-const named = (given: SessionScores, recordings: SessionResult[]) =>
+const named = (given: Session, recordings: SessionRecording[]) =>
   sessionLines(given, recordings).lines.map(({ name, outing }) => [name, outing?.row.activity_id ?? null])
 
 describe('an athlete with a result and a recording', () => {
@@ -94,7 +95,7 @@ describe('an athlete with a result and a recording', () => {
     expect(line?.lent.has('distance')).toBe(false)
   })
 
-  test.each<[string, object[], object, readonly string[]]>([
+  test.each<[string, Score[], object, readonly string[]]>([
     [
       'a time takes the distance, which makes a pace',
       [said(0, { time: 3600 })],
@@ -130,7 +131,7 @@ describe('whose line a recording is in', () => {
   const single = { crew_id: 5, class: 'W1x', name: '', user_ids: [1], gmt: null }
   const pair = { crew_id: 6, class: 'W2-', name: '', user_ids: [1, 2], gmt: null }
   const timed = [said(0, { time: 3600 })]
-  test.each<[string, Result[], object[], SessionResult[], (string | number | null)[][]]>([
+  test.each<[string, NamedResult[], Crew[], SessionRecording[], (string | number | null)[][]]>([
     [
       'of another person: their own',
       [of(1, ANNA, timed)],
@@ -153,7 +154,7 @@ describe('whose line a recording is in', () => {
     ],
     [
       'the one a piece was measured in joins',
-      [of(1, ANNA, [said(1, { time: 420 }, { distance: { kind: 'measured', activity_id: 7, at: AT } })])],
+      [of(1, ANNA, [said(1, { time: 420 }, { distance: { activity_id: 7 } })])],
       [],
       [recording(7, { moving_time: 900 }), recording(8)],
       [
@@ -209,7 +210,7 @@ describe('whose line a recording is in', () => {
   ])('%s', (_, results, crews, recordings, expected) => expect(named(scores(results, crews), recordings)).toEqual(expected))
 
   test('a boat of several has no heart, a single has its athlete’s', () => {
-    const heartOf = (crew: { crew_id: number }, row: SessionResult) =>
+    const heartOf = (crew: Crew, row: SessionRecording) =>
       sessionLines(scores([of(1, { crew_id: crew.crew_id }, timed)], [crew]), [row]).lines[0]?.figures.heart_rate
     expect(heartOf(pair, recording(7, { user_id: 9, crew_id: 6, aboard: false }))).toBeNull()
     expect(heartOf(single, recording(7))).toBe(150)
@@ -217,9 +218,10 @@ describe('whose line a recording is in', () => {
 })
 
 describe('a clear contradiction', () => {
-  const clash = (own: object[], is: object = {}) => sessionLines(scores([of(1, ANNA, own)]), [recording(7, is)]).lines[0]?.clash
-  const measured = { time: { kind: 'corrected', measured: 420, activity_id: 7, by: 9, at: AT } }
-  test.each<[string, object[], object, object | null]>([
+  const clash = (own: Score[], is: Partial<SessionRecording> = {}) =>
+    sessionLines(scores([of(1, ANNA, own)]), [recording(7, is)]).lines[0]?.clash
+  const measured = { time: { measured: 420, activity_id: 7 } }
+  test.each<[string, Score[], Partial<SessionRecording>, object | null]>([
     ['a minute of an hour', [said(0, { time: 3540 })], {}, { piece: null, entered: 3540, recorded: 3600 }],
     ['half a minute of an hour is none', [said(0, { time: 3630 })], {}, null],
     ['nor is the time with the pauses', [said(0, { time: 3700 })], {}, null],
@@ -248,7 +250,7 @@ describe('places', () => {
   test('are none among those who are shown where others are hidden', () => {
     const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
     const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
-    const places = (results: Result[], ranked: SessionScores['ranked']) =>
+    const places = (results: NamedResult[], ranked: Session['ranked']) =>
       sessionLines({ ...scores(results), ranked }, rows).lines.map(({ place }) => place)
     expect(places([timed], 'none')).toEqual([null, null])
     // Who enters everybody's sees all of that, but of what was recorded their own.

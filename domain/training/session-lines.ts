@@ -1,31 +1,59 @@
-import type { SessionResult } from '#contract/insight/results.ts'
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import type { ScoreField } from '../constants/scores.ts'
 import { isAlternativeTo } from '../rules/imports.ts'
-import { clashOf, completed, recordedLine, type LineFigures, type TimeClash } from './line-figures.ts'
-import { outingRows, type Outing } from './outing-rows.ts'
-import { crewOfRecording, gmtOfRated, nameOfRecording } from './rated-crews.ts'
-import { contextOf, crewOf, hasValues, rankResults, resultFigures } from './result-figures.ts'
+import { clashOf, completed, recordedLine, type LentFigures, type LineFigures, type LineRecording, type TimeClash } from './line-figures.ts'
+import { outingRows, type Outing, type RecordedRow } from './outing-rows.ts'
+import { crewOfRecording, gmtOfRated, nameOfRecording, type RatedCrew } from './rated-crews.ts'
+import {
+  contextOf,
+  crewOf,
+  hasValues,
+  rankResults,
+  resultFigures,
+  type EnteredResult,
+  type EnteredScore,
+  type RankedPeople,
+  type ScoredPlan,
+} from './result-figures.ts'
 import { recordedTime, type RankedBy } from './score-figures.ts'
 
-type Recorded = Outing<SessionResult>
+type Maybe = number | null
+type SourcedScore = EnteredScore & { time: Maybe; sources: Partial<Record<ScoreField, { measured?: Maybe; activity_id?: Maybe }>> }
+
+/** A result by its name, and where its values come from. */
+export type NamedResult = EnteredResult<SourcedScore> & { name: string }
+
+/** A recording of a session: whose it is, whether they were on the water with it, and the boat it was made in. */
+export type SessionRecording = RecordedRow & LineRecording & { user_id: number; full_name: string; aboard: boolean; crew_id: Maybe }
+
+/** A session with its results. */
+export type ScoredSession<Result> = ScoredPlan & {
+  sport_id: number
+  crews: readonly (RatedCrew & { name: string; class: string })[]
+  results: readonly Result[]
+  ranked: RankedPeople
+}
+type Session = Omit<ScoredSession<unknown>, 'results'>
 
 /** Of somebody's outing what was entered, what devices recorded, or both: then what was entered wins, and the recording gives the rest. */
-export type SessionLine = {
+export type SessionLine<Result, Row> = {
   name: string
   class: string
   sport_id: number
   alternative: boolean
   result: Result | null
-  outing: Recorded | null
+  outing: Outing<Row> | null
   figures: LineFigures
   /** Of a result the figures that the recording gave. */
-  lent: ReadonlySet<keyof LineFigures>
+  lent: LentFigures
   clash: TimeClash | null
   place: number | null
 }
 
 /** The results in their order, each with its outing, then the outings of which nothing was entered; places among those who did the same. */
-export function sessionLines(scores: SessionScores, recordings: readonly SessionResult[]): { by: RankedBy; lines: SessionLine[] } {
+export function sessionLines<Result extends NamedResult, Row extends SessionRecording>(
+  scores: ScoredSession<Result>,
+  recordings: readonly Row[],
+): { by: RankedBy; lines: SessionLine<Result, Row>[] } {
   const results = scores.results.filter((result) => hasValues(result, null))
   const outings = outingRows(recordings)
   const joined = joinedOutings(scores, results, outings)
@@ -44,11 +72,11 @@ export function sessionLines(scores: SessionScores, recordings: readonly Session
 }
 
 /** `counted`: that something to rank by was entered, not only recorded. */
-function enteredLine(
-  scores: SessionScores,
+function enteredLine<Result extends NamedResult, Row extends SessionRecording>(
+  scores: Session,
   result: Result,
-  outing: Recorded | null,
-): { line: SessionLine; pieces: number; counted: boolean } {
+  outing: Outing<Row> | null,
+): { line: SessionLine<Result, Row>; pieces: number; counted: boolean } {
   const { pieces, ...own } = resultFigures(scores, result, null)
   const rest = { heart_rate_max: null, ets: null, trimp: null }
   const { sport_id, gmt } = contextOf(scores, result)
@@ -71,7 +99,7 @@ function enteredLine(
   return { line, pieces, counted: own.time !== null || own.sets !== null }
 }
 
-function outingLine({ crews, sport_id }: SessionScores, outing: Recorded): SessionLine {
+function outingLine<Row extends SessionRecording>({ crews, sport_id }: Session, outing: Outing<Row>): SessionLine<never, Row> {
   const { row } = outing
   const crew = crewOfRecording(crews, row, sport_id)
   return {
@@ -89,8 +117,12 @@ function outingLine({ crews, sport_id }: SessionScores, outing: Recorded): Sessi
 }
 
 /** Each result with the outing it is of: the one it was measured in, else the longest. An athlete's own result comes before that of their single. */
-function joinedOutings(scores: SessionScores, results: readonly Result[], outings: readonly Recorded[]): Map<Result, Recorded> {
-  const joined = new Map<Result, Recorded>()
+function joinedOutings<Result extends NamedResult, Row extends SessionRecording>(
+  scores: Session,
+  results: readonly Result[],
+  outings: readonly Outing<Row>[],
+): Map<Result, Outing<Row>> {
+  const joined = new Map<Result, Outing<Row>>()
   const left = new Set(outings)
   for (const result of results.toSorted((one, other) => Number(one.user_id === null) - Number(other.user_id === null))) {
     const own = [...left].filter(({ row }) => isOf(scores, result, row)).toSorted((one, other) => length(other) - length(one))
@@ -103,13 +135,13 @@ function joinedOutings(scores: SessionScores, results: readonly Result[], outing
   return joined
 }
 
-const length = ({ row }: Recorded): number => recordedTime(row) ?? 0
+const length = ({ row }: Outing<SessionRecording>): number => recordedTime(row) ?? 0
 
-const measuredIn = ({ scores }: Result): ReadonlySet<number> =>
+const measuredIn = ({ scores }: NamedResult): ReadonlySet<number> =>
   new Set(scores.flatMap(({ sources }) => Object.values(sources).flatMap(({ activity_id }) => activity_id ?? [])))
 
 /** What an athlete recorded is theirs, and their single's; of a boat of several it is the boat's only where nobody aboard recorded it. */
-function isOf({ crews, sport_id }: SessionScores, result: Result, row: SessionResult): boolean {
+function isOf({ crews, sport_id }: Session, result: NamedResult, row: SessionRecording): boolean {
   if (result.alternative !== isAlternativeTo(sport_id, row.sport_id)) return false
   if (result.alternative && result.sport_id !== row.sport_id) return false
   if (result.user_id !== null) return row.aboard && row.user_id === result.user_id

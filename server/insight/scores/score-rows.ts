@@ -1,7 +1,7 @@
 import type { SessionResult } from '#contract/insight/results.ts'
 import type { Result, Score, SessionScores } from '#contract/insight/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
-import type { LineFigures } from '#domain/training/line-figures.ts'
+import type { LentFigures, LineFigures } from '#domain/training/line-figures.ts'
 import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
 import type { Figures, ScoreLike } from '#domain/training/score-figures.ts'
 import { placeInPlan } from '#domain/training/score-layout.ts'
@@ -31,7 +31,7 @@ export type ScoreLine = {
   score: ScoreLike & { note: string | null }
   recorded: Pick<LineFigures, 'heart_rate_max' | 'ets' | 'trimp'> | null
   /** What of the figures a recording gave to what was entered. */
-  lent: SessionLine['lent']
+  lent: LentFigures
   /** The devices of a recording, the one that counts first. */
   devices: readonly string[]
   result_note: string | null
@@ -39,6 +39,7 @@ export type ScoreLine = {
 
 export const sheetName = (day: string, kind: 'xlsx' | 'csv'): string => `results-${day}.${kind}`
 
+type Line = SessionLine<Result, SessionResult>
 type Placed = (result: Result) => number | null
 type Places = ReadonlyMap<number, Placed>
 type Exercises = ReadonlyMap<number, string>
@@ -71,7 +72,7 @@ function placedIn(scores: SessionScores, piece: number): Placed {
 }
 
 /** All pieces together stand first where they are not one, or where a recording completes them; what is said of the result as a whole stands once, in its first line. */
-function resultRows(scores: SessionScores, result: Result, line: SessionLine, exercises: Exercises, inPiece: Places): ScoreLine[] {
+function resultRows(scores: SessionScores, result: Result, line: Line, exercises: Exercises, inPiece: Places): ScoreLine[] {
   const row = rowOf(scores, result, exercises)
   const whole = result.scores.find(({ piece, part }) => piece === WHOLE_SESSION && part === 'piece')
   const numbers = inOrder(scores, result)
@@ -87,7 +88,7 @@ function resultRows(scores: SessionScores, result: Result, line: SessionLine, ex
 }
 
 /** With what the recording of the outing gave to what was entered. */
-function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing }: SessionLine): ScoreLine {
+function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing }: Line): ScoreLine {
   const { heart_rate, rpe } = figures
   return {
     ...row,
@@ -101,9 +102,8 @@ function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing 
   }
 }
 
-const devicesOf = (outing: SessionLine['outing']): string[] =>
-  outing ? [outing.row, ...outing.beside].flatMap(({ device }) => device || []) : []
-const NOTHING_LENT: SessionLine['lent'] = new Set()
+const devicesOf = (outing: Line['outing']): string[] => (outing ? [outing.row, ...outing.beside].flatMap(({ device }) => device || []) : [])
+const NOTHING_LENT: LentFigures = new Set()
 
 /** What was said of the whole session although its pieces add up to something else. */
 const hasOwnFigures = ({ time, distance, stroke_rate, power }: Score) =>
@@ -175,7 +175,7 @@ function planned({ pieces, programmes }: SessionScores, piece: number, exercises
   }
 }
 
-function recordingRows({ name, class: of, place, sport_id, alternative, outing, figures }: SessionLine): ScoreLine[] {
+function recordingRows({ name, class: of, place, sport_id, alternative, outing, figures }: Line): ScoreLine[] {
   return [
     {
       name,

@@ -1,7 +1,7 @@
 import type { SessionResult } from '#contract/insight/results.ts'
 import type { Result, ScoreSource, SessionScores } from '#contract/insight/scores.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
-import { clashIn, type LineFigures } from '#domain/training/line-figures.ts'
+import { clashIn, type LentFigures, type LineFigures, type TimeClash } from '#domain/training/line-figures.ts'
 import { contextOf, crewOf, hasValues, piecesOf, rankResults, resultFigures } from '#domain/training/result-figures.ts'
 import type { RankedBy } from '#domain/training/score-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
@@ -22,8 +22,8 @@ export type ResultLine = LineFigures & {
   /** Where what was entered or measured by pieces comes from, by field. */
   sources: Partial<Record<ScoreField, ScoreSource>>
   /** What the recording gave to what was entered. */
-  lent: SessionLine['lent']
-  clash: SessionLine['clash']
+  lent: LentFigures
+  clash: TimeClash | null
   result: Result | null
   activity: SessionResult | null
   /** What else recorded the outing. */
@@ -55,7 +55,7 @@ function wholeLines(scores: SessionScores, activities: readonly SessionResult[])
   return { by, lines: lines.map((line) => wholeLine(scores, line)) }
 }
 
-function wholeLine(scores: SessionScores, line: SessionLine): ResultLine {
+function wholeLine(scores: SessionScores, line: SessionLine<Result, SessionResult>): ResultLine {
   const { name, class: detail, sport_id, alternative, result, outing, figures, lent, clash, place } = line
   return {
     ...figures,
@@ -107,7 +107,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
   return { by, lines: entered.map(({ line }) => ({ ...line, place: placeOf(line) })) }
 }
 
-const NOTHING_LENT: SessionLine['lent'] = new Set()
+const NOTHING_LENT: LentFigures = new Set()
 
 function lapsOf(plan: SessionScores, result: Result, piece: number | null): (number | null)[] {
   const { scores } = result
