@@ -16,8 +16,7 @@ const GROUND: Record<string, readonly string[]> = {
 const shipped = sourceFiles.filter((file) => !isTest(file))
 const LAYERS: Record<string, (target: Import) => boolean> = {
   contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain)\//.test(target)),
-  domain: ({ target, isPackage, typeOnly }) =>
-    isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/') || (typeOnly && target.startsWith('contract/')),
+  domain: ({ target, isPackage }) => (isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/')),
   readers: ({ target, isPackage }) => isPackage || /^(domain|readers)\//.test(target),
   server: ({ target, isPackage }) => isPackage || /^(contract|domain|readers|server)\//.test(target),
   web: ({ target, isPackage }) => isPackage || /^(contract|domain|web)\//.test(target),
@@ -102,6 +101,11 @@ describe('imports point one way', () => {
   test.each(Object.entries(LAYERS))('in %s', (layer, allows) => {
     const files = shipped.filter(({ path }) => layerOf(path) === layer)
     expect(shown(edgesOf(files).filter(({ to }) => !allows(to)))).toEqual([])
+  })
+
+  test('tests of the domain know no contract either', () => {
+    const tests = edgesOf(sourceFiles.filter((file) => layerOf(file.path) === 'domain' && isTest(file)))
+    expect(shown(tests.filter(({ to }) => to.target.startsWith('contract/')))).toEqual([])
   })
 
   test.each([

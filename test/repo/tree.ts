@@ -8,19 +8,17 @@ export type Import = {
   /** Path from the root of the project, or the name of a package. */
   target: string
   isPackage: boolean
-  typeOnly: boolean
 }
 export type SourceFile = { path: string; text: string; lines: number; imports: Import[] }
 
-const IMPORT = /\bimport\s*\(\s*'([^']+)'|^(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm
+const IMPORT = /\bimport\s*\(\s*'([^']+)'|^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm
 
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, lazy, type, named]) => {
+  return [...text.matchAll(IMPORT)].map(([, lazy, named]) => {
     const name = lazy ?? named ?? ''
-    const typeOnly = type !== undefined
-    if (name.startsWith('#')) return { target: name.slice(1), isPackage: false, typeOnly }
-    if (name.startsWith('.')) return { target: posix.join(posix.dirname(path), name), isPackage: false, typeOnly }
-    return { target: name, isPackage: true, typeOnly }
+    if (name.startsWith('#')) return { target: name.slice(1), isPackage: false }
+    if (name.startsWith('.')) return { target: posix.join(posix.dirname(path), name), isPackage: false }
+    return { target: name, isPackage: true }
   })
 }
 
