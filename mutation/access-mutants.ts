@@ -1,4 +1,4 @@
-import type { Access } from '#contract/access.ts'
+import type { Access } from '#domain/rules/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { nameOf } from '../test/server/matrix-world.ts'
 

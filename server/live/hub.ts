@@ -4,7 +4,6 @@ import { LIVE_PATH, type Change } from '#contract/live.ts'
 import type { Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import type { Logger } from '../log.ts'
-import { sessionFacts } from '../planning/session-facts/facts.ts'
 import type { Changes } from './changes.ts'
 import { messageLimit, type Judgement } from './message-limit.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/access.ts'
+import type { Access } from '#domain/rules/access.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { featuresOf, isLapsed, permissionsOf, type ClubName, type Persona } from '../support/personas.ts'
 

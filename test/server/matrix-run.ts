@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Access } from '#contract/access.ts'
+import type { Access } from '#domain/rules/access.ts'
 import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsOf } from '../../server/http/mount.ts'

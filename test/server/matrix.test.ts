@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import type { Access } from '#domain/rules/access.ts'
 import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { problemOf, type Answer, type Parts } from '../support/http.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ScorePart } from '#domain/constants/scores.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
-import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenAthletes } from '../../people/privacy/queries.ts'
 import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'

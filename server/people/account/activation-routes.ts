@@ -1,6 +1,5 @@
 import type * as contract from '#contract/people/account.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
-import type { Language } from '#domain/constants/languages.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'

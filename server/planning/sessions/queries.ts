@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Structure, Venue } from '#contract/plan.ts'
+import type { Venue } from '#contract/plan.ts'
 import type { Conflict, Session } from '#contract/planning/sessions.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORT } from '#domain/constants/sports.ts'
@@ -7,6 +7,7 @@ import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import type { NumberedProgramme } from '#domain/training/programmes.ts'
 import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -108,7 +109,7 @@ export const programmesOf = sql`(
   where g.club_id = s.club_id and g.session_id = s.id)`
 
 /** A session has one of the two, or none; and pieces that were taken out of its structure. */
-export type Plans = { structure: Structure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
+export type Plans = { structure: PlanStructure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
 
 /** The plans of session `s`, as JSON. */
 export const structuresOf = sql`
