@@ -45,7 +45,7 @@ describe('the description of the calls', () => {
     for (const { path, operation } of operations()) {
       const declared = operation.parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'path' ? [parameter.name] : []))
       expect(declared, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-      expect(Object.keys(operation.responses).join(' '), path).toMatch(/^20\d( 206)? default$/)
+      expect(Object.keys(operation.responses).join(' '), path).toMatch(/^20\d( 206)?( 409)? default$/)
       for (const { schema } of Object.values(operation.requestBody?.content ?? {})) expect(schema, path).toBeTypeOf('object')
     }
   })

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 test('names are text in HTML, whatever they hold', () => {
   const { html } = compose('invitation', 'en', { name: '"$&"', club: 'A & B', inviter: '"Max"', link, unwanted: link }, SITE)
   expect(html).toContain('Hello &quot;$&amp;&quot;,')
-  expect(html).toContain('&quot;Max&quot; invites you to A &amp; B')
+  expect(html).toContain('&quot;Max&quot; has invited you to join A &amp; B on Slipway')
 })
 
 test('without a name the greeting does without', () => {

@@ -129,7 +129,7 @@ describe('an export of what was entered and recorded by the same athlete', () =>
       '7',
       'Headwind',
     ])
-    expect(cells(ranked('2'), 'Aus der Aufzeichnung')).toEqual(['Herzfrequenz (bpm), Herzfrequenz max. (bpm), ETS, TRIMP'])
+    expect(cells(ranked('2'), 'Aus der Aufzeichnung')).toEqual(['Puls (bpm), Puls max. (bpm), ETS, TRIMP'])
     expect(cells(ranked('1'), 'Puls (bpm)', 'Aus der Aufzeichnung')).toEqual(['', ''])
     expect([cells(recorded, 'Rang', 'Zeit (s)', 'Aus der Aufzeichnung'), more]).toEqual([['', '1200', ''], []])
   })
