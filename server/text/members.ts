@@ -16,7 +16,7 @@ const en: Words = {
   faults: {
     missing: 'Required',
     too_long: 'Too long. Shorten it.',
-    no_address: 'Enter a valid email address.',
+    no_address: 'Invalid email address.',
     no_date: 'Enter the date as YYYY-MM-DD.',
     no_choice: 'This value is not recognised.',
     twice: 'This email address is already in the list.',

@@ -135,7 +135,7 @@ describe('files of an athlete', () => {
     const marked = page.getByRole('region', { name: 'Marked pieces' })
     await marked.getByText('Piece 2').first().waitFor()
     await marked.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Select a piece first.').waitFor()
+    await page.getByText('Please select an effort').waitFor()
     await marked.getByRole('radio', { name: /Piece 1/ }).check()
     await marked.getByRole('button', { name: 'Edit' }).click()
     await marked.getByLabel('Name').fill('Opener')

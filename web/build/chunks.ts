@@ -12,7 +12,7 @@ const SCREENS = {
 } as const
 const OFFLINE = ['offline/run-offline.ts', 'offline/kept-replies.ts']
 
-/** What home shows of the libraries, and what the calendar and a session add to it. */
+/** What home shows of the libraries, with all icons, and what the calendar and a session add to it. */
 const WIDGETS = new RegExp(
   `node_modules/(${components(
     'Anchor|Badge|Card|Center|Collapse|Input|InputBase|NativeSelect|Paper|Skeleton|Textarea|TextInput|VisuallyHidden',
@@ -38,7 +38,7 @@ export function chunkGroups() {
   return [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 9 },
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
-    { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 7 },
+    { name: 'widgets', test: WIDGETS, priority: 7 },
     { name: 'menus', test: MENUS, priority: 6 },
     { name: nameOf, priority: 4, includeDependenciesRecursively: false },
     { name: often(nameOf), minShareCount: 4, includeDependenciesRecursively: false },

@@ -159,7 +159,7 @@ export const common = {
     text: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
   },
   unauthorized: {
-    title: 'You do not have access to this page',
+    title: 'You are not authorized to see this page',
     text: 'A head coach or manager of your club can give you access.',
     plan: 'This feature is not included in your club’s plan.',
     plans: 'See plans',

@@ -27,7 +27,7 @@ export const efforts = {
   edit: 'Edit',
   remove: 'Delete',
   save: 'Save',
-  select: 'Select a piece first.',
+  select: 'Please select an effort',
   scored: 'Pieces matched to the plan become results of this session. Times entered by hand are kept.',
   best: 'Fastest sections',
   show: 'Mark {{length}} m',

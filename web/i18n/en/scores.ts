@@ -36,7 +36,7 @@ export const scores = {
   },
   notYours: 'In rowing and paddling, results are entered by coaches and people they allow. Ask your coach.',
   first: {
-    pieces: 'Add pieces to the plan before entering results',
+    pieces: 'Pieces must be added before adding scores',
     people: 'Add people to the session first',
     text: 'Each result belongs to a piece and a person. Add the structure and the participants, then enter the results.',
     plan: 'Plan the session',

@@ -26,6 +26,10 @@ type Place = { day: string; first: string; last: string; squadIds: readonly numb
 type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
 export type CalendarMoreProps = { /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place }
 
+const QUICK = [
+  { sport: SPORT.day_off, icon: IconBed },
+  { sport: SPORT.multisport, icon: IconRotate },
+] as const
 const PEOPLE = [
   { mode: 'assign', icon: IconUserPlus },
   { mode: 'remove', icon: IconUserMinus },
@@ -60,11 +64,7 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
     openModal({ title: t(`several.${mode}`), content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} /> })
   return (
     <>
-      {[
-        // Here and not at the top of the file: their icons stand in the file of the page, which is read after this one.
-        { sport: SPORT.day_off, icon: IconBed },
-        { sport: SPORT.multisport, icon: IconRotate },
-      ].map(({ sport, icon: Sign }) => (
+      {QUICK.map(({ sport, icon: Sign }) => (
         <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
           {t('quick.plan', { sport: nameOf(sport), day: format.within.day(day) })}
         </Menu.Item>
