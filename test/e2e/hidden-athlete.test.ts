@@ -26,7 +26,7 @@ test('a coach goes on ticking somebody who lets nobody see their health, and is 
     await context.setOffline(true)
     await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).click()
     await page.getByLabel(`Note about ${ATHLETE}`).fill('Knee?')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save note', exact: true }).click()
     await page.getByText('Knee?').waitFor()
     await own.post('privacy-settings', { mode: 'only-me' })
     await context.setOffline(false)
