@@ -30,7 +30,7 @@ test('a coach goes on ticking somebody who lets nobody see their health, and is 
     await page.getByText('Knee?').waitFor()
     await own.post('privacy-settings', { mode: 'only-me' })
     await context.setOffline(false)
-    await page.getByText('You do not see this of everybody concerned').first().waitFor()
+    await page.getByText('You cannot enter this because you do not have access to it for everyone concerned').first().waitFor()
     await page.getByRole('button', { name: 'Discard mine' }).click()
     await page.reload()
 
