@@ -29,6 +29,7 @@ export const sessionForm = {
 } as const satisfies Wording<typeof sessionFormEn>
 
 export const efforts = {
+  select: 'Please select an effort',
   title: 'Efforts',
   found: {
     laps: 'These efforts come from the device’s laps. Adjust their ends on the curves, then save the ones that are right.',
