@@ -148,7 +148,10 @@ describe('a draft that holds a boat', () => {
   test('warns whoever books the boat for the same time, without a word of what it is', async () => {
     const times = { start_date: at(STARTS.ahead + 1), end_date: at(STARTS.ahead + 3) }
     const own = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, times)
-    const [booking] = (await app.ask(boathouse.bookEquipment, { body: { item_ids: [boat], session_id: own } }, as(athlete))).data
+    const body = { item_ids: [boat], session_id: own }
+    const { current } = await app.refused(boathouse.bookEquipment, { body }, as(athlete))
+    expect(current).toContainEqual(expect.objectContaining({ id: of('ahead').booking, name: '' }))
+    const [booking] = (await app.ask(boathouse.bookEquipment, { body: { ...body, despite_overlap: true } }, as(athlete))).data
     expect(booking?.conflicts).toContainEqual(expect.objectContaining({ id: of('ahead').booking, name: '' }))
   })
 

