@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DESKTOP, expectAccessible, guest, openBrowser, PHONE } from './browser.ts'
+
+const demo = inject('demo')
+const path = demo.examples.find(({ route }) => route === '/no-invitations/:code')?.path ?? ''
+const url = `${demo.url}${path}`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('stops invitations with the click in the mail, those of all clubs with another, and takes that back', async () => {
+  const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
+  await page.goto(url)
+  await page.getByText(/You get no more invitations from/).waitFor()
+  await expectAccessible(page, 'stopped invitations')
+  await button(page, /from any club/).click()
+  await page.getByText(/No club sends you invitations any more/).waitFor()
+  await button(page, /I do want invitations/).click()
+  await page.getByText(/You get invitations from .* again/).waitFor()
+  await expectAccessible(page, 'wanted invitations')
+  await leave()
+})
+
+test.each([
+  ['de', /Du bekommst keine Einladungen mehr von/],
+  ['fr', /Vous ne recevrez plus d’invitations de/],
+  ['zh-cn', /你不会再收到/],
+] as const)('says so in %s', async (language, text) => {
+  const { page, leave } = await guest(browser, { size: DESKTOP, language })
+  await page.goto(url)
+  await page.getByText(text).waitFor()
+  await leave()
+})
+
+test('says that a link leads nowhere when its code is none', async () => {
+  const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
+  await page.goto(`${demo.url}/no-invitations/no-such-code`)
+  await page.getByRole('heading', { level: 1, name: 'This link leads nowhere' }).waitFor()
+  expect(await page.locator('[data-page-state="error"]').count()).toBe(1)
+  await expectAccessible(page, 'a link that leads nowhere')
+  await leave()
+})
