@@ -6,18 +6,27 @@ export type AttemptLimit = {
 }
 
 const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
 const TEN_MINUTES_S = 600
 const MINUTE_BOUND = 30
 
 export const normalName = (given: string): string => given.trim().toLowerCase()
 
-/** Mails that strangers can cause: so many an hour to one address, whoever asks, and twenty times that by one who asks. */
+/** Whoever goes on all day gets no more than for six hours. */
+const HOURS_A_DAY = 6
+
+/**
+ * Mails that strangers can cause: so many an hour to one address, whoever asks, and twenty times that by one who asks; in a day
+ * six times as many.
+ */
 export const mailLimit = (attempts: Attempts, perHour: number): AttemptLimit => ({
-  wait: (from, name) =>
-    attempts.take([
-      { of: `mails by ${from}`, most: perHour * 20, window_s: HOUR_S },
-      { of: `mails to ${normalName(name)}`, most: perHour, window_s: HOUR_S },
-    ]),
+  wait: (from, name) => {
+    const budgets = (what: string, most: number) => [
+      { of: what, most, window_s: HOUR_S },
+      { of: `${what} in a day`, most: most * HOURS_A_DAY, window_s: DAY_S },
+    ]
+    return attempts.take([...budgets(`mails by ${from}`, perHour * 20), ...budgets(`mails to ${normalName(name)}`, perHour)])
+  },
 })
 
 /** Passwords and codes of somebody already signed in, asked for again: ten in ten minutes, in proportion to `perMinute`, of 30. */

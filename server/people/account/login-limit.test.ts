@@ -98,11 +98,20 @@ test('one who asks causes a hundred mails an hour', async () => {
   expect(waits.filter((wait) => wait > 0)).toEqual([3600])
 })
 
+test('thirty mails a day go to one address, though it is asked for all day', async () => {
+  const limit = mailLimit(attempts(), 5)
+  const waits: number[] = []
+  for (let hour = 0; hour < 12; hour += 1, time += 60 * MINUTES)
+    waits.push(...(await oneAfterAnother(5, (i) => limit.wait(`10.0.${hour}.${i}`, 'ada@example.org'))))
+  expect(letIn(waits)).toBe(30)
+  expect(waits.at(-1)).toBe(13 * 3600)
+})
+
 test('what ran out is forgotten', async () => {
   await loginLimit(attempts(), 30).wait('10.0.0.1', 'a', false)
   time += 11 * MINUTES
   await mailLimit(attempts(), 5).wait('10.0.0.1', 'b')
-  expect(await app.rows('select number from attempts')).toEqual([{ number: 1 }, { number: 1 }])
+  expect(await app.rows('select number from attempts')).toEqual(Array.from({ length: 4 }, () => ({ number: 1 })))
 })
 
 describe('over HTTP', () => {
