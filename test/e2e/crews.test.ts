@@ -99,7 +99,10 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
 
   await takeShell(page, /^Hull for M8\+$/, 'Linth')
   await takeShell(page, /^Hull for M8\+ 2$/, 'Linth')
-  await page.getByRole('button', { name: 'Book all the same' }).press('Enter')
+  await page.getByText(/Already booked then: Seated by keyboard/).waitFor()
+  await expectAccessible(page, 'a boat that is booked already')
+  await tabTo(page, /^Book all the same$/)
+  await page.keyboard.press('Enter')
   await page.getByText('Linth is double-booked at this time.').first().waitFor()
   await expectAccessible(page, 'seat board')
 
