@@ -52,50 +52,71 @@ const isRequest = (request: unknown): request is { club_id: number; session_id: 
 /** A socket that has ended is in no room, and comes into none. */
 const hasSpace = (socket: LiveSocket) => socket.connected && socket.rooms.size <= MOST_ROOMS
 
-/** Asks the same rule as the session's page. */
-async function join(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
-  if (!isRequest(request) || !hasSpace(socket)) return false
+/** The session's room, if the person may see the session now: by the rule of its page. */
+async function sessionRoomFor(pool: Pool, socket: LiveSocket, request: unknown): Promise<string | null> {
+  if (!isRequest(request)) return null
   const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  if (!viewer) return false
+  if (!viewer) return null
   const context = { club_id: request.club_id, user_id: viewer.user_id }
   const facts = await inTransaction(pool, context, (db) => sessionFacts(db, provenClub(request.club_id), viewer, request.session_id))
-  if (!canViewSession(viewer, facts)) return false
-  await socket.join(sessionRoom(request.club_id, request.session_id))
-  return true
+  return canViewSession(viewer, facts) ? sessionRoom(request.club_id, request.session_id) : null
 }
 
 /** Every member follows what is published; coaches follow drafts as well. */
-async function joinCalendar(pool: Pool, socket: LiveSocket, request: unknown): Promise<boolean> {
-  if (!namesClub(request) || !hasSpace(socket)) return false
+async function calendarRoomFor(pool: Pool, socket: LiveSocket, request: unknown): Promise<string | null> {
+  if (!namesClub(request)) return null
   const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  if (!viewer) return false
-  await socket.join(calendarRoom(request.club_id, isCoach(viewer)))
+  return viewer && calendarRoom(request.club_id, isCoach(viewer))
+}
+
+async function enter(socket: LiveSocket, find: () => Promise<string | null>): Promise<boolean> {
+  const room = hasSpace(socket) ? await find() : null
+  if (room === null) return false
+  await socket.join(room)
   return true
 }
 
+const join = (pool: Pool, socket: LiveSocket, request: unknown) => enter(socket, () => sessionRoomFor(pool, socket, request))
+const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) => enter(socket, () => calendarRoomFor(pool, socket, request))
+
+const roomsByRights = (socket: LiveSocket) => [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
+
 /** Leaves at once all rooms that depend on rights; returns what comes into those again that the person still may see. */
 export async function leaveRooms(pool: Pool, socket: LiveSocket): Promise<() => Promise<unknown>> {
-  const rooms = await emptied(socket)
+  const left = roomsByRights(socket)
+  for (const room of left) await socket.leave(room)
   return () =>
     inOrder(socket, async () => {
-      // A room that was being joined meanwhile, perhaps with the rights of before.
-      for (const room of new Set([...rooms, ...(await emptied(socket))])) await enterAgain(pool, socket, room)
+      for (const room of roomsByRights(socket)) await checkAgain(pool, socket, room)
+      for (const room of left) await enterAgain(pool, socket, room)
       return false
     })
 }
 
-async function emptied(socket: LiveSocket): Promise<string[]> {
-  const rooms = [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
-  for (const room of rooms) await socket.leave(room)
-  return rooms
+type Place = { kind: 'session' | 'calendar'; club_id: number; session_id: number }
+
+function placeOf(room: string): Place {
+  const [kind, ...ids] = room.split(' ')
+  const [club_id = 0, session_id = 0] = ids.map(Number)
+  return { kind: kind === 'session' ? 'session' : 'calendar', club_id, session_id }
+}
+
+const roomNow = (pool: Pool, socket: LiveSocket, place: Place): Promise<string | null> =>
+  (place.kind === 'session' ? sessionRoomFor(pool, socket, place) : calendarRoomFor(pool, socket, place)).catch(() => null)
+
+/** A room that was being joined meanwhile, perhaps with the rights of before. */
+async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
+  const open = await roomNow(pool, socket, placeOf(room))
+  if (open === room) return
+  await socket.leave(room)
+  if (open !== null) await socket.join(open)
 }
 
 /** What happened meanwhile was not heard: it is told as a change. */
 async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
-  const [kind, ...ids] = room.split(' ')
-  const [club_id = 0, session_id = 0] = ids.map(Number)
-  const joined = kind === 'session' ? join(pool, socket, { club_id, session_id }) : joinCalendar(pool, socket, { club_id })
-  if (!(await joined.catch(() => false))) return
+  const place = placeOf(room)
+  if (!(await enter(socket, () => roomNow(pool, socket, place)))) return
+  const { kind, club_id, session_id } = place
   if (kind === 'session') socket.emit('session', { session_id, what: 'session' })
   else socket.emit('calendar', { club_id, from: null, to: null })
 }
