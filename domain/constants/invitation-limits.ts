@@ -22,5 +22,5 @@ const A_DAY: Partial<Record<PlanKey, number>> = {
 /** What a club may send in 24 hours, and anybody in its name, all their clubs together. Without a plan as on trial. */
 export const invitationsADay = (plan: PlanKey | null): number => (plan === null ? TRYING : (A_DAY[plan] ?? PAYING))
 
-/** What an address gets in 24 hours, whoever invites. */
+/** How many invitations an address gets in 24 hours, from all clubs together. */
 export const INVITATIONS_TO_ONE_ADDRESS = 5

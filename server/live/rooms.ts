@@ -14,7 +14,7 @@ export type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>,
 
 export const userRoom = (id: number) => `user ${id}`
 export const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`
-/** Coaches are told of drafts too. */
+/** Coaches are notified of drafts too. */
 export const calendarRoom = (clubId: number, drafts: boolean) => `calendar ${clubId}${drafts ? ' drafts' : ''}`
 export const calendarRooms = (clubId: number) => [calendarRoom(clubId, true), calendarRoom(clubId, false)]
 const MOST_ROOMS = 50
@@ -112,7 +112,7 @@ async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise
   if (open !== null) await socket.join(open)
 }
 
-/** What happened meanwhile was not heard: it is told as a change. */
+/** Events during the gap were missed, so a change is announced. */
 async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
   const place = placeOf(room)
   if (!(await enter(socket, () => roomNow(pool, socket, place)))) return

@@ -24,7 +24,7 @@ export const COUNTS = sql`(b.session_id is null or s.id is not null)`
 export type Onlooker = { user_id: number; sees_drafts: boolean }
 
 /**
- * Whether what a booking is for may be told: the time of its own, or a session `s` that the onlooker sees (canViewSession). Of other
+ * Whether the purpose of a booking is visible: the time of its own, or a session `s` that the onlooker sees (canViewSession). Of other
  * bookings they learn that the thing is taken and when, for as long as there is something to plan around.
  */
 export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(${sees_drafts} or ${sql.ref(`${s}.id`)} is null
@@ -32,7 +32,7 @@ export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => s
 const edits = (userId: number, s: 's' | 'os') => sql`exists (select from participants e where e.club_id = ${sql.ref(`${s}.club_id`)}
   and e.session_id = ${sql.ref(`${s}.id`)} and e.user_id = ${userId} and e.edit)`
 
-/** Whether the crew of booking `b` may be told: a published one, or of a session the onlooker plans. */
+/** Whether the crew of booking `b` is visible: a published one, or of a session the onlooker plans. */
 const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(${sees_drafts} or ${edits(user_id, 's')}
   or exists (select from crews c where c.club_id = b.club_id and c.id = b.crew_id and c.published_at is not null))`
 

@@ -16,7 +16,7 @@ export const normalName = (given: string): string => given.trim().toLowerCase()
 const HOURS_A_DAY = 6
 
 /**
- * Mails that strangers can cause: so many an hour to one address, whoever asks, and twenty times that by one who asks; in a day
+ * Mails that strangers can cause: so many an hour to one address, from all who ask, and twenty times that by one who asks; in a day
  * six times as many.
  */
 export const mailLimit = (attempts: Attempts, perHour: number): AttemptLimit => ({
