@@ -54,7 +54,9 @@ async function fillOn(page: Page, seats: number): Promise<void> {
 async function takeShell(page: Page, crew: RegExp, shell: string): Promise<void> {
   await tabTo(page, crew)
   await page.keyboard.press('Enter')
-  const option = page.getByRole('option', { name: shell })
+  // The list of the field in focus: the one chosen from before may still be closing.
+  const list = await page.locator(':focus[aria-controls]').getAttribute('aria-controls')
+  const option = page.locator(`[id="${list}"]`).getByRole('option', { name: shell })
   await option.waitFor()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('ArrowDown')
