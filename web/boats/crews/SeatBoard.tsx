@@ -20,7 +20,7 @@ import { BoatCard } from './BoatCard.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import classes from './crews.module.css'
-import { dragOf, dropOf, seatKey } from './drag.ts'
+import { dragOf, dropOf } from './drag.ts'
 import { PersonChooser } from './PersonChooser.tsx'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
@@ -32,8 +32,6 @@ import { useSeatActs } from './use-seat-acts.ts'
 import { useSensing } from './use-sensing.ts'
 
 const NOBODY: Seats = []
-/** Back to where the list was opened, once it is gone. */
-const focusSeat = (place: Place) => setTimeout(() => document.querySelector<HTMLElement>(`[data-seat="${seatKey(place)}"]`)?.focus())
 
 const underPointer: CollisionDetection = (args) => {
   const hit = pointerWithin(args)
@@ -64,7 +62,6 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   const acts = useSeatActs(board, { picked, setPicked }, (place) => {
     const settle = (next: Boats) => {
       closeModal()
-      focusSeat(place)
       change(next)
     }
     const seatIn = (user_id: number) => settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
