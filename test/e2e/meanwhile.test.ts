@@ -12,7 +12,8 @@ afterAll(async () => {
   await browser.close()
 })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** Of the form the heading is “Edit …”, of the session its bare name. */
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 async function planned(page: Page, name: string): Promise<number> {
   await page.goto(`${demo.url}/create-session?date=2028-02-01&time=06:00`)

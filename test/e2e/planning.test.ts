@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** What is planned in a month of the club, by the calls the screens make. */
 async function plannedAs(

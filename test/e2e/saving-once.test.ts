@@ -43,7 +43,7 @@ test.each([
     if (press === 'keys') await page.keyboard.press('Control+Enter')
     else await page.getByRole('button', { name: 'Save as draft' }).click()
   }
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   expect(keys).toHaveLength(1)
   await leave()
 })
@@ -65,7 +65,7 @@ test('a session whose answer is lost is saved once when it is sent again, and wh
   await page.getByText('This session was already saved on the first attempt').waitFor()
   await page.getByLabel('Name').fill(name)
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   expect(keys).toEqual([keys[0], keys[0], keys[0]])
   await page.goto(`${demo.url}/calendar?view=day&date=${DAY}`)
   await page.getByText(name).first().waitFor()

@@ -24,7 +24,7 @@ function yesterday(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(Date.now() - 86_400_000)
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('a coach plans a row, the crew answers, the file comes in, the report shows it', () => {
   test('the coach plans 3 × 2000 m for the seniors and finds it in month and week', async () => {
