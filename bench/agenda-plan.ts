@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { provenClub } from '../server/db/client.ts'
+import { connectOwner, handleOn, provenClub } from '../server/db/client.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { agendaStatement } from '../server/planning/calendar/queries.ts'
+import { agendaOf } from '../server/planning/calendar/queries.ts'
 import { ask, startOurs } from './agenda.ts'
 import { connected, type BenchCluster } from './cluster.ts'
 import { MEASURED_CLUBS } from './season.ts'
@@ -41,20 +41,35 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
   const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
   await close()
   const club = provenClub(1)
-  const filter = { start_date: '2026-05-01', end_date: '2026-05-31' }
-  const { text, values } = agendaStatement(club, filter, {
+  const viewer = {
     user_id: 141,
     sees_drafts: true,
+    sees_health: true,
     time_zone: 'Europe/Berlin',
     metric: 'ets',
-    sees_health: true,
-  })
-  return connected(appUrl, async (client) => {
-    const explain = () =>
-      client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, buffers, format json) ${text}`, [String(club), '141', ...values])
-    await explain() // the first of a connection also reads the catalogue
-    const { rows } = await explain()
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    return (plan?.['Shared Hit Blocks'] ?? Number.NaN) + (plan?.['Shared Read Blocks'] ?? Number.NaN)
-  })
+  }
+  const filter = { start_date: '2026-05-01', end_date: '2026-05-31' }
+  const client = await connectOwner(appUrl)
+  try {
+    const context = "select set_config('app.club_id', $1, false), set_config('app.user_id', $2, false)"
+    await client.query(context, [String(club), String(viewer.user_id)])
+    let buffers = 0
+    const explained = Object.create(client, {
+      query: {
+        async value({ text, values }: { text: string; values: unknown[] }) {
+          const explain = `explain (analyze, buffers, format json) ${text}`
+          const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain, values)
+          const plan = rows[0]?.['QUERY PLAN'][0].Plan
+          buffers += (plan?.['Shared Hit Blocks'] ?? Number.NaN) + (plan?.['Shared Read Blocks'] ?? Number.NaN)
+          return client.query(text, values)
+        },
+      },
+    }) as typeof client
+    await agendaOf(handleOn(explained), club, filter, viewer) // the first also reads the catalogue
+    buffers = 0
+    await agendaOf(handleOn(explained), club, filter, viewer)
+    return buffers
+  } finally {
+    await client.end()
+  }
 }

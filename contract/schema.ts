@@ -1,6 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
-import { T as Type } from './json-schema.ts'
 
 /** Small schema words shared by all features. Plain JSON Schema comes out, so it validates, serialises and documents. */
 export { Type as T }

@@ -7,7 +7,7 @@ import type { FileStore } from './files/store.ts'
 import { createGate, type Gate } from './http/gate.ts'
 import { problemOf, refusalOf } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
-import { serialisation } from './http/serialisation.ts'
+import { useSerialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
 import { protect } from './http/security.ts'
@@ -44,7 +44,6 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // addresses may hold codes
     childLoggerFactory: (logger) => logger, // none for each request: nothing is logged by request
-    schemaController: serialisation,
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     forceCloseConnections: 'idle',
@@ -53,6 +52,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   })
   app.decorateRequest('caller', null)
   useValidation(app)
+  useSerialisation(app)
   protect(app, parts)
   await app.register(compress, {
     global: true,

@@ -8,7 +8,6 @@ import {
   type QueryResult,
 } from 'kysely'
 import { Client, Pool as PgPool, types as parsersOfPg, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg'
-import type { DocumentStatement } from './document.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
@@ -115,12 +114,9 @@ const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.
 export type Access = {
   /** statements of one transaction */
   readonly db: Db
-  /** the document of one statement, in the transaction when there is one, else without any of its own: no BEGIN, no COMMIT, one trip */
-  readonly ask: Ask
   /** a last statement of the transaction, which goes out together with the COMMIT: it costs no trip of its own, and nothing holds if it fails */
   readonly last: (statement: CompiledQuery) => void
 }
-export type Ask = (statement: DocumentStatement) => Promise<string>
 
 /** Runs `work` with the club and the person in context, which row-level security reads. What it does through `db` holds together or not at all. */
 export async function withAccess<T>(pool: Pool, context: Context, work: (access: Access) => Promise<T>): Promise<T> {
@@ -131,18 +127,6 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
   const access: Access = {
     get db() {
       return (handle ??= handleVia(async () => (await open()).connection))
-    },
-    ask: async ({ text, values, ...statement }) => {
-      const name = statement.name ?? preparedName(text)
-      // A document sets club and person by itself, and nothing else.
-      if (context.impersonator_id !== undefined) await open()
-      const client = opened ? (await opened).client : pool
-      const { rows } = await client.query<{ json: string }>({
-        ...(name !== undefined && { name }),
-        text,
-        values: [digits(context.club_id), digits(context.user_id), ...values],
-      })
-      return rows[0]?.json ?? 'null'
     },
     last: (statement) => {
       open().catch(() => {}) // its failure also fails the commit

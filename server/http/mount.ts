@@ -184,7 +184,6 @@ function callOf({ request, clubId }: Run, access: Access, upload?: { fields: unk
     viewer: caller?.viewer,
     timeZone: caller?.club?.time_zone,
     clubId: clubId === undefined ? undefined : provenClub(clubId),
-    ask: access.ask,
     get db() {
       return access.db
     },

@@ -52,6 +52,9 @@ const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = [
   'queries',
+  'agenda-filter',
+  'link-queries',
+  'statements',
   'commands',
   'jobs',
   'facts',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const STAND_IN = '\0schema-free'
 
 // Calling it or reading any of its properties gives itself, so what is left of a schema comes to nothing.
-const NOTHING = 'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\nexport { nothing as T }'
+const NOTHING = 'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\nexport { nothing as Type }'
 
 /** What only the server and the description of the calls need of an endpoint. */
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply'])
@@ -19,7 +19,7 @@ export function schemaFreeContract(): Plugin {
   return {
     name: 'schema-free-contract',
     enforce: 'post',
-    resolveId: { order: 'pre', handler: (source) => (source.endsWith('/json-schema.ts') ? STAND_IN : undefined) },
+    resolveId: { order: 'pre', handler: (source) => (source === 'typebox' ? STAND_IN : undefined) },
     load: (id) => (id === STAND_IN ? NOTHING : undefined),
     transform: {
       filter: { id: /\/contract\/(?:\w+\/)?[\w-]+\.ts$/ },

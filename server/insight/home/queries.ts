@@ -3,8 +3,8 @@ import type { FirstSteps, Home } from '#contract/insight/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { eachDay } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { agendaItem } from '../../planning/calendar/queries.ts'
-import { visible } from '../../planning/session-facts/queries.ts'
+import { agendaItemsOf } from '../../planning/calendar/queries.ts'
+import { isVisible, startsWithin } from '../../planning/session-facts/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
@@ -12,17 +12,25 @@ import { instant } from '../../db/instant.ts'
 type Day = { coach: boolean; today: string; timeZone: string }
 
 const NEXT_MOST = 6
+const COACH_MOST = 50
 
 /** A coach's day; an athlete's next sessions, the running one included. */
 export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coach, today, timeZone }: Day): Promise<AgendaItem[]> {
-  const chosen = coach
-    ? sql`s.starts_at >= (${today}::date::timestamp at time zone ${timeZone}) and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})`
-    : sql`s.ends_at >= now() and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id})`
-  const { rows } = await sql<{ item: AgendaItem }>`
-    select ${agendaItem(viewer.user_id, !viewer.impersonated)} as item from sessions s
-    where s.club_id = ${clubId} and ${chosen} ${visible({ user_id: viewer.user_id, sees_drafts: coach })}
-    order by s.starts_at, s.id limit ${coach ? 50 : NEXT_MOST}`.execute(db)
-  return rows.map((row) => row.item)
+  const { user_id } = viewer
+  const all = db
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.club_id', '=', clubId)
+    .where(isVisible({ user_id, sees_drafts: coach }))
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+  const own = all
+    .innerJoin('participants as p', (join) => join.onRef('p.club_id', '=', 's.club_id').onRef('p.session_id', '=', 's.id'))
+    .where('p.user_id', '=', user_id)
+    .where('s.ends_at', '>=', sql<string>`now()`)
+  const chosen = coach ? all.where(startsWithin(today, today, timeZone)).limit(COACH_MOST) : own.limit(NEXT_MOST)
+  const ids = (await chosen.execute()).map(({ id }) => id)
+  return agendaItemsOf(db, clubId, ids, { user_id, sees_health: !viewer.impersonated })
 }
 
 /** One's own: files not attached to a session yet, or refused. A coach's: what came in during the last two days from athletes the coach sees. */

@@ -14,7 +14,7 @@ import { fileReply } from '../../http/reply.ts'
 import { calendarText } from '../../text/calendar.ts'
 import { nameOf } from '../../text/names.ts'
 import { writeFeed, type FeedEvent } from './icalendar.ts'
-import { linkedSessions, openLink, type LinkedSession, type OpenedLink } from './queries.ts'
+import { linkedSessions, openLink, type LinkedSession, type OpenedLink } from './link-queries.ts'
 
 /** Days a public page shows, and how far a feed looks back and ahead. */
 const PAGE_DAYS = 28

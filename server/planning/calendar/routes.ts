@@ -5,20 +5,20 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, demandDays } from '../../http/refusal.ts'
-import { rawJson } from '../../http/reply.ts'
 import { changeView, forgetView, keepView, makeLink, revokeLink } from './commands.ts'
 import { linkHandlers, urlOf } from './link-routes.ts'
-import { agendaJson, linksOf, squadsAmong, viewsOf } from './queries.ts'
+import { agendaOf } from './queries.ts'
+import { linksOf, squadsAmong, viewsOf } from './link-queries.ts'
 
 const MOST_DAYS = 400
 
 export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   ...linkHandlers(publicUrl),
-  async agenda({ ask, clubId, viewer, caller, body, timeZone }) {
+  async agenda({ db, clubId, viewer, caller, body, timeZone }) {
     demandDays(daysBetween(body.start_date, body.end_date), MOST_DAYS)
     const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 0)
     const asking = { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone, metric, sees_health: !viewer.impersonated }
-    return rawJson(await agendaJson(ask, clubId, body, asking))
+    return { data: await agendaOf(db, clubId, body, asking) }
   },
 
   async favouriteViews({ db, clubId, viewer }) {

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import type { DB } from '../../db/types.ts'
 import { demand } from '../../http/refusal.ts'
 
 /** Which sessions `s` somebody sees: coaches see drafts; others only their own and those they may edit. */
@@ -8,6 +9,32 @@ export const visible = ({ user_id, sees_drafts }: { user_id: unknown; sees_draft
   sees_drafts
     ? sql``
     : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
+
+export type SessionExpressions = ExpressionBuilder<DB & { s: DB['sessions'] }, 's'>
+
+/** The same for the query builder. */
+export const isVisible = (viewer: { user_id: number; sees_drafts: boolean }) => (eb: SessionExpressions) =>
+  viewer.sees_drafts
+    ? eb.lit(true)
+    : eb.or([
+        eb('s.published_at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('participants as e')
+            .whereRef('e.club_id', '=', 's.club_id')
+            .whereRef('e.session_id', '=', 's.id')
+            .where('e.user_id', '=', viewer.user_id)
+            .where('e.edit', '=', true)
+            .select('e.user_id'),
+        ),
+      ])
+
+/** Starts on a day from the first to the last in the club's zone. */
+export const startsWithin = (first: string, last: string, timeZone: string) => (eb: SessionExpressions) =>
+  eb.and([
+    eb('s.starts_at', '>=', sql<string>`${first}::date::timestamp at time zone ${timeZone}`),
+    eb('s.starts_at', '<', sql<string>`(${last}::date + 1)::timestamp at time zone ${timeZone}`),
+  ])
 
 /** Whether the viewer may edit the session `s`. */
 export const editable = (viewer: Viewer): RawBuilder<boolean> =>
