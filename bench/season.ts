@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../server/db/open.ts'
-import { migrationNames } from '../server/db/migrate.ts'
+import { migrations, routines } from '../server/db/migrations.ts'
 import { connected, type BenchCluster } from './cluster.ts'
 
 /** Clubs that have people and answers, and are asked for. */
@@ -54,7 +54,4 @@ export async function ensureDatabase(cluster: BenchCluster, name: string, conten
   await connected(cluster.superuserUrl('postgres'), (client) => client.query(`comment on database ${name} is '${wanted}'`))
 }
 
-const migrationsText = () =>
-  migrationNames()
-    .map((file) => readFileSync(new URL(`../server/db/migrations/${file}`, import.meta.url), 'utf8'))
-    .join('')
+const migrationsText = () => [...migrations().map(({ text }) => text), routines().checksum].join('')

@@ -10,7 +10,7 @@ export type Table = TableLine & { types: string[]; identity: string | null; refe
 export type Counted = { tables: number; rows: number }
 
 /** Filled by the migrations of the database that is restored into, or worthless without the processes that wrote it. */
-const LEFT_OUT = ['migrations', 'reference_state', 'job_workers', 'live_tickets']
+const LEFT_OUT = ['migrations', 'reference_state', 'routine_state', 'job_workers', 'live_tickets']
 
 /** A connection as the owner on which every value is text, just as PostgreSQL writes it. */
 export async function connectForText(ownerUrl: string): Promise<Client> {

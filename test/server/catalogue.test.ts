@@ -21,6 +21,7 @@ const WITHOUT_CLUB: Record<string, string> = {
   focuses: 'the same for all clubs',
   club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
+  routine_state: 'the checksum of the routines',
   migrations: 'what was done to the database',
   stored_files: 'files by their hash, which clubs and persons may share; the runtime roles have it through functions only',
   file_claims: 'files on their way in; the runtime roles have them through functions only',

@@ -52,6 +52,7 @@ const NO_FILE = [
   'imports.sha256', // of the file it has in `files`
   'migrations.checksum',
   'reference_state.checksum',
+  'routine_state.checksum',
   'stored_files.sha256',
 ]
 

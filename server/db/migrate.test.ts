@@ -1,0 +1,95 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
+import { openDatabase } from './open.ts'
+
+let database: FreshDatabase
+let owner: Client
+
+const start = async () => (await openDatabase(database.ownerUrl)).close()
+const rowsOf = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows
+const demandRoutines = () => owner.query(`update routine_state set checksum = 'another'`)
+
+/** Routines, policies, triggers and rights as they are now. */
+const catalogue = () =>
+  rowsOf(`
+    select p.oid::regprocedure::text || pg_get_functiondef(p.oid) || coalesce(p.proacl::text, '') as one
+      from pg_proc p where pronamespace = 'app'::regnamespace
+    union all select tablename || policyname || roles::text || coalesce(qual, '') from pg_policies
+    union all select tgrelid::regclass::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl, acldefault('r', relowner))::text
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+    order by 1`)
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+describe('routines that have changed', () => {
+  test('come out the same when they are created again', async () => {
+    const before = await catalogue()
+    expect(before.length).toBeGreaterThan(400)
+    await demandRoutines()
+    await start()
+    expect(await catalogue()).toEqual(before)
+  })
+
+  test('are removed when no file creates them', async () => {
+    const before = await catalogue()
+    await owner.query(`
+      create function app.leftover() returns trigger language plpgsql as 'begin return new; end';
+      create trigger leftover after insert on squads for each row execute function app.leftover();
+      create policy leftover on squads to slipway_app using (true);
+      create view leftover as select from squads;
+      grant select on club_defaults to slipway_app`)
+    await demandRoutines()
+    await start()
+    expect(await catalogue()).toEqual(before)
+  })
+
+  test('leave the data as they are', async () => {
+    await owner.query(`insert into users (email, first_name, last_name) values ('a@b.ch', 'A', 'B')`)
+    await demandRoutines()
+    await start()
+    expect(await rowsOf('select email from users')).toEqual([{ email: 'a@b.ch' }])
+  })
+
+  test('are not created when a table depends on one of them', async () => {
+    await owner.query(`alter table squads add constraint odd check (app.contains(name, null))`)
+    await demandRoutines()
+    await expect(start()).rejects.toThrow(/^00-clear\.sql: .*app\.contains/)
+    await owner.query('alter table squads drop constraint odd')
+    await start()
+  })
+})
+
+describe('the start is refused', () => {
+  const applied = { name: '', checksum: '' }
+  beforeEach(async () => {
+    await owner.query('delete from migrations where name <> $1', ['baseline'])
+    Object.assign(applied, (await rowsOf('select name, checksum from migrations'))[0])
+  })
+  afterAll(() => owner.query('delete from migrations where name <> $1', ['baseline']))
+
+  test('for a database from before the first release', async () => {
+    await owner.query(`insert into migrations (name, checksum) values ('0001-ground.sql', '')`)
+    await expect(start()).rejects.toThrow('was created before the first release')
+  })
+
+  test('for a migration this version does not know', async () => {
+    await owner.query(`insert into migrations (name, checksum) values ('9999-later.sql', '')`)
+    await expect(start()).rejects.toThrow('start the newer version')
+  })
+
+  test('for tables that were changed without a migration', async () => {
+    await owner.query(`update migrations set checksum = 'another'`)
+    await expect(start()).rejects.toThrow('was changed after it was applied')
+    await owner.query('update migrations set checksum = $1', [applied.checksum])
+  })
+})

@@ -1,0 +1,208 @@
+-- What the gate and the sign-in need across clubs: functions of the owner, each as narrow as its
+-- question.
+
+-- What a sign-in needs to verify a password; no hash leaves the database another way.
+create function app.credentials(
+  address text
+) returns table (user_id bigint, password_hash text, disabled boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select id, users.password_hash, disabled_at is not null from users where email = lower(address)
+  $$;
+
+-- Opens a sign-in.
+create function app.issue_token(
+  holder bigint, token_hash bytea, client_name text, lifetime interval
+) returns bigint
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into tokens (user_id, hash, client, expires_at)
+      values (holder, token_hash, client_name, now() + lifetime)
+      returning id
+  $$;
+
+-- The features of a club's active plan and those it has besides.
+create function app.features_of(club bigint) returns int[]
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(array_agg(distinct f order by f), '{}')
+    from subscriptions s
+      cross join lateral (
+        select feature_id
+        from plan_features
+        where plan_id = s.plan_id
+        union
+        select unnest(s.extra_features)
+      ) x(f)
+    where s.club_id = club and s.status = 2
+  $$;
+
+-- The permissions a member has by roles and by themselves.
+create function app.permissions_of(club bigint, person bigint) returns text[]
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(array_agg(p.name order by p.id), '{}')
+    from permissions p
+    where exists (
+      select
+      from membership_roles mr
+        join role_permissions rp on rp.club_id = mr.club_id and rp.role_id = mr.role_id
+      where mr.club_id = club
+        and mr.user_id = person
+        and rp.permission_id = p.id
+        and not exists (
+          select
+          from member_permissions d
+          where d.club_id = club and d.user_id = person and d.permission_id = p.id and not d.granted
+        )
+    )
+      or exists (
+        select
+        from member_permissions g
+        where g.club_id = club and g.user_id = person and g.permission_id = p.id and g.granted
+      )
+  $$;
+
+-- The permissions of the caller in the club in context.
+create function app.permissions_here(person bigint) returns text[]
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select app.permissions_of(app.club_id(), person)
+  $$;
+
+-- Who calls, and what they are in the club they name: null for an unknown or ended token. A token
+-- for a single club sees no other club.
+create function app.viewer_of_token(token bigint, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'token_id', t.id, 'token_expires', t.expires_at, 'token_scope', t.scope,
+      'token_used', t.last_used_at, 'impersonator_id', t.impersonator_id, 'user_id', u.id,
+      'is_admin', u.is_admin, 'full_name', u.full_name,
+      'lacks_second_step', u.is_admin and not exists (
+        select from second_steps s where s.user_id = u.id and s.confirmed_at is not null
+      ),
+      'has_clubs', exists (select from memberships m where m.user_id = u.id and m.status = 1),
+      'club', (
+        select jsonb_build_object(
+          'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
+          'time_zone', c.time_zone, 'training_metric', c.training_metric, 'status', m.status,
+          'roles', (
+            select coalesce(jsonb_agg(role_id order by role_id), '[]')
+            from membership_roles r
+            where r.club_id = c.id and r.user_id = u.id
+          ),
+          'permissions', to_jsonb(app.permissions_of(c.id, u.id)),
+          'features', to_jsonb(app.features_of(c.id)),
+          'subscription_ends', (
+            select next_bill_date from subscriptions s where s.club_id = c.id and s.status = 2
+          )
+        )
+        from memberships m
+          join clubs c on c.id = m.club_id
+        where m.user_id = u.id and m.club_id = club and club = coalesce(t.about_club, club)
+      )
+    )
+    from tokens t
+      join users u on u.id = t.user_id
+    where t.id = token and t.expires_at > now() and u.disabled_at is null
+  $$;
+
+-- The same by the hash of the token.
+create function app.viewer(token_hash bytea, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select app.viewer_of_token(id, club) from tokens where hash = token_hash
+  $$;
+
+-- When something of a person's last changed, in milliseconds.
+create function app.stamps_of(person bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'clubs', coalesce(extract(epoch from s.clubs) * 1000, 0)::bigint,
+      'user', coalesce(extract(epoch from s.profile) * 1000, 0)::bigint,
+      'notifications', coalesce(extract(epoch from s.notifications) * 1000, 0)::bigint
+    )
+    from (select 1) one
+      left join user_stamps s on s.user_id = person
+  $$;
+
+-- Notes the use of a token; the gate calls it at most every few minutes.
+create function app.used_token(token bigint) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update tokens set last_used_at = now() where id = token
+  $$;
+
+-- The club of a thing, returned only to an approved member of that club, so that the client can
+-- offer to switch.
+create function app.other_club(thing text, thing_id bigint, person bigint) returns bigint
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select m.club_id
+    from memberships m
+    where m.user_id = person
+      and m.status = 1
+      and m.club_id = (
+        case thing
+          when 'session' then (
+            select club_id from sessions where id = thing_id and deleted_at is null
+          )
+          when 'activity' then (select club_id from activities where id = thing_id)
+          when 'import' then (select club_id from imports where id = thing_id)
+          when 'squad' then (select club_id from squads where id = thing_id)
+          when 'crew' then (select club_id from crews where id = thing_id)
+          when 'club' then thing_id
+        end
+      )
+  $$;
+
+call app.protect('venues');
+call app.protect('memberships');
+call app.protect('membership_roles');
+call app.protect('role_permissions');
+call app.protect('member_permissions');
+call app.protect('squads');
+call app.protect('squad_users');
+call app.protect('dismissed_first_steps');
+
+call app.close('users');
+call app.close('clubs');
+
+-- People see themselves and each other within the club in context.
+create policy visible on users to slipway_app, slipway_worker
+  using (
+    id = (select app.user_id())
+    or exists (
+      select from memberships m
+      where m.club_id = (select app.club_id()) and m.user_id = users.id
+    )
+  )
+  with check (id = (select app.user_id()));
+create policy selected on clubs to slipway_app, slipway_worker
+  using (id = (select app.club_id()))
+  with check (id = (select app.club_id()));
+
+-- All but the password hash, which only app.credentials returns.
+grant select (
+  id, email, first_name, last_name, full_name, picture, is_admin, preferred_language, gender,
+  date_of_birth, max_hr, resting_hr, hr_zones, email_verified_at, disabled_at, created_at,
+  founds_club, phone, emergency_contact, health_consent, units, weight
+) on users to slipway_app, slipway_worker;
+grant update (first_name, last_name, picture, preferred_language, units) on users to slipway_app;
+grant select on clubs to slipway_app, slipway_worker;
+grant update (
+  name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
+  gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
+  calendar_colours
+) on clubs to slipway_app;
+
+grant execute on function
+  app.permissions_of
+to slipway_app, slipway_worker;
+
+grant execute on function
+  app.credentials, app.issue_token, app.features_of, app.permissions_here, app.viewer_of_token,
+  app.viewer, app.stamps_of, app.used_token, app.other_club
+to slipway_app;

@@ -1,0 +1,129 @@
+-- How clubs begin.
+
+-- What a person signed up for.
+create function app.wish_of(person bigint) returns text
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select payload ->> 'kind'
+    from one_time_codes
+    where user_id = person and purpose = 'activation'
+    order by id desc
+    limit 1
+  $$;
+
+-- A club with what every club starts with: permissions, exercises, gold medal times, zones, and its
+-- plan.
+create function app.create_club(
+  club_name text, zone text, sport int, creator bigint, individual boolean, plan text,
+  added_features int[], paid_until date
+) returns bigint
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      club bigint;
+      defaults jsonb := (select content from club_defaults);
+    begin
+      insert into clubs (
+        name, time_zone, default_sport_id, creator_id, is_individual, gmt_distribution,
+        paddle_gmt_distribution
+      )
+        values (
+          club_name, zone, sport, creator, individual, defaults -> 'gmt_zones',
+          defaults -> 'gmt_zones'
+        )
+        returning id into club;
+      insert into role_permissions (club_id, role_id, permission_id)
+        select club, g.role_id, p.id
+        from jsonb_to_recordset(defaults -> 'permissions') g (role_id int, name text)
+        join permissions p using (name);
+      insert into exercises (club_id, key)
+        select club, key
+        from jsonb_array_elements_text(defaults -> 'exercises') key;
+      insert into gmts (club_id, sport, class, distance, time, status)
+        select club, g.*
+        from jsonb_to_recordset(defaults -> 'gmts') g (
+          sport text, class text, distance float8, time float8, status text
+        );
+      insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
+        select club, id, 2, paid_until, added_features from plans where key = plan;
+      return club;
+    end
+  $$;
+
+-- The caller founds a club on the free trial and becomes its manager; one who coaches is its head
+-- coach too. Null when they have founded too many.
+create function app.found_club(
+  club_name text, in_country text, zone text, sport int, venue_name text, coaches boolean
+) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      person bigint := app.user_id();
+      club bigint;
+      venue bigint;
+    begin
+      perform
+      from users
+      where id = person and email_verified_at is not null and disabled_at is null
+      for update;
+      if not found
+        or (
+          select count(*) >= 10
+          from clubs
+          where creator_id = person and created_at > now() - interval '1 day'
+        ) then
+        return null;
+      end if;
+      club := app.create_club(
+        club_name, zone, sport, person, false, 'free-trial', '{}',
+        (now() at time zone zone)::date + (
+          select (content ->> 'trial_days')::int from club_defaults
+        )
+      );
+      insert into venues (club_id, name)
+        select club, venue_name
+        where venue_name is not null
+        returning id into venue;
+      update clubs set country = in_country, venue_id = venue where id = club;
+      insert into memberships (club_id, user_id, status) values (club, person, 1);
+      insert into membership_roles (club_id, user_id, role_id)
+        select club, person, r
+        from unnest(case when coaches then '{5,3}' else '{5}' end::int[]) r;
+      update users set founds_club = false where id = person and founds_club;
+      insert into audit_log (user_id, about_club, action) values (person, club, 'club-founded');
+      return club;
+    end
+  $$;
+
+-- Opens an account whose address was proven by a mail, and starts what was signed up for. An
+-- individual account is free.
+create function app.open_account(person bigint, kind text, zone text) returns void
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      club bigint;
+    begin
+      update users
+        set email_verified_at = coalesce(email_verified_at, now()), founds_club = founds_club
+          or kind is not distinct from 'club'
+        where id = person;
+      update one_time_codes
+        set used_at = now()
+        where user_id = person and purpose = 'activation' and used_at is null;
+      if kind = 'individual'
+        and not exists (select from clubs where creator_id = person and is_individual) then
+        select app.create_club(
+          full_name, zone, 1, id, true, 'individual-free', '{}', current_date + 36500
+        ) into club
+        from users
+        where id = person;
+        insert into memberships (club_id, user_id, status) values (club, person, 1);
+        insert into membership_roles (club_id, user_id, role_id)
+          values (club, person, 2), (club, person, 5);
+      end if;
+    end
+  $$;
+
+grant execute on function
+  app.found_club
+to slipway_app;

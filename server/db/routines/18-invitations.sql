@@ -1,0 +1,175 @@
+-- How people get into a club: by address, by mail, by a link of the club, or by asking.
+
+-- The accounts of these addresses; where there is none, one is created that opens with the first
+-- mail. Only with invite-members.
+create function app.people_by_address(people jsonb) returns table (address text, user_id bigint)
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      if not 'invite-members' = any (app.permissions_here(app.user_id())) then
+        raise insufficient_privilege;
+      end if;
+      insert into users (email, first_name, last_name, gender, date_of_birth, preferred_language)
+        select p.email, p.first_name, p.last_name, p.gender, p.date_of_birth, p.language
+        from jsonb_to_recordset(people) p (
+          email text, first_name text, last_name text, gender text, date_of_birth date,
+          language text
+        )
+        order by p.email
+        on conflict (email) do nothing;
+      return query
+        select u.email, u.id
+        from users u
+        where u.email in (select p.email from jsonb_to_recordset(people) p (email text));
+    end
+  $$;
+
+-- Codes for the invited members of the club in context, and the addresses of their mails. An
+-- account whose address is not proven opens first.
+create function app.issue_invitations(
+  codes jsonb
+) returns table (user_id bigint, email text, first_name text, language text, opened boolean)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with invited as (
+          select u.*, c.hash, c.stop, m.club_id
+          from jsonb_to_recordset(codes) c (user_id bigint, hash text, stop text)
+          join memberships m on m.club_id = app.club_id() and m.user_id = c.user_id and m.status = 4
+          join users u on u.id = m.user_id),
+        issued as (
+          insert into one_time_codes (hash, purpose, user_id, about_club, payload)
+          select decode(i.hash, 'hex'), 'invitation', i.id, i.club_id,
+            jsonb_build_object('by', app.user_id())
+          from invited i),
+        stops as (
+          insert into invitation_stops (hash, address_hash, user_id, about_club)
+          select decode(i.stop, 'hex'), app.address_hash(i.email), i.id, i.club_id from invited i)
+        select i.id, i.email, i.first_name, i.preferred_language, i.email_verified_at is not null
+        from invited i
+  $$;
+
+-- The last invitation of each person to the club in context.
+create function app.invitations_here() returns table (
+  user_id bigint, sent_at timestamptz, expires_at timestamptz
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select distinct on (c.user_id) c.user_id, c.created_at, c.expires_at
+    from one_time_codes c
+    where c.purpose = 'invitation' and c.about_club = app.club_id()
+    order by c.user_id, c.id desc
+  $$;
+
+-- What the caller is in a club that invited them, and the state of the code: open, used, expired,
+-- or foreign when it was sent to somebody else.
+create function app.own_invitation(code_hash bytea, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    with code as (select * from one_time_codes where hash = code_hash and purpose = 'invitation')
+    select jsonb_build_object(
+      'club_id', cl.id, 'club_name', cl.name, 'status', m.status,
+      'roles', (
+        select coalesce(jsonb_agg(role_id order by role_id), '[]')
+        from membership_roles r
+        where r.club_id = m.club_id and r.user_id = m.user_id
+      ),
+      'inviter', (
+        select full_name
+        from users
+        where id = coalesce(
+          (select (payload ->> 'by')::bigint from code where user_id = m.user_id), last.by
+        )
+      ),
+      'inviter_id', coalesce(
+        (select (payload ->> 'by')::bigint from code where user_id = m.user_id), last.by
+      ),
+      'code', (
+        select
+          case
+            when user_id <> app.user_id() then 'foreign'
+            when used_at is not null then 'used'
+            when expires_at <= now() then 'expired'
+            else 'open'
+          end
+        from code
+      )
+    )
+    from clubs cl
+      left join memberships m on m.club_id = cl.id and m.user_id = app.user_id()
+      left join lateral (
+        select (payload ->> 'by')::bigint as by
+        from one_time_codes c
+        where c.user_id = m.user_id and c.about_club = cl.id and c.purpose = 'invitation'
+        order by c.id desc
+        limit 1
+      ) last on true
+    where cl.id = coalesce(club, (select about_club from code))
+      and (
+        club is null
+          or code_hash is null
+          or not exists (select from code)
+          or club = (select about_club from code)
+      )
+      and (m.user_id is not null or exists (select from code))
+  $$;
+
+-- Answers an invitation of the caller once and uses up its codes; false when there is none.
+create function app.answer_invitation(club bigint, answer smallint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      if answer not in (1, 5) then
+        raise check_violation;
+      end if;
+      update memberships
+        set status = answer
+        where club_id = club and user_id = app.user_id() and status = 4;
+      if not found then
+        return false;
+      end if;
+      update one_time_codes
+        set used_at = now()
+        where user_id = app.user_id()
+          and about_club = club
+          and purpose = 'invitation'
+          and used_at is null;
+      return true;
+    end
+  $$;
+
+-- A link that is valid: not expired, not revoked, and its maker is still a member who may invite.
+create function app.link_of(code text) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'club_id', l.club_id, 'club_name', c.name, 'link_id', l.id, 'role_id', l.role_id,
+      'squad_id', l.squad_id, 'direct', l.direct, 'maker', l.created_by,
+      'maker_permissions', to_jsonb(app.permissions_of(l.club_id, l.created_by)),
+      'role_permissions', (
+        select coalesce(jsonb_agg(p.name), '[]')
+        from role_permissions rp
+          join permissions p on p.id = rp.permission_id
+        where rp.club_id = l.club_id and rp.role_id = l.role_id
+      ),
+      'status', (
+        select status from memberships m where m.club_id = l.club_id and m.user_id = app.user_id()
+      )
+    )
+    from invitation_links l
+      join clubs c on c.id = l.club_id
+      join memberships mm on mm.club_id = l.club_id and mm.user_id = l.created_by and mm.status = 1
+    where (l.token = code or l.short_code = upper(code))
+      and l.revoked_at is null
+      and l.expires_at > now()
+      and 'invite-members' = any (app.permissions_of(l.club_id, l.created_by))
+  $$;
+
+call app.protect('invitation_links');
+
+call app.close('invitation_stops');
+call app.close('unwanted_invitations');
+
+grant execute on function
+  app.people_by_address, app.issue_invitations, app.invitations_here, app.own_invitation,
+  app.answer_invitation, app.link_of
+to slipway_app;

@@ -1,0 +1,194 @@
+-- The state of a session, and what people are notified of.
+
+-- The programmes of a session by name, people and exercises; null without any. Lists are sorted, so
+-- that equal plans are equal.
+create function app.exercises_of(club bigint, session bigint) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_agg(
+      jsonb_build_object('name', g.name, 'athlete_ids', a.ids, 'pieces', x.pieces) ||
+        case
+          when g.named and a.ids = '[]' then '{"for_nobody": true}'
+          else '{}'::jsonb
+        end
+      order by g.position
+    )
+    from strength_programmes g
+      cross join lateral (
+        select coalesce(jsonb_agg(t.user_id order by t.user_id), '[]') as ids
+        from strength_athletes t
+        where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position
+      ) a
+      cross join lateral (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest,
+              'segments', p.segments
+            )
+            order by p.position
+          ), '[]'
+        ) as pieces
+        from strength_pieces p
+        where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position
+      ) x
+    where g.club_id = club and g.session_id = session
+  $$;
+
+-- The plan of a session as people are notified of it.
+create function app.plan_of(club bigint, session bigint) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'name', s.name, 'sport_id', s.sport_id,
+      'start_date', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'end_date', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'all_day', s.all_day, 'location', s.location,
+      'venue', (select v.name from venues v where v.club_id = s.club_id and v.id = s.venue_id),
+      'planned_distance', s.planned_distance, 'planned_time', s.planned_time,
+      'structure', (
+        select st.display
+        from session_structures st
+        where st.club_id = s.club_id and st.session_id = s.id
+      ),
+      'exercises', app.exercises_of(s.club_id, s.id)
+    )
+    from sessions s
+    where s.club_id = club and s.id = session
+  $$;
+
+-- All of a session that somebody may change. Lists are sorted, so that equal states are equal.
+create function app.state_of(club bigint, session bigint) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select app.plan_of(club, session) || jsonb_build_object(
+      'description', s.description, 'planned_rpe', s.planned_rpe,
+      'intensities', (
+        select jsonb_agg(jsonb_build_array(i.intensity_id, i.percentage) order by i.intensity_id)
+        from session_intensities i
+        where i.club_id = s.club_id and i.session_id = s.id
+      ),
+      'rate_zones', (
+        select jsonb_agg(jsonb_build_array(z.kind, z.zone_id) order by z.kind, z.zone_id)
+        from session_rate_zones z
+        where z.club_id = s.club_id and z.session_id = s.id
+      ),
+      'focuses', (
+        select jsonb_agg(f.focus_id order by f.focus_id)
+        from session_focuses f
+        where f.club_id = s.club_id and f.session_id = s.id
+      ),
+      'tags', (
+        select jsonb_agg(t.tag_text order by t.tag_text)
+        from session_tags st
+          join event_tags t on t.club_id = st.club_id and t.id = st.tag_id
+        where st.club_id = s.club_id and st.session_id = s.id
+      ),
+      'people', (
+        select jsonb_agg(p.user_id order by p.user_id)
+        from participants p
+        where p.club_id = s.club_id and p.session_id = s.id
+      ),
+      'attendance_limit', s.attendance_limit, 'competitive', s.competitive,
+      'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing,
+      'video', s.video_stream_url, 'public_page_intro', s.public_page_intro, 'weather', s.weather
+    )
+    from sessions s
+    where s.club_id = club and s.id = session
+  $$;
+
+-- What people are notified of in a difference, as keys of their texts.
+create function app.told_words(changes jsonb) returns jsonb
+  language sql immutable
+  as $$
+    select coalesce(jsonb_agg(word order by place), '[]')
+    from (
+      values (1, 'time', array['start_date', 'end_date', 'all_day']),
+      (2, 'place', array['location', 'venue']),
+      (3, 'pieces', array['structure', 'planned_distance', 'planned_time']),
+      (4, 'exercises', array['exercises']), (5, 'name', array['name', 'sport_id'])
+    ) as w (place, word, fields)
+    where changes ?| fields
+  $$;
+
+-- What of a plan concerns a participant: athletes get their programmes, others all of it.
+create function app.plan_for(plan jsonb, person bigint, role_id int) returns jsonb
+  language sql stable
+  as $$
+    select
+      case
+        when role_id <> 2 or coalesce(plan -> 'exercises', 'null') = 'null' then plan
+        else plan || jsonb_build_object(
+          'exercises', (
+            select jsonb_agg(g - 'athlete_ids' order by place)
+            from jsonb_array_elements(plan -> 'exercises') with ordinality as e (g, place)
+            where
+              case
+                when plan @> jsonb_build_object(
+                  'exercises', jsonb_build_array(
+                    jsonb_build_object('athlete_ids', jsonb_build_array(person))
+                  )
+                ) then g -> 'athlete_ids' @> to_jsonb(person)
+                else g -> 'athlete_ids' = '[]' and not g ? 'for_nobody'
+              end
+          )
+        )
+      end
+  $$;
+
+-- The published boats a person sits in, with seat and crew; null without one. The boats of a seat
+-- race change with the piece.
+create function app.crew_of(club bigint, session bigint, person bigint) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_agg(
+      jsonb_build_object(
+        'boat', c.name, 'boat_type', c.boat_type, 'seat', own.position,
+        'people', (
+          select jsonb_agg(u.user_id order by u.position)
+          from crew_users u
+          where u.club_id = c.club_id and u.crew_id = c.id
+        )
+      )
+      order by c.id
+    )
+    from crew_users own
+      join crews c on c.club_id = own.club_id and c.id = own.crew_id
+    where own.club_id = club
+      and own.user_id = person
+      and c.session_id = session
+      and c.published_at is not null
+      and not exists (
+        select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id
+      )
+  $$;
+
+call app.protect('session_series');
+call app.protect('sessions');
+call app.protect('participants');
+call app.protect('session_structures');
+call app.protect('session_pieces');
+call app.protect('dropped_pieces');
+call app.protect('session_intensities');
+call app.protect('session_rate_zones');
+call app.protect('session_focuses');
+call app.protect('event_tags');
+call app.protect('session_tags');
+call app.protect('exercises');
+call app.protect('strength_programmes');
+call app.protect('strength_athletes');
+call app.protect('strength_pieces');
+call app.protect('dropped_exercises');
+call app.protect('session_states');
+call app.protect('session_changes');
+call app.protect('session_told');
+call app.protect('session_merges');
+call app.protect('session_comments');
+
+-- A deleted session is invisible, with all that joins it, until it is restored or removed for good.
+create policy present on sessions as restrictive for select to slipway_app, slipway_worker
+  using (deleted_at is null);
+
+grant execute on function
+  app.exercises_of, app.plan_of, app.state_of, app.told_words, app.plan_for, app.crew_of
+to slipway_app, slipway_worker;

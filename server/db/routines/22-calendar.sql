@@ -1,0 +1,254 @@
+-- The open calendar, its public links, and the clock of a club.
+
+-- Notifies who has the calendar of the club open that some days changed; of drafts only coaches.
+create function app.tell_calendar(
+  club bigint, drafts boolean, first timestamptz, last timestamptz
+) returns void
+  language sql set search_path = public, pg_temp
+  as $$
+    select app.tell(
+      jsonb_build_object(
+        'to', 'calendar', 'club_id', club, 'drafts', drafts,
+        'data', jsonb_build_object(
+          'club_id', club, 'from', to_char(first at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'to', to_char(last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        )
+      )
+    )
+  $$;
+
+-- Sessions that were added or deleted.
+create function app.calendar_changed() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.tell_calendar(
+        club_id, bool_and(published_at is null), min(starts_at), max(ends_at)
+      )
+      from changed
+      group by club_id;
+      return null;
+    end
+  $$;
+create trigger calendar_added after insert on sessions
+  referencing new table as changed
+  for each statement execute function app.calendar_changed();
+create trigger calendar_removed after delete on sessions
+  referencing old table as changed
+  for each statement execute function app.calendar_changed();
+
+-- Sessions that were changed, on their former and new days.
+create function app.calendar_moved() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.tell_calendar(
+        club_id, bool_and(published_at is null), min(starts_at), max(ends_at)
+      )
+      from (select * from before union all select * from after) moved
+      group by club_id;
+      return null;
+    end
+  $$;
+create trigger calendar_moved after update on sessions
+  referencing old table as before new table as after
+  for each statement execute function app.calendar_moved();
+
+-- The link of a secret, if it is valid.
+create function app.held_link(secret text, wanted text) returns setof calendar_links
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select l.*
+    from calendar_links l
+      join memberships m on m.club_id = l.club_id and m.user_id = l.user_id and m.status = 1
+      join users u on u.id = l.user_id
+    where l.token = secret
+      and l.kind = wanted
+      and l.revoked_at is null
+      and (l.expires_at is null or l.expires_at > now())
+      and u.disabled_at is null
+  $$;
+
+-- What a link leads to, the language of its maker and what they may show now in their club.
+create function app.calendar_link(secret text, wanted text) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'club_id', l.club_id, 'kind', l.kind, 'scope', l.scope, 'club_name', c.name,
+      'time_zone', c.time_zone, 'language', u.preferred_language,
+      'subscription_ends', (
+        select s.next_bill_date from subscriptions s where s.club_id = l.club_id and s.status = 2
+      ),
+      'maker_roles', (
+        select coalesce(jsonb_agg(r.role_id), '[]')
+        from membership_roles r
+        where r.club_id = l.club_id and r.user_id = l.user_id
+      ),
+      'squad_ids', (
+        select coalesce(jsonb_agg(s.id), '[]')
+        from squads s
+        where s.club_id = l.club_id and s.id = any (l.squad_ids)
+      ),
+      'own_squads', (
+        select coalesce(jsonb_agg(q.squad_id), '[]')
+        from squad_users q
+        where q.club_id = l.club_id and q.user_id = l.user_id and q.squad_id = any (l.squad_ids)
+      ),
+      'squads', (
+        select coalesce(jsonb_agg(s.name order by s.name), '[]')
+        from squads s
+        where s.club_id = l.club_id and s.id = any (l.squad_ids)
+      )
+    )
+    from app.held_link(secret, wanted) l
+      join clubs c on c.id = l.club_id
+      join users u on u.id = l.user_id
+  $$;
+
+-- The published sessions of a link between two instants. Deleted ones are included with the time of
+-- their deletion, so that feeds can cancel them.
+create function app.linked_sessions(
+  secret text, wanted text, first timestamptz, last timestamptz
+) returns table (
+  id bigint, kind text, name text, sport_id int, starts_at timestamptz, ends_at timestamptz,
+  all_day boolean, location text, structure text, created_at timestamptz, updated_at timestamptz,
+  revision int, deleted_at timestamptz
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select s.id, s.kind, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day, s.location,
+      (
+        select st.display
+        from session_structures st
+        where st.club_id = s.club_id and st.session_id = s.id
+      ), s.created_at, s.updated_at, s.revision, s.deleted_at
+    from app.held_link(secret, wanted) l
+      join sessions s on s.club_id = l.club_id
+    where s.published_at is not null
+      and s.ends_at >= first
+      and s.starts_at < last
+      and
+        case l.scope
+          when 'club' then true
+          when 'mine' then exists (
+            select
+            from participants p
+            where p.club_id = s.club_id and p.session_id = s.id and p.user_id = l.user_id
+          )
+          else exists (
+            select
+            from participants p
+              join squad_users q on q.club_id = p.club_id and q.user_id = p.user_id
+            where p.club_id = s.club_id
+              and p.session_id = s.id
+              and p.role_id = 2
+              and q.squad_id = any (l.squad_ids)
+          )
+        end
+    order by s.starts_at, s.id
+    limit 3000
+  $$;
+
+-- The instant at which a clock shows this time. A time skipped in spring is moved on by what is
+-- skipped; of a time shown twice in autumn the first counts.
+create function app.instant_of(wall timestamp, zone text) returns timestamptz
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select min(near.at)
+    from (values (interval '0'), (interval '30 minutes'), (interval '1 hour')) as earlier (by)
+      cross join lateral (select (wall at time zone zone) - earlier.by as at) near
+    where earlier.by = interval '0' or near.at at time zone zone = wall
+  $$;
+
+-- The same time of day by another clock. What would end before it begins, because the other clock
+-- skips that hour, keeps its duration.
+create function app.by_other_clock(
+  starts timestamptz, ends timestamptz, before text, after text, OUT starts_at timestamptz,
+  OUT ends_at timestamptz
+) returns record
+  language plpgsql stable set search_path = public, pg_temp
+  as $$
+    declare
+      wall timestamp := starts at time zone before;
+      until timestamp := ends at time zone before;
+    begin
+      starts_at := app.instant_of(wall, after);
+      ends_at := app.instant_of(until, after);
+      if starts_at at time zone after <> wall then
+        ends_at := starts_at + (until - wall);
+      end if;
+      if ends_at <= starts_at then
+        ends_at := starts_at + (ends - starts);
+      end if;
+    end
+  $$;
+
+-- Plans follow the clock of the club: what is to come keeps its time of day, and whole days stay on
+-- their days. What has begun stays at its instant. Nobody is notified, because the times people
+-- know are the same. Deleted sessions are moved as well.
+create function app.move_clock() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      utc constant text := 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
+    begin
+      with moved as (
+        select s.id, to_jsonb(to_char(s.starts_at at time zone 'UTC', utc)) as start_before,
+          to_jsonb(to_char(s.ends_at at time zone 'UTC', utc)) as end_before, n.starts_at,
+          n.ends_at,
+          jsonb_build_object(
+            'start_date', to_char(n.starts_at at time zone 'UTC', utc),
+            'end_date', to_char(n.ends_at at time zone 'UTC', utc)
+          ) as told
+        from sessions s, app.by_other_clock(s.starts_at, s.ends_at, old.time_zone, new.time_zone) n
+        where s.club_id = new.id
+          and (s.starts_at > now() or s.all_day or s.sport_id = 9)
+          and (n.starts_at, n.ends_at) is distinct from (s.starts_at, s.ends_at)
+      ),
+      told as (
+        update session_told t
+          set plan = t.plan || m.told
+          from moved m
+          where t.club_id = new.id
+            and t.session_id = m.id
+            and t.plan -> 'start_date' = m.start_before
+            and t.plan -> 'end_date' = m.end_before
+      ),
+      remembered as (
+        update session_states k
+          set state = k.state || m.told
+          from moved m
+          where k.club_id = new.id and k.session_id = m.id
+      )
+      update sessions s
+        set starts_at = m.starts_at, ends_at = m.ends_at,
+          published_plan =
+            case
+              when s.published_plan -> 'start_date' = m.start_before
+                and s.published_plan -> 'end_date' = m.end_before then s.published_plan || m.told
+              else s.published_plan
+            end
+        from moved m
+        where s.club_id = new.id and s.id = m.id;
+      update equipment_bookings b
+        set starts_at = n.starts_at, ends_at = n.ends_at
+        from equipment_bookings o
+        cross join lateral app.by_other_clock(
+          o.starts_at, o.ends_at, old.time_zone, new.time_zone
+        ) n
+        where b.club_id = new.id and o.club_id = b.club_id and o.id = b.id and o.starts_at > now();
+      return null;
+    end
+  $$;
+create trigger clock_moves after update of time_zone on clubs
+  for each row when (old.time_zone is distinct from new.time_zone)
+  execute function app.move_clock();
+
+call app.protect('session_templates');
+call app.protect('session_favourites');
+call app.protect('calendar_views');
+call app.protect('calendar_links');
+
+grant execute on function
+  app.calendar_link, app.linked_sessions
+to slipway_app;

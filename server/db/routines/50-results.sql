@@ -1,0 +1,39 @@
+-- Results and training loads.
+
+-- Whether an answer says that the person was there: a no-show was not, a late one was.
+create function app.came(attending smallint, presence text) returns boolean
+  language sql immutable parallel safe
+  as $$
+    select presence = 'late' or (attending = 1 and presence is distinct from 'no-show')
+  $$;
+
+-- A file or a result proves it, whatever was answered; a rating counts unless the coach says
+-- otherwise.
+create function app.took_part(
+  proven boolean, rated boolean, attending smallint, presence text
+) returns boolean
+  language sql immutable parallel safe
+  as $$
+    select (
+      proven or (presence is distinct from 'no-show' and (rated or app.came(attending, presence)))
+    ) is true
+  $$;
+
+call app.protect('results');
+call app.protect('scores');
+call app.protect('score_changes');
+call app.protect('gmts');
+call app.protect('kept_loads');
+
+-- The loads of those who took part.
+create view training_loads with (security_invoker = true) as
+  select
+    club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis,
+    foster, trimp
+  from kept_loads
+  where took_part;
+grant select on training_loads to slipway_app, slipway_worker;
+
+grant execute on function
+  app.came, app.took_part
+to slipway_app, slipway_worker;

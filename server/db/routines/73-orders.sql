@@ -1,0 +1,140 @@
+-- Orders of plans, settled by administrators of the platform.
+
+-- A page of orders.
+create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
+  language plpgsql stable security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.demand_admin();
+      return (
+        with chosen as (
+          select o.*, c.name as club
+          from orders o
+            join clubs c on c.id = o.club_id
+          where (filter ->> 'club_id' is null or o.club_id = (filter ->> 'club_id')::bigint)
+            and app.contains(c.name, filter ->> 'name')
+            and (filter ->> 'state' is null or o.state = filter ->> 'state')
+        ),
+        page as (
+          select row_number() over (order by (state = 'open') desc, id desc) as place, chosen.*
+          from chosen
+          order by place
+          offset skip
+          limit most
+        )
+        select jsonb_build_object(
+          'total', (select count(*) from chosen),
+          'rows', (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'id', p.id, 'club_id', p.club_id, 'club', p.club, 'plan', l.key,
+                  'period', p.period, 'seats', p.seats, 'amount', p.amount, 'currency', p.currency,
+                  'reference', p.reference, 'state', p.state, 'ordered_by', u.full_name,
+                  'ordered_at', p.ordered_at, 'settled_at', p.settled_at, 'paid_until', p.paid_until
+                )
+                order by p.place
+              ), '[]'
+            )
+            from page p
+              join plans l on l.id = p.plan_id
+              left join users u on u.id = p.ordered_by
+          )
+        )
+      );
+    end
+  $$;
+
+-- Adds an order; null for an unknown club or plan.
+create function app.admin_add_order(club bigint, given jsonb) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      added bigint;
+    begin
+      perform app.demand_admin();
+      insert into orders (club_id, plan_id, period, seats, amount, currency, reference, ordered_by)
+        select c.id, p.id, given ->> 'period', (given ->> 'seats')::int,
+          (given ->> 'amount')::numeric, given ->> 'currency', given ->> 'reference', app.user_id()
+        from clubs c, plans p
+        where c.id = club and p.id = (given ->> 'plan_id')::bigint
+        returning id into added;
+      if added is not null then
+        perform app.note_admin(
+          'admin-add-order', null, club, given || jsonb_build_object('order_id', added)
+        );
+      end if;
+      return added;
+    end
+  $$;
+
+-- Marks an order as paid or cancelled. Paid, its plan is the club's from now on: a running plan of
+-- the same kind is extended, any other starts today, and those who decide on the plan are notified.
+-- 'gone' for an unknown order, 'settled' for one that is paid or cancelled already.
+create function app.admin_settle_order(of_id bigint, paid boolean) returns text
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      due orders;
+      starts date;
+      ends date;
+    begin
+      perform app.demand_admin();
+      select * into due from orders where id = of_id for update;
+      if not found then
+        return 'gone';
+      end if;
+      if due.state <> 'open' then
+        return 'settled';
+      end if;
+      if not paid then
+        update orders
+          set state = 'cancelled', settled_at = now(), settled_by = app.user_id()
+          where id = of_id;
+        perform app.note_admin(
+          'admin-cancel-order', null, due.club_id, jsonb_build_object('order_id', of_id)
+        );
+        return 'done';
+      end if;
+      perform from clubs where id = due.club_id for update;
+      select greatest(
+        (now() at time zone c.time_zone)::date,
+        case when s.plan_id = due.plan_id then s.next_bill_date end
+      ) into starts
+      from clubs c
+        left join subscriptions s on s.club_id = c.id and s.status = 2
+      where c.id = due.club_id;
+      ends := starts +
+        case due.period
+          when 'annual' then interval '1 year'
+          else interval '1 month'
+        end;
+      update orders
+        set state = 'paid', settled_at = now(), settled_by = app.user_id(), paid_until = ends
+        where id = of_id;
+      update subscriptions
+        set plan_id = due.plan_id, next_bill_date = ends
+        where club_id = due.club_id and status = 2;
+      if not found then
+        insert into subscriptions (club_id, plan_id, status, next_bill_date)
+          values (due.club_id, due.plan_id, 2, ends);
+      end if;
+      perform app.notify_person(m.user_id, due.club_id, 2::smallint, 'plan-active', '{}', null)
+      from memberships m
+      where m.club_id = due.club_id
+        and m.status = 1
+        and 'manage-licences' = any (app.permissions_of(m.club_id, m.user_id));
+      perform app.note_admin(
+        'admin-order-paid', null, due.club_id,
+        jsonb_build_object('order_id', of_id, 'paid_until', ends)
+      );
+      return 'done';
+    end
+  $$;
+
+call app.protect('subscriptions');
+call app.protect('orders');
+
+grant execute on function
+  app.admin_orders, app.admin_add_order, app.admin_settle_order
+to slipway_app;

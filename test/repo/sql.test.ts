@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './tree.ts'
+
+const files = globSync('server/db/{schema,routines,migrations}/*.sql', { cwd: ROOT })
+  .map((path) => path.replaceAll('\\', '/'))
+  .toSorted()
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+const withoutComments = (text: string) => text.replace(/--.*$/gm, '')
+const linesWhere = (holds: (line: string) => boolean) =>
+  files.flatMap(({ path, text }) => text.split('\n').flatMap((line, at) => (holds(line) ? [`${path}:${at + 1}`] : [])))
+
+describe('SQL', () => {
+  test('is there', () => expect(files.length).toBeGreaterThan(40))
+
+  test('has at most 10 KB a file and 100 columns a line', () => {
+    const large = files.filter(({ text }) => Buffer.byteLength(text) > 10_000)
+    expect(large.map(({ path }) => path)).toEqual([])
+    expect(linesWhere((line) => line.length > 100)).toEqual([])
+  })
+
+  test('has keywords in lower case', () => {
+    const shouted = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|RETURNS|BEGIN|END)\b/
+    expect(linesWhere((line) => shouted.test(line.replace(/--.*$/, '').replace(/'[^']*'/g, '')))).toEqual([])
+  })
+
+  test('has at most three named parts (with … as) a statement', () => {
+    const parts = (statement: string) => statement.match(/(\bwith|,)\s+\w+\s+as\s+(not )?(materialized )?\(/g)?.length ?? 0
+    const long = files.flatMap(({ path, text }) =>
+      withoutComments(text)
+        .split(';')
+        .filter((statement) => parts(statement) > 3)
+        .map((statement) => `${path}: ${/with (\w+) as/.exec(statement)?.[1]}`),
+    )
+    expect(long).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  const tables = files
+    .filter(({ path }) => path.includes('/schema/'))
+    .flatMap(({ text }) => [...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, name = '']) => name))
+
+  test('are behind a wall, or open to roles on purpose', () => {
+    const routines = files
+      .filter(({ path }) => path.includes('/routines/'))
+      .map(({ text }) => text)
+      .join('\n')
+    const bare = tables.filter((name) => !new RegExp(`call app\\.(protect|protect_own|close)\\('${name}'\\)`).test(routines))
+    expect(bare.toSorted()).toEqual([
+      'club_defaults',
+      'features',
+      'focuses',
+      'job_workers',
+      'permissions',
+      'plan_features',
+      'plans',
+      'provider_pauses',
+      'reference_state',
+      'roles',
+      'routine_state',
+      'sports',
+    ])
+  })
+})
