@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ROLE } from '#domain/constants/roles.ts'
+import { ATTENDANCE, MEMBER_STATUS, SUBSCRIPTION_STATUS } from '#domain/constants/statuses.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
 import { openDatabase } from './open.ts'
 
@@ -29,6 +31,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await database.drop()
+})
+
+test('codes that routines use by name are those of the domain', async () => {
+  const codes = {
+    pending: MEMBER_STATUS.pending,
+    approved: MEMBER_STATUS.approved,
+    rejected: MEMBER_STATUS.rejected,
+    left_club: MEMBER_STATUS.left,
+    invited: MEMBER_STATUS.invited,
+    declined: MEMBER_STATUS.athlete_rejected,
+    onboarding: MEMBER_STATUS.onboarding,
+    active: SUBSCRIPTION_STATUS.active,
+    athlete: ROLE.athlete,
+    manager: ROLE.manager,
+    attends: ATTENDANCE.attending,
+    stays_away: ATTENDANCE.not_attending,
+  }
+  const calls = Object.keys(codes).map((name) => `app.${name}()::int as ${name}`)
+  expect(await rowsOf(`select ${calls.join(', ')}`)).toEqual([codes])
 })
 
 describe('routines that have changed', () => {

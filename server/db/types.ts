@@ -798,6 +798,11 @@ export interface Roles {
   key: string;
 }
 
+export interface RoutineState {
+  checksum: string;
+  singleton: Generated<boolean>;
+}
+
 export interface ScoreChanges {
   after: string | null;
   before: string | null;
@@ -1284,6 +1289,7 @@ export interface DB {
   results: Results;
   role_permissions: RolePermissions;
   roles: Roles;
+  routine_state: RoutineState;
   score_changes: ScoreChanges;
   scores: Scores;
   seat_race_boats: SeatRaceBoats;

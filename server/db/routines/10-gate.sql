@@ -34,7 +34,7 @@ create function app.features_of(club bigint) returns int[]
         union
         select unnest(s.extra_features)
       ) x(f)
-    where s.club_id = club and s.status = 2
+    where s.club_id = club and s.status = app.active()
   $$;
 
 -- The permissions a member has by roles and by themselves.
@@ -82,7 +82,9 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
       'lacks_second_step', u.is_admin and not exists (
         select from second_steps s where s.user_id = u.id and s.confirmed_at is not null
       ),
-      'has_clubs', exists (select from memberships m where m.user_id = u.id and m.status = 1),
+      'has_clubs', exists (
+        select from memberships m where m.user_id = u.id and m.status = app.approved()
+      ),
       'club', (
         select jsonb_build_object(
           'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
@@ -95,7 +97,9 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
           'permissions', to_jsonb(app.permissions_of(c.id, u.id)),
           'features', to_jsonb(app.features_of(c.id)),
           'subscription_ends', (
-            select next_bill_date from subscriptions s where s.club_id = c.id and s.status = 2
+            select next_bill_date
+            from subscriptions s
+            where s.club_id = c.id and s.status = app.active()
           )
         )
         from memberships m
@@ -143,7 +147,7 @@ create function app.other_club(thing text, thing_id bigint, person bigint) retur
     select m.club_id
     from memberships m
     where m.user_id = person
-      and m.status = 1
+      and m.status = app.approved()
       and m.club_id = (
         case thing
           when 'session' then (

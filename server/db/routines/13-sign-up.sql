@@ -91,8 +91,8 @@ create function app.activation_of(code_hash bytea) returns jsonb
             join clubs cl on cl.id = m.club_id
           where m.user_id = u.id
             and (c.about_club is null or m.club_id = c.about_club)
-            and not (u.founds_club and m.status <> 4)
-          order by m.status = 4 desc, m.created_at, m.club_id
+            and not (u.founds_club and m.status <> app.invited())
+          order by m.status = app.invited() desc, m.created_at, m.club_id
           limit 1
         ),
         case

@@ -45,7 +45,7 @@ create function app.create_club(
           sport text, class text, distance float8, time float8, status text
         );
       insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
-        select club, id, 2, paid_until, added_features from plans where key = plan;
+        select club, id, app.active(), paid_until, added_features from plans where key = plan;
       return club;
     end
   $$;
@@ -85,7 +85,7 @@ create function app.found_club(
         where venue_name is not null
         returning id into venue;
       update clubs set country = in_country, venue_id = venue where id = club;
-      insert into memberships (club_id, user_id, status) values (club, person, 1);
+      insert into memberships (club_id, user_id, status) values (club, person, app.approved());
       insert into membership_roles (club_id, user_id, role_id)
         select club, person, r
         from unnest(case when coaches then '{5,3}' else '{5}' end::int[]) r;
@@ -117,9 +117,9 @@ create function app.open_account(person bigint, kind text, zone text) returns vo
         ) into club
         from users
         where id = person;
-        insert into memberships (club_id, user_id, status) values (club, person, 1);
+        insert into memberships (club_id, user_id, status) values (club, person, app.approved());
         insert into membership_roles (club_id, user_id, role_id)
-          values (club, person, 2), (club, person, 5);
+          values (club, person, app.athlete()), (club, person, app.manager());
       end if;
     end
   $$;

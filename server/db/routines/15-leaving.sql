@@ -13,13 +13,16 @@ create function app.leaving_facts(club bigint, person bigint) returns jsonb
           'is_manager', exists (
             select
             from membership_roles r
-            where r.club_id = club and r.user_id = person and r.role_id = 5
+            where r.club_id = club and r.user_id = person and r.role_id = app.manager()
           ),
           'other_managers', (
             select count(*)
             from membership_roles r
               join memberships o on o.club_id = r.club_id and o.user_id = r.user_id
-            where r.club_id = club and r.role_id = 5 and o.status = 1 and o.user_id <> person
+            where r.club_id = club
+              and r.role_id = app.manager()
+              and o.status = app.approved()
+              and o.user_id <> person
           )
         )
         from memberships m
@@ -33,7 +36,7 @@ create function app.leaving_facts(club bigint, person bigint) returns jsonb
 create function app.leave_club(club bigint, person bigint) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    update memberships set status = 3 where club_id = club and user_id = person;
+    update memberships set status = app.left_club() where club_id = club and user_id = person;
     insert into audit_log (user_id, about_club, action) values (person, club, 'club-left');
   $$;
 
@@ -81,7 +84,7 @@ create function app.clubs_at_deletion() returns table (club_id bigint, club_name
         select exists (
           select
           from membership_roles r
-          where r.club_id = c.id and r.user_id = m.user_id and r.role_id = 5
+          where r.club_id = c.id and r.user_id = m.user_id and r.role_id = app.manager()
         ) as is_manager
       ) mine
       cross join lateral (
@@ -90,13 +93,13 @@ create function app.clubs_at_deletion() returns table (club_id bigint, club_name
             where exists (
               select
               from membership_roles r
-              where r.club_id = o.club_id and r.user_id = o.user_id and r.role_id = 5
+              where r.club_id = o.club_id and r.user_id = o.user_id and r.role_id = app.manager()
             )
           ) as other_managers
         from memberships o
-        where o.club_id = c.id and o.user_id <> m.user_id and o.status = 1
+        where o.club_id = c.id and o.user_id <> m.user_id and o.status = app.approved()
       ) them
-    where m.user_id = app.user_id() and m.status = 1
+    where m.user_id = app.user_id() and m.status = app.approved()
     order by c.id
   $$;
 

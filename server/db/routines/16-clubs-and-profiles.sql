@@ -46,7 +46,7 @@ create function app.my_clubs(person bigint) returns jsonb
               )
               from subscriptions s
                 join plans p on p.id = s.plan_id
-              where s.club_id = c.id and s.status = 2
+              where s.club_id = c.id and s.status = app.active()
             )
           ),
           'status', jsonb_build_object('id', m.status),
@@ -71,7 +71,7 @@ create function app.my_clubs(person bigint) returns jsonb
     )
     from memberships m
       join clubs c on c.id = m.club_id
-    where m.user_id = person and m.status in (0, 1, 4)
+    where m.user_id = person and m.status in (app.pending(), app.approved(), app.invited())
   $$;
 
 -- The picture of a club for all who have to do with it.
@@ -81,7 +81,9 @@ create function app.club_logo(club bigint, person bigint) returns text
     select c.logo
     from clubs c
       join memberships m on m.club_id = c.id
-    where c.id = club and m.user_id = person and m.status in (0, 1, 4, 6)
+    where c.id = club
+      and m.user_id = person
+      and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
   $$;
 
 -- Who decides on the plan of a club, by name. Only for members of that club.
@@ -92,12 +94,12 @@ create function app.plan_deciders(club bigint) returns table (user_id bigint, fu
     from memberships m
       join users u on u.id = m.user_id
     where m.club_id = club
-      and m.status = 1
+      and m.status = app.approved()
       and u.disabled_at is null
       and exists (
         select
         from memberships own
-        where own.club_id = club and own.user_id = app.user_id() and own.status = 1
+        where own.club_id = club and own.user_id = app.user_id() and own.status = app.approved()
       )
       and 'manage-licences' = any (app.permissions_of(club, u.id))
     order by u.last_name, u.first_name, u.id
@@ -138,9 +140,14 @@ create function app.save_profile(club bigint, person bigint, fields jsonb) retur
             join users u on u.id = person
           where mine.club_id = club
             and mine.user_id = editor
-            and mine.status = 1
+            and mine.status = app.approved()
             and club = app.club_id()
-            and (theirs.status = 1 or (theirs.status in (4, 6) and u.email_verified_at is null))
+            and (
+              theirs.status = app.approved()
+                or (
+                  theirs.status in (app.invited(), app.onboarding()) and u.email_verified_at is null
+                )
+            )
             and app.permissions_of(club, editor) @> array['view-athlete-profile', 'manage-members']
         ) then
         return false;

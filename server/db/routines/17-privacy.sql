@@ -19,7 +19,7 @@ create function app.visible_athletes(
         cross join lateral (select app.permissions_of(m.club_id, m.user_id) as names) held
       where m.club_id = visible_athletes.club
         and m.user_id = visible_athletes.viewer
-        and m.status = 1
+        and m.status = app.approved()
     )
     select visible_athletes.viewer
     from asking
@@ -27,7 +27,7 @@ create function app.visible_athletes(
     from asking a
       join memberships m on m.club_id = visible_athletes.club
         and m.user_id <> visible_athletes.viewer
-        and m.status not in (2, 3, 5)
+        and m.status not in (app.rejected(), app.left_club(), app.declined())
       join users u on u.id = m.user_id and u.health_consent
       left join privacy_settings s on s.club_id = m.club_id and s.user_id = m.user_id
       left join privacy_coaches named on named.club_id = m.club_id
@@ -37,7 +37,7 @@ create function app.visible_athletes(
       and exists (
         select
         from membership_roles r
-        where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2
+        where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = app.athlete()
       )
       and (a.sees_minors or u.date_of_birth <= a.today - interval '18 years')
       and (
@@ -71,11 +71,14 @@ create function app.own_consent_facts() returns table (
     select u.first_name, u.full_name, u.email, u.date_of_birth,
       coalesce(array_agg(c.country) filter (where c.id is not null), '{}'),
       coalesce(
-        array_agg(c.name order by m.status = 1 desc, m.created_at) filter (where c.id is not null),
-        '{}'
+        array_agg(
+          c.name
+          order by m.status = app.approved() desc, m.created_at
+        ) filter (where c.id is not null), '{}'
       )
     from users u
-      left join memberships m on m.user_id = u.id and m.status in (0, 1, 4, 6)
+      left join memberships m on m.user_id = u.id
+        and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
       left join clubs c on c.id = m.club_id and not c.is_individual
     where u.id = app.user_id()
     group by u.id
@@ -120,7 +123,9 @@ create function app.guardian_question(code_hash bytea) returns jsonb
         select coalesce(jsonb_agg(cl.name order by cl.name), '[]')
         from memberships m
           join clubs cl on cl.id = m.club_id
-        where m.user_id = u.id and m.status in (0, 1, 4, 6) and not cl.is_individual
+        where m.user_id = u.id
+          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+          and not cl.is_individual
       )
     )
     from one_time_codes c

@@ -32,20 +32,26 @@ create function app.issue_invitations(
   language sql security definer set search_path = public, pg_temp
   as $$
     with invited as (
-          select u.*, c.hash, c.stop, m.club_id
-          from jsonb_to_recordset(codes) c (user_id bigint, hash text, stop text)
-          join memberships m on m.club_id = app.club_id() and m.user_id = c.user_id and m.status = 4
-          join users u on u.id = m.user_id),
-        issued as (
-          insert into one_time_codes (hash, purpose, user_id, about_club, payload)
-          select decode(i.hash, 'hex'), 'invitation', i.id, i.club_id,
-            jsonb_build_object('by', app.user_id())
-          from invited i),
-        stops as (
-          insert into invitation_stops (hash, address_hash, user_id, about_club)
-          select decode(i.stop, 'hex'), app.address_hash(i.email), i.id, i.club_id from invited i)
-        select i.id, i.email, i.first_name, i.preferred_language, i.email_verified_at is not null
+      select u.*, c.hash, c.stop, m.club_id
+      from jsonb_to_recordset(codes) c (user_id bigint, hash text, stop text)
+        join memberships m on m.club_id = app.club_id()
+          and m.user_id = c.user_id
+          and m.status = app.invited()
+        join users u on u.id = m.user_id
+    ),
+    issued as (
+      insert into one_time_codes (hash, purpose, user_id, about_club, payload)
+        select decode(i.hash, 'hex'), 'invitation', i.id, i.club_id,
+          jsonb_build_object('by', app.user_id())
         from invited i
+    ),
+    stops as (
+      insert into invitation_stops (hash, address_hash, user_id, about_club)
+        select decode(i.stop, 'hex'), app.address_hash(i.email), i.id, i.club_id
+        from invited i
+    )
+    select i.id, i.email, i.first_name, i.preferred_language, i.email_verified_at is not null
+    from invited i
   $$;
 
 -- The last invitation of each person to the club in context.
@@ -123,7 +129,7 @@ create function app.answer_invitation(club bigint, answer smallint) returns bool
       end if;
       update memberships
         set status = answer
-        where club_id = club and user_id = app.user_id() and status = 4;
+        where club_id = club and user_id = app.user_id() and status = app.invited();
       if not found then
         return false;
       end if;
@@ -157,7 +163,9 @@ create function app.link_of(code text) returns jsonb
     )
     from invitation_links l
       join clubs c on c.id = l.club_id
-      join memberships mm on mm.club_id = l.club_id and mm.user_id = l.created_by and mm.status = 1
+      join memberships mm on mm.club_id = l.club_id
+        and mm.user_id = l.created_by
+        and mm.status = app.approved()
     where (l.token = code or l.short_code = upper(code))
       and l.revoked_at is null
       and l.expires_at > now()

@@ -50,7 +50,7 @@ create function app.invitation_count(club bigint, person bigint) returns jsonb
   as $$
     select jsonb_build_object(
           'plan', (select p.key from subscriptions s join plans p on p.id = s.plan_id
-            where s.club_id = club and s.status = 2),
+            where s.club_id = club and s.status = app.active()),
           'club', count(*) filter (where about_club = club),
           'person', count(*) filter (where caused_by = person),
           'wait', ceil(extract(epoch from min(created_at) + interval '24 hours' - now())))
@@ -89,8 +89,11 @@ create function app.stop_invitations(code_hash bytea, scope text) returns jsonb
       if scope in ('club', 'all') then
         insert into unwanted_invitations (address_hash, about_club)
           values (stop.address_hash, case scope when 'club' then stop.about_club end);
-        update memberships set status = 5 where user_id = stop.user_id and status = 4
-          and (scope = 'all' or club_id = stop.about_club);
+        update memberships
+          set status = app.declined()
+          where user_id = stop.user_id
+            and status = app.invited()
+            and (scope = 'all' or club_id = stop.about_club);
         update one_time_codes set used_at = now()
           where user_id = stop.user_id and purpose = 'invitation' and used_at is null
             and (scope = 'all' or about_club = stop.about_club);

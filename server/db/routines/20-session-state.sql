@@ -117,7 +117,7 @@ create function app.plan_for(plan jsonb, person bigint, role_id int) returns jso
   as $$
     select
       case
-        when role_id <> 2 or coalesce(plan -> 'exercises', 'null') = 'null' then plan
+        when role_id <> app.athlete() or coalesce(plan -> 'exercises', 'null') = 'null' then plan
         else plan || jsonb_build_object(
           'exercises', (
             select jsonb_agg(g - 'athlete_ids' order by place)

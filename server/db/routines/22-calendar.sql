@@ -60,7 +60,9 @@ create function app.held_link(secret text, wanted text) returns setof calendar_l
   as $$
     select l.*
     from calendar_links l
-      join memberships m on m.club_id = l.club_id and m.user_id = l.user_id and m.status = 1
+      join memberships m on m.club_id = l.club_id
+        and m.user_id = l.user_id
+        and m.status = app.approved()
       join users u on u.id = l.user_id
     where l.token = secret
       and l.kind = wanted
@@ -77,7 +79,9 @@ create function app.calendar_link(secret text, wanted text) returns jsonb
       'club_id', l.club_id, 'kind', l.kind, 'scope', l.scope, 'club_name', c.name,
       'time_zone', c.time_zone, 'language', u.preferred_language,
       'subscription_ends', (
-        select s.next_bill_date from subscriptions s where s.club_id = l.club_id and s.status = 2
+        select s.next_bill_date
+        from subscriptions s
+        where s.club_id = l.club_id and s.status = app.active()
       ),
       'maker_roles', (
         select coalesce(jsonb_agg(r.role_id), '[]')
@@ -141,7 +145,7 @@ create function app.linked_sessions(
               join squad_users q on q.club_id = p.club_id and q.user_id = p.user_id
             where p.club_id = s.club_id
               and p.session_id = s.id
-              and p.role_id = 2
+              and p.role_id = app.athlete()
               and q.squad_id = any (l.squad_ids)
           )
         end

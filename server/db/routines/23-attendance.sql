@@ -47,7 +47,10 @@ create function app.fill_places(club bigint, session bigint) returns void
       select plan.attendance_limit - count(*) into free
       from attendance a
         join participants p using (club_id, session_id, user_id)
-      where a.club_id = club and a.session_id = session and a.attending = 1 and p.role_id = 2;
+      where a.club_id = club
+        and a.session_id = session
+        and a.attending = app.attends()
+        and p.role_id = app.athlete();
       if free <= 0 then
         return;
       end if;
@@ -64,7 +67,7 @@ create function app.fill_places(club bigint, session bigint) returns void
       ),
       placed as (
         update attendance a
-          set attending = 1, waiting_since = null
+          set attending = app.attends(), waiting_since = null
           from first
           where a.club_id = club and a.session_id = session and a.user_id = first.user_id
           returning a.user_id, first.waited
@@ -90,7 +93,7 @@ create function app.limit_changed() returns trigger
       if new.attendance_limit is null then
         with freed as (
           update attendance
-            set attending = 1, waiting_since = null
+            set attending = app.attends(), waiting_since = null
             where club_id = new.club_id and session_id = new.id and waiting_since is not null
             returning user_id
         )
@@ -101,11 +104,11 @@ create function app.limit_changed() returns trigger
         return null;
       end if;
       insert into attendance (club_id, session_id, user_id, attending, answered_at)
-        select club_id, session_id, user_id, 2, null
+        select club_id, session_id, user_id, app.stays_away(), null
         from participants
-        where club_id = new.club_id and session_id = new.id and role_id = 2
+        where club_id = new.club_id and session_id = new.id and role_id = app.athlete()
         on conflict (club_id, session_id, user_id)
-        do update set attending = 2
+        do update set attending = app.stays_away()
         where attendance.attending is null;
       if new.ends_at > now() then
         select min(waiting_since) into first_in_line
@@ -118,12 +121,12 @@ create function app.limit_changed() returns trigger
             join participants p using (club_id, session_id, user_id)
           where a.club_id = new.club_id
             and a.session_id = new.id
-            and a.attending = 1
-            and p.role_id = 2
+            and a.attending = app.attends()
+            and p.role_id = app.athlete()
         ),
         back as (
           update attendance a
-            set attending = 2,
+            set attending = app.stays_away(),
               waiting_since =
                 coalesce(first_in_line, now()) - (taken - place + 1) * interval '1 second'
             from placed
@@ -153,8 +156,8 @@ create function app.start_answers() returns trigger
       insert into attendance (
         club_id, session_id, user_id, attending, ill, injured, reason, absence_id, answered_at
       )
-        select p.club_id, p.session_id, p.user_id, 2, coalesce(x.reason = 'ill', false),
-          coalesce(x.reason = 'injured', false),
+        select p.club_id, p.session_id, p.user_id, app.stays_away(),
+          coalesce(x.reason = 'ill', false), coalesce(x.reason = 'injured', false),
           case when x.reason not in ('ill', 'injured') then x.reason end, x.id,
           case when x.id is not null then now() end
         from added p
@@ -170,7 +173,7 @@ create function app.start_answers() returns trigger
           order by a.id desc
           limit 1
         ) x on true
-        where x.id is not null or (s.attendance_limit is not null and p.role_id = 2)
+        where x.id is not null or (s.attendance_limit is not null and p.role_id = app.athlete())
         on conflict do nothing;
       return null;
     end
@@ -185,12 +188,13 @@ create function app.note_wanted() returns trigger
   as $$
     begin
       new.wanted_since := case
-        when new.attending = 1 or new.waiting_since is not null
+        when new.attending = app.attends() or new.waiting_since is not null
           then coalesce(new.wanted_since, new.waiting_since, now())
       end;
       return new;
     end
   $$;
+-- attending 1: attends.
 create trigger wanted_at_first before insert on attendance
   for each row when (new.attending = 1 or new.waiting_since is not null)
   execute function app.note_wanted();

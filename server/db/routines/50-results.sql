@@ -4,7 +4,7 @@
 create function app.came(attending smallint, presence text) returns boolean
   language sql immutable parallel safe
   as $$
-    select presence = 'late' or (attending = 1 and presence is distinct from 'no-show')
+    select presence = 'late' or (attending = app.attends() and presence is distinct from 'no-show')
   $$;
 
 -- A file or a result proves it, whatever was answered; a rating counts unless the coach says

@@ -39,7 +39,7 @@ create function app.admin_overview() returns jsonb
             )
           )
           from clubs c
-            left join subscriptions s on s.club_id = c.id and s.status = 2
+            left join subscriptions s on s.club_id = c.id and s.status = app.active()
         ),
         'users', (
           select jsonb_build_object(

@@ -49,7 +49,7 @@ create function app.admin_users(
                     select coalesce(jsonb_agg(c.name order by c.name), '[]')
                     from memberships m
                       join clubs c on c.id = m.club_id
-                    where m.user_id = p.id and m.status = 1
+                    where m.user_id = p.id and m.status = app.approved()
                   )
                 )
                 order by p.place
@@ -198,11 +198,12 @@ create function app.admin_impersonate(
         jsonb_build_object('person', name), null
       )
       from memberships own
-        join memberships manager on manager.club_id = own.club_id and manager.status = 1
+        join memberships manager on manager.club_id = own.club_id
+          and manager.status = app.approved()
         join membership_roles r on r.club_id = manager.club_id
           and r.user_id = manager.user_id
-          and r.role_id = 5
-      where own.user_id = person and own.status = 1;
+          and r.role_id = app.manager()
+      where own.user_id = person and own.status = app.approved();
       return ends;
     end
   $$;

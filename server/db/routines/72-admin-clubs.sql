@@ -24,7 +24,7 @@ create function app.admin_clubs(
               else to_char(c.id, 'FM00000000000000000000')
             end as rank
           from clubs c
-            left join subscriptions s on s.club_id = c.id and s.status = 2
+            left join subscriptions s on s.club_id = c.id and s.status = app.active()
             left join plans p on p.id = s.plan_id
             left join users u on u.id = c.creator_id
           where (filter ->> 'club_id' is null or c.id = (filter ->> 'club_id')::bigint)
@@ -51,7 +51,9 @@ create function app.admin_clubs(
               jsonb_agg(
                 to_jsonb(p) - array['place', 'rank'] || jsonb_build_object(
                   'members', (
-                    select count(*) from memberships m where m.club_id = p.id and m.status = 1
+                    select count(*)
+                    from memberships m
+                    where m.club_id = p.id and m.status = app.approved()
                   )
                 )
                 order by p.place
@@ -77,10 +79,12 @@ create function app.admin_club(club bigint) returns jsonb
           'created_at', c.created_at, 'creator_id', c.creator_id, 'creator', u.full_name,
           'creator_email', u.email, 'plan_id', s.plan_id, 'next_bill_date', s.next_bill_date,
           'extra_features', coalesce(to_jsonb(s.extra_features), '[]'),
-          'members', (select count(*) from memberships m where m.club_id = c.id and m.status = 1)
+          'members', (
+            select count(*) from memberships m where m.club_id = c.id and m.status = app.approved()
+          )
         )
         from clubs c
-          left join subscriptions s on s.club_id = c.id and s.status = 2
+          left join subscriptions s on s.club_id = c.id and s.status = app.active()
           left join users u on u.id = c.creator_id
         where c.id = club
       );
@@ -118,21 +122,22 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
         return null;
       end if;
       insert into memberships (club_id, user_id, status)
-        values (saved, founder, 1)
+        values (saved, founder, app.approved())
         on conflict (club_id, user_id)
-        do update set status = 1
-        where memberships.status <> 1;
+        do update set status = app.approved()
+        where memberships.status <> app.approved();
       insert into membership_roles (club_id, user_id, role_id)
-        values (saved, founder, 5)
+        values (saved, founder, app.manager())
         on conflict do nothing;
       update subscriptions
         set plan_id = (given ->> 'plan_id')::bigint,
           next_bill_date = (given ->> 'next_bill_date')::date, extra_features = added
-        where club_id = saved and status = 2;
+        where club_id = saved and status = app.active();
       if not found then
         insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
           values (
-            saved, (given ->> 'plan_id')::bigint, 2, (given ->> 'next_bill_date')::date, added
+            saved, (given ->> 'plan_id')::bigint, app.active(), (given ->> 'next_bill_date')::date,
+            added
           );
       end if;
       perform app.note_admin(
@@ -152,7 +157,7 @@ create function app.admin_clubs_by_plan() returns table (plan_id bigint, clubs b
       return query
         select s.plan_id, count(*)
         from subscriptions s
-        where s.status = 2
+        where s.status = app.active()
         group by s.plan_id;
     end
   $$;

@@ -102,7 +102,7 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
         case when s.plan_id = due.plan_id then s.next_bill_date end
       ) into starts
       from clubs c
-        left join subscriptions s on s.club_id = c.id and s.status = 2
+        left join subscriptions s on s.club_id = c.id and s.status = app.active()
       where c.id = due.club_id;
       ends := starts +
         case due.period
@@ -114,15 +114,15 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
         where id = of_id;
       update subscriptions
         set plan_id = due.plan_id, next_bill_date = ends
-        where club_id = due.club_id and status = 2;
+        where club_id = due.club_id and status = app.active();
       if not found then
         insert into subscriptions (club_id, plan_id, status, next_bill_date)
-          values (due.club_id, due.plan_id, 2, ends);
+          values (due.club_id, due.plan_id, app.active(), ends);
       end if;
       perform app.notify_person(m.user_id, due.club_id, 2::smallint, 'plan-active', '{}', null)
       from memberships m
       where m.club_id = due.club_id
-        and m.status = 1
+        and m.status = app.approved()
         and 'manage-licences' = any (app.permissions_of(m.club_id, m.user_id));
       perform app.note_admin(
         'admin-order-paid', null, due.club_id,
