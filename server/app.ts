@@ -4,6 +4,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
+import { REACTIONS } from './events/reactions.ts'
+import { useReactions } from './events/record.ts'
 import { createGate, type Gate } from './http/gate.ts'
 import { problemOf, refusalOf } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
@@ -69,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply),
   )
 
+  useReactions(REACTIONS)
   const gate = createGate(parts.database.app, parts.changes)
   mountFeatures(app, { pool: parts.database.app, gate, files: parts.files }, parts)
   serveDocs(app, parts.publicUrl)

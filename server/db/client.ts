@@ -8,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { Client, Pool as PgPool, types as parsersOfPg, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg'
+import { finish, holdEnd } from './at-end.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
@@ -123,10 +124,15 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
   let opened: Promise<Transaction> | undefined
   const open = () => (opened ??= begin(pool, context))
   let handle: Db | undefined
+  const makeHandle = (): Db => {
+    const made = handleVia(async () => (await open()).connection)
+    holdEnd(made)
+    return made
+  }
   const ending: CompiledQuery[] = []
   const access: Access = {
     get db() {
-      return (handle ??= handleVia(async () => (await open()).connection))
+      return (handle ??= makeHandle())
     },
     last: (statement) => {
       open().catch(() => {}) // its failure also fails the commit
@@ -135,6 +141,7 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
   }
   try {
     const result = await work(access)
+    if (handle) await finish(handle)
     if (opened) await commit(await opened, ending)
     return result
   } catch (error) {

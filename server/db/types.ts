@@ -330,6 +330,18 @@ export interface EquipmentLogs {
   user_id: number | null;
 }
 
+export interface Events {
+  actor_id: number | null;
+  at: Generated<string>;
+  club_id: number;
+  data: Json;
+  id: Generated<number>;
+  pending: Generated<string[]>;
+  subject: string;
+  subject_ids: ArrayType<number>;
+  type: string;
+}
+
 export interface EventTags {
   club_id: number;
   id: Generated<number>;
@@ -1241,6 +1253,7 @@ export interface DB {
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
   event_tags: EventTags;
+  events: Events;
   exercises: Exercises;
   features: Features;
   file_claims: FileClaims;

@@ -10,6 +10,7 @@ type Parts = { pool: Pool; files: FileStore; log: Logger }
 export const housekeeping = ({ pool, files, log }: Parts): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')
+    await pool.query('select app.forget_old_events()')
   },
   'forget-old-uploads': async () => {
     await pool.query('select app.forget_old_uploads()')

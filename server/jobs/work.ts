@@ -13,6 +13,9 @@ import { loadTasks } from '../insight/reports/jobs.ts'
 import { rereadTasks } from '../recordings/imports/reread-jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { sessionTasks } from '../planning/session-life/jobs.ts'
+import { eventTasks } from '../events/jobs.ts'
+import { REACTIONS } from '../events/reactions.ts'
+import { useReactions } from '../events/record.ts'
 import { housekeeping } from './housekeeping.ts'
 import { createLanes, MOST_LONG } from './lanes.ts'
 import { quietLogger } from './quiet-logger.ts'
@@ -32,6 +35,7 @@ export const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 
 /** Works the queue until stopped, with the tasks of all features. */
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
+  useReactions(REACTIONS)
   const lanes = createLanes()
   const tasks: TaskList = {
     ...importTasks({ ...parts, lanes }),
@@ -39,6 +43,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...scoreTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),
+    ...eventTasks(parts),
     ...accountTasks(parts),
     ...ownDataTasks(parts),
     ...mailTasks(parts),

@@ -11,7 +11,7 @@ import type { As } from '../support/http.ts'
 import { oarFile } from '../support/oar-file.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-const MOST = 10
+const MOST = 12
 
 let app: TestApp
 let club: ClubId

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { crewsChanged } from '#contract/events.ts'
 import type { CrewChange, Seat } from '#contract/boats/crews.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changedSession, changedSessions } from '../../live/tell.ts'
+import { record } from '../../events/record.ts'
 
 export type CrewPlan = {
   session_id: number | null
@@ -44,7 +45,8 @@ export async function insertCrews(db: Db, clubId: ClubId, plans: readonly CrewPl
     clubId,
     plans.flatMap(({ crew_users }, index) => rowsOf(ids[index] ?? 0, crew_users)),
   )
-  await changedSessions(db, clubId, sessionsOf(plans), 'crews')
+  const data = { session_ids: sessionsOf(plans), counted_ids: [] }
+  if (ids.length > 0) await record(db, crewsChanged, { clubId, by: creatorId, subject: ids, data })
   return ids
 }
 
@@ -65,12 +67,7 @@ async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<v
 const NAMED = ['name', 'boat_type', 'age', 'gender', 'weight', 'description', 'gmt_score'] as const
 
 /** Writes what each change names into crews that are locked; a smaller boat loses the seats it does not have. */
-export async function changeCrews(
-  db: Db,
-  clubId: ClubId,
-  changes: readonly CrewChange[],
-  crews: readonly { session_id: number | null }[],
-): Promise<void> {
+export async function changeCrews(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
   const given = JSON.stringify(changes.map((change) => ({ id: change.id, fields: fieldsOf(change) })))
   await sql`
     update crews c set version = version + 1, updated_at = now(),
@@ -85,7 +82,6 @@ export async function changeCrews(
     clubId,
     changes.flatMap(({ id, crew_users }) => rowsOf(id, crew_users ?? [])),
   )
-  await changedSessions(db, clubId, sessionsOf(crews), 'crews')
 }
 
 const fieldsOf = (change: CrewChange) =>
@@ -104,7 +100,6 @@ async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]
     where cu.club_id = ${clubId} and cu.crew_id = g.id and not cu.position = any (g.positions)`.execute(db)
 }
 
-export async function deleteCrew(db: Db, clubId: ClubId, crew: { id: number; session_id: number | null }): Promise<void> {
-  await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', crew.id).execute()
-  if (crew.session_id !== null) await changedSession(db, clubId, crew.session_id, 'crews')
+export async function deleteCrew(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { crewsPublished } from '#contract/events.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { changedSession } from '../../live/tell.ts'
+import { record } from '../../events/record.ts'
 import { notOfPiece } from './queries.ts'
 
 type Publishing = { session_id: number; published: boolean; crew_ids?: readonly number[] | undefined; by: number }
@@ -33,13 +34,13 @@ export async function publishCrews(
     db,
   )
   const result = rows[0] ?? { changed: [], told: 0 }
-  if (published) await rememberTold(db, clubId, result.changed)
-  await changedSession(db, clubId, session_id, 'crews')
+  const data = { session_ids: [session_id], published }
+  await record(db, crewsPublished, { clubId, by, subject: result.changed, data })
   return result
 }
 
 /** Those who sit in these boats know of them; the next word about the plan does not say it again. */
-async function rememberTold(db: Db, clubId: ClubId, crewIds: readonly number[]): Promise<void> {
+export async function rememberTold(db: Db, clubId: ClubId, crewIds: readonly number[]): Promise<void> {
   await sql`
     update session_told t set crew = app.crew_of(t.club_id, t.session_id, t.user_id)
     from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id

@@ -1,16 +1,16 @@
+import { crewsChanged } from '#contract/events.ts'
 import type * as contract from '#contract/boats/crews.ts'
 import type { Crew, CrewChange } from '#contract/boats/crews.ts'
 import { canCreateCrew, canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { announce, record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
 import { hasScores } from '../../people/squads/queries.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
-import { keepHiddenSeats } from '../../recordings/telemetry/commands.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
 import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
 import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
@@ -43,17 +43,19 @@ async function change(
     demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
   const lost = overtaken(changes, crews)
   if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
-  await keepHiddenSeats(db, clubId, viewer, sessionsOf(crews))
-  await changeCrews(db, clubId, changes, crews)
-  await recount(db, clubId, crews)
+  const report = reportOf(clubId, viewer, crews)
+  await announce(db, crewsChanged, report)
+  await changeCrews(db, clubId, changes)
+  await record(db, crewsChanged, report)
   return crewsBy(db, clubId, { ids })
 }
 
-/** Other people did what stands in the name of these crews. */
-async function recount(db: Db, clubId: ClubId, crews: readonly LoadedCrew[]): Promise<void> {
-  const session_ids = sessionsOf(crews.filter(({ counted }) => counted))
-  if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids })
-}
+const reportOf = (clubId: ClubId, by: Viewer, crews: readonly LoadedCrew[]) => ({
+  clubId,
+  by,
+  subject: crews.map(({ id }) => id),
+  data: { session_ids: sessionsOf(crews), counted_ids: sessionsOf(crews.filter(({ counted }) => counted)) },
+})
 
 const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [...new Set(crews.flatMap(({ session_id }) => session_id ?? []))]
 const boatOf = (crews: readonly LoadedCrew[], id: number) => crews.find((crew) => crew.id === id)?.boat_type ?? 0
@@ -110,9 +112,10 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
     const crew = await oneCrew(db, clubId, viewer, body.crew_id, 'change')
     demand(canDeleteCrew(viewer, crew), 'delete_crew_denied')
     demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
-    await keepHiddenSeats(db, clubId, viewer, sessionsOf([crew]))
-    await deleteCrew(db, clubId, crew)
-    await recount(db, clubId, [crew])
+    const report = reportOf(clubId, viewer, [crew])
+    await announce(db, crewsChanged, report)
+    await deleteCrew(db, clubId, crew.id)
+    await record(db, crewsChanged, report)
     return done
   },
   async copyCrew({ db, clubId, viewer, body }) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
 import { insertCrews } from '../crews/commands.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changedSession } from '../../live/tell.ts'
+import { record } from '../../events/record.ts'
 import type { RaceCrew } from './versions.ts'
 
 export type NewPiece = { distance: number; boats: readonly RaceCrew[] }
@@ -69,7 +70,7 @@ export async function timePiece(db: Db, clubId: ClubId, sessionId: number, entry
     )
     select (select count(*)::int from piece) as pieces, (select count(*)::int from boats) as boats`.execute(db)
   if (rows[0]?.pieces !== 1 || rows[0].boats !== times.length) throw new Refusal('not_found')
-  await changedSession(db, clubId, sessionId, 'results')
+  await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
 
 /** Pieces with their crews. @throws Refusal not_found when one is not of this race, and then none goes */
@@ -84,5 +85,5 @@ export async function removePieces(db: Db, clubId: ClubId, sessionId: number, id
     )
     select count(*)::int as gone from gone`.execute(db)
   if (rows[0]?.gone !== ids.length) throw new Refusal('not_found')
-  await changedSession(db, clubId, sessionId, 'crews')
+  await record(db, racePiecesRemoved, { clubId, subject: sessionId, data: {} })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { recordingChosen } from '#contract/events.ts'
 import type { SessionResult } from '#contract/insight/results.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { refreshLoads } from '../reports/loads.ts'
+import { record } from '../../events/record.ts'
 
-/** Notes that of its outing a recording counts, or that nobody says which one does any more, and counts the loads anew. */
+/** Notes that of its outing a recording counts, or that nobody says which one does any more. */
 export async function chooseRecording(
   db: Db,
   clubId: ClubId,
@@ -17,5 +18,5 @@ export async function chooseRecording(
     update activities set counts_first = ${chosen} and id = ${activity_id} where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
     db,
   )
-  await refreshLoads(db, clubId, { session_ids: [sessionId], user_ids: [user_id], tell: 'results' })
+  await record(db, recordingChosen, { clubId, subject: sessionId, data: { user_ids: [user_id] } })
 }

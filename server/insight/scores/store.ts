@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { scoresChanged } from '#contract/events.ts'
 import { SCORE_FIELDS, SCORE_NUMBERS, type ScoreField, type ScorePart } from '#domain/constants/scores.ts'
 import { conflictsOf, mergeScores, type Conflict, type HistoryRow, type ScoreRow, type ScoreValues } from '#domain/training/score-merge.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changedSession } from '../../live/tell.ts'
-import { refreshLoads } from '../reports/loads.ts'
+import { record } from '../../events/record.ts'
 
 export type ScoreWrite = { piece: number; part: ScorePart; number: number; values: ScoreValues }
 
@@ -39,8 +39,7 @@ type Head = WrittenResult & { sport_id: number; note: string | null }
 
 /**
  * Writes values with where they come from and what they were before: all or nothing, in seven statements however many values. What a person
- * entered is not overwritten by a recording, which is kept beside it; null takes a value back. The loads of the session are worked out
- * anew and its people told.
+ * entered is not overwritten by a recording, which is kept beside it; null takes a value back.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
  * @param check refuses by throwing, given each result as it was and as it would be
@@ -77,8 +76,7 @@ export async function writeScores(
   const touched = merged.filter((one) => one.touched)
   if (touched.length === 0) return heads.map(written)
   await writeRows(db, clubId, actorId, touched)
-  await changedSession(db, clubId, sessionId, 'results')
-  await refreshLoads(db, clubId, { session_ids: [sessionId] })
+  await record(db, scoresChanged, { clubId, by: actorId, subject: sessionId, data: {} })
   const grown = new Set(touched.map(({ head }) => head.id))
   return heads.map((head) => ({ ...written(head), version: head.version + (grown.has(head.id) ? 1 : 0) }))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { loadRulesChanged } from '#contract/events.ts'
 import type { ClubChange } from '#contract/people/clubs.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 
 export type NewClub = {
   name: string
@@ -45,7 +47,7 @@ export async function foundClub(db: Db, club: Founding): Promise<number | null> 
   return rows[0]?.id ?? null
 }
 
-/** Changes what is named. Factors and time zone decide on loads and their days, so these are worked out anew in a job. */
+/** Changes what is named. Factors and time zone decide on loads and their days. */
 export async function updateClub(db: Db, clubId: ClubId, { venue, ...change }: ClubChange): Promise<void> {
   if (venue !== undefined) await setVenue(db, clubId, venue)
   const { gmt_distribution: rowing, paddle_gmt_distribution: paddling, ...plain } = change
@@ -57,9 +59,7 @@ export async function updateClub(db: Db, clubId: ClubId, { venue, ...change }: C
   }
   if (Object.keys(values).length > 0) await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
   if (change.ets_factors !== undefined || change.time_zone !== undefined)
-    await sql`select app.enqueue('refresh-club-loads', ${JSON.stringify({ club_id: clubId })}::json, ${`refresh-club-loads ${clubId}`})`.execute(
-      db,
-    )
+    await record(db, loadRulesChanged, { clubId, subject: clubId, data: {} })
 }
 
 /** The club's own venue is one row; sessions held there follow it. */

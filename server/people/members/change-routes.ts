@@ -1,3 +1,4 @@
+import { rolesChanged } from '#contract/events.ts'
 import type * as contract from '#contract/people/members.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
@@ -5,11 +6,12 @@ import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { maySetScope, overrideRefusal, roleChangeRefusal, rolePermissionsRefusal, type CoachScope } from '#domain/rules/member-rights.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { notify, notifyAll } from '../../notices/notify.ts'
+import { notifyAll } from '../../notices/notify.ts'
 import { counted, memberText } from '../../text/members.ts'
 import { errorText } from '../../text/text.ts'
 import { planChanges, standingOf, type Planned } from './changes.ts'
@@ -131,8 +133,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     await saveOverrides(db, clubId, user_id, permissions)
     await savePlaces(db, clubId, user_id, places)
     if (roles ?? permissions.length > 0) {
-      const club = await clubNameOf(db, clubId)
-      if (user_id !== viewer.user_id) await notify(db, user_id, { kind: 'roles-changed', values: { club }, about_club: clubId })
+      await record(db, rolesChanged, { clubId, by: viewer, subject: user_id, data: {} })
       await noteChange(db, clubId, viewer.user_id, { action: 'rights-changed', subject: { user_id, roles, permissions } })
     }
     return { data: { done: true } }
@@ -240,8 +241,7 @@ async function setRole(db: Db, clubId: ClubId, { viewer }: Acting, facts: Facts,
     }
   }
   await replaceRoles(db, clubId, outcome.done, [role_id])
-  const others = outcome.done.filter((id) => id !== viewer.user_id)
-  await notifyAll(db, others, { kind: 'roles-changed', values: { club: await clubNameOf(db, clubId) }, about_club: clubId })
+  if (outcome.done.length > 0) await record(db, rolesChanged, { clubId, by: viewer, subject: outcome.done, data: {} })
   await noteChange(db, clubId, viewer.user_id, { action: 'rights-changed', subject: { user_ids: outcome.done, roles: [role_id] } })
   return outcome
 }

@@ -3,8 +3,8 @@ import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { answerAfter, closedFields, isChangedMeanwhile, type AnswerMark, type NextAnswer } from '#domain/rules/attendance.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
-import { changedSession } from '../../live/tell.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
+import { attendanceChanged } from '#contract/events.ts'
+import { record } from '../../events/record.ts'
 import { answersInTurn, attendanceOf, waitingOf, type MarkedPerson } from './queries.ts'
 
 export type Mark = AnswerMark & { user_id: number }
@@ -26,14 +26,12 @@ export async function markAttendance(db: Db, clubId: ClubId, { session_id, marks
     const rows = await attendanceOf(db, clubId, session_id, reader)
     throw new Refusal('changed_meanwhile', { current: rows.filter(({ user_id }) => stale.includes(user_id)) })
   }
-  // Whose loads hold follows from the answers in the database, as soon as there are loads.
-  if (people.some(({ lacks_load }) => lacks_load)) await refreshLoads(db, clubId, { session_ids: [session_id] })
   const answers = pairs.map(({ mark, person }) => ({
     user_id: person.user_id,
     ...answerAfter(person.answer, mark, { limited: person.limited, waiting: person.waiting, seesPerson: person.seen }),
   }))
   await saveAnswers(db, clubId, session_id, { answers, by: reader.user_id })
-  await changedSession(db, clubId, session_id, 'attendance')
+  await record(db, attendanceChanged, { clubId, by: reader.user_id, subject: session_id, data: { user_ids: ids } })
   return people.some(({ limited }) => limited) ? waitingOf(db, clubId, session_id, ids) : []
 }
 

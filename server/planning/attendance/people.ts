@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changedSession } from '../../live/tell.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
+import { sessionPeopleChanged } from '#contract/events.ts'
+import { record } from '../../events/record.ts'
 
 type Change = { add: readonly number[]; remove: readonly number[]; attendance_limit?: number | null | undefined }
 
@@ -33,5 +33,5 @@ export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { 
     select count(*)::int as known from wanted`.execute(db)
   const [, { rows }] = await Promise.all([turn, change])
   if (rows[0]?.known !== add.length) throw new Refusal('unknown_reference', { fields: { add: null } })
-  await Promise.all([refreshLoads(db, clubId, { session_ids: [sessionId] }), changedSession(db, clubId, sessionId, 'session')])
+  await record(db, sessionPeopleChanged, { clubId, subject: sessionId, data: {} })
 }

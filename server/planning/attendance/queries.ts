@@ -72,9 +72,7 @@ export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, {
     select p.user_id, ${isLimited} as limited, a.waiting_since is not null as waiting,
       ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen,
       json_build_object('attending', a.attending, 'health_statuses', ${healthOf},
-        'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence', a.presence) as answer,
-      p.role_id = 2 and s.kind = 'session' and not exists (select from kept_loads l
-        where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id) as lacks_load
+        'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence', a.presence) as answer
     from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id
     join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.user_id = any (${[...ids]}::bigint[])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { attendanceChanged } from '#contract/events.ts'
 import type { addAbsence, Slot } from '#contract/planning/availability.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 
 /** The whole ordinary week anew; of a slot named twice the last word holds. */
 export async function saveWeek(db: Db, clubId: ClubId, userId: number, slots: readonly Slot[]): Promise<void> {
@@ -30,7 +32,7 @@ export async function saveAbsence(
     .values({ club_id: clubId, user_id: userId, from_date, until_date, reason, note: note?.trim() ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ answered: number }>`
+  const { rows } = await sql<{ ids: number[] }>`
     with away as (select * from absences where club_id = ${clubId} and id = ${id}),
     answered as (
       insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason, absence_id)
@@ -42,15 +44,21 @@ export async function saveAbsence(
         attending = 2, ill = excluded.ill, injured = excluded.injured, reason = excluded.reason, absence_id = excluded.absence_id, answered_at = now()
       where a.answered_by is null or (a.attending is null and not a.ill and not a.injured)
       returning a.session_id
-    ),
-    told as (select app.tell_attendance(${clubId}, session_id) from answered)
-    select (select count(*)::int from answered) as answered, (select count(*) from told) as told`.execute(db)
-  return { id, answered: rows[0]?.answered ?? 0 }
+    )
+    select array(select session_id from answered) as ids`.execute(db)
+  const subject = rows[0]?.ids ?? []
+  await recordAnswers(db, clubId, userId, subject)
+  return { id, answered: subject.length }
+}
+
+async function recordAnswers(db: Db, clubId: ClubId, userId: number, subject: readonly number[]): Promise<void> {
+  if (subject.length === 0) return
+  await record(db, attendanceChanged, { clubId, by: userId, subject, data: { user_ids: [userId] } })
 }
 
 /** Takes the absence back, and the answers it gave, of what is not over. False for one that is not the person's. */
 export async function removeAbsence(db: Db, clubId: ClubId, userId: number, id: number): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
+  const { rows } = await sql<{ there: boolean; ids: number[] }>`
     with own as (select id from absences where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update),
     freed as (
       update attendance a set attending = case when s.attendance_limit is not null and p.role_id = 2 then 2 end,
@@ -59,10 +67,11 @@ export async function removeAbsence(db: Db, clubId: ClubId, userId: number, id: 
       where a.club_id = ${clubId} and a.absence_id = own.id and s.club_id = a.club_id and s.id = a.session_id and s.ends_at > now()
         and p.club_id = a.club_id and p.session_id = a.session_id and p.user_id = a.user_id
       returning a.session_id
-    ),
-    told as (select app.tell_attendance(${clubId}, session_id) from freed)
-    select exists (select from own) as there, (select count(*) from told) as told`.execute(db)
-  if (rows[0]?.there !== true) return false
+    )
+    select exists (select from own) as there, array(select session_id from freed) as ids`.execute(db)
+  const [done] = rows
+  if (done?.there !== true) return false
+  await recordAnswers(db, clubId, userId, done.ids)
   await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
   return true
 }

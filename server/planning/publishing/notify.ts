@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sessionsPublished, sessionsUnpublished } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { tellingSessions } from '../../live/tell.ts'
+import { record } from '../../events/record.ts'
 
 type Told = { sessions: number; people: number }
 
@@ -12,8 +13,8 @@ const LISTED = 60
 const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false) or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
 
 /** One notice a person with what is new, changed and off for them, soonest first; nothing of what is over. Reads the step `news`. */
-const digest = (clubId: ClubId, by: number): RawBuilder<unknown> => sql`
-  listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id <> ${by}),
+const digest = (clubId: ClubId, by: number | null): RawBuilder<unknown> => sql`
+  listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id is distinct from ${by}::bigint),
   digests as (
     select user_id, jsonb_build_object('new', count(*) filter (where what = 'new'), 'changed', count(*) filter (where what = 'changed'),
       'cancelled', count(*) filter (where what = 'cancelled'),
@@ -27,23 +28,24 @@ const digest = (clubId: ClubId, by: number): RawBuilder<unknown> => sql`
       case when number > 1 then '/calendar' when gone then null else '/session/' || only_id end) from digests
   )`
 
-/** Tells everybody who has one of these sessions open. */
-const live = (clubId: ClubId, from: RawBuilder<unknown>, what: 'session' | 'deleted') =>
-  sql`open as materialized (${tellingSessions(clubId, from, what)})`
-
 /**
  * Publishes sessions and tells each of their people in one notice what is new and what is not as they were last told; who publishes is
  * not told. Sessions that are public already are told anew where they changed.
  */
-export const publishSessions = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<Told> =>
+export const publishSessions = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> =>
   tell(db, clubId, sessionIds, { by, drafts: true })
 
 /** The same of those that are public; drafts stay drafts. */
-export const tellAgain = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<Told> =>
+export const tellAgain = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> =>
   tell(db, clubId, sessionIds, { by, drafts: false })
 
-async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by, drafts }: { by: number; drafts: boolean }): Promise<Told> {
-  const { rows } = await sql<Told>`
+async function tell(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  { by, drafts }: { by: number | null; drafts: boolean },
+): Promise<Told> {
+  const { rows } = await sql<Told & { ids: number[] }>`
     with chosen as (
       select s.id, s.ends_at, s.published_at is null as draft, s.published_plan, app.plan_of(s.club_id, s.id) as plan
       from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and (${drafts} or s.published_at is not null)
@@ -79,24 +81,33 @@ async function tell(db: Db, clubId: ClubId, sessionIds: readonly number[], { by,
       union all
       select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', ${wholeDay}, 'cancelled', '[]' from gone
     ),
-    ${digest(clubId, by)}, ${live(clubId, sql`published`, 'session')}
-    select (select count(*) from published) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    ${digest(clubId, by)}
+    select array(select id from published) as ids, (select count(*) from published) as sessions, (select count(*) from sent) as people`.execute(
     db,
   )
+  const subject = rows[0]?.ids ?? []
+  if (subject.length > 0) await record(db, sessionsPublished, { clubId, by, subject, data: {} })
   return toldOf(rows)
 }
 
+/** Makes sessions drafts again; whoever was told of one is told that it is off. */
+export async function unpublishSessions(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> {
+  const { ids, told } = await notifyCancelled(db, clubId, sessionIds, { by, how: 'unpublished' })
+  if (ids.length > 0) await record(db, sessionsUnpublished, { clubId, by, subject: ids, data: {} })
+  return told
+}
+
 /**
- * Makes sessions drafts again, or follows their deletion: whoever was told of one is told that it is off, and it counts as never told.
- * For a deletion to be called while the sessions are still in sight.
+ * Whoever was told of these sessions is told that they are off, and they count as never told. Of a
+ * deletion this happens while the sessions are still in sight.
  */
-export async function callOff(
+export async function notifyCancelled(
   db: Db,
   clubId: ClubId,
   sessionIds: readonly number[],
-  { by, how }: { by: number; how: 'unpublished' | 'deleted' },
-): Promise<Told> {
-  const { rows } = await sql<Told>`
+  { by, how }: { by: number | null; how: 'unpublished' | 'deleted' },
+): Promise<{ ids: number[]; told: Told }> {
+  const { rows } = await sql<Told & { ids: number[] }>`
     with chosen as (
       select s.id, s.ends_at, s.published_at is not null as public, app.plan_of(s.club_id, s.id) as plan
       from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
@@ -115,11 +126,11 @@ export async function callOff(
     news as (
       select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day, 'cancelled' as what, '[]'::jsonb as words from gone
     ),
-    ${digest(clubId, by)}, ${live(clubId, sql`concerned`, how === 'deleted' ? 'deleted' : 'session')}
-    select (select count(*) from concerned) as sessions, (select count(*) from sent) as people, (select count(*) from open) as open`.execute(
+    ${digest(clubId, by)}
+    select array(select id from concerned) as ids, (select count(*) from concerned) as sessions, (select count(*) from sent) as people`.execute(
     db,
   )
-  return toldOf(rows)
+  return { ids: rows[0]?.ids ?? [], told: toldOf(rows) }
 }
 
 const toldOf = ([row]: Told[]): Told => ({ sessions: row?.sessions ?? 0, people: row?.people ?? 0 })

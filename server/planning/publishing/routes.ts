@@ -4,7 +4,7 @@ import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { sessionFacts } from '../session-facts/facts.ts'
-import { callOff, publishSessions } from './notify.ts'
+import { unpublishSessions, publishSessions } from './notify.ts'
 import { publishingPreview, sessionPublishing } from './queries.ts'
 import { demandEditable } from '../session-facts/queries.ts'
 
@@ -33,7 +33,7 @@ export const publishingHandlers: Handlers<typeof contract> = {
   },
   async unpublish({ db, clubId, viewer, body }) {
     await demandEditable(db, clubId, viewer, body.session_ids)
-    return { data: await callOff(db, clubId, body.session_ids, { by: viewer.user_id, how: 'unpublished' }) }
+    return { data: await unpublishSessions(db, clubId, body.session_ids, viewer.user_id) }
   },
   async sessionPublishing({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)

@@ -1,5 +1,6 @@
 import type { ClubId, Db } from '../../db/client.ts'
-import { changedSession } from '../../live/tell.ts'
+import { commentsChanged } from '#contract/events.ts'
+import { record } from '../../events/record.ts'
 
 type Own = { session_id: number; user_id: number }
 
@@ -24,7 +25,7 @@ export async function writeComment(db: Db, clubId: ClubId, { session_id, user_id
     .values({ club_id: clubId, session_id, user_id, text: text.trim() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await changedSession(db, clubId, session_id, 'session')
+  await record(db, commentsChanged, { clubId, by: user_id, subject: session_id, data: {} })
   return id
 }
 
@@ -35,6 +36,6 @@ export async function deleteComment(db: Db, clubId: ClubId, { session_id, user_i
     .where((eb) => eb.and({ club_id: clubId, session_id, user_id, id }))
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) return false
-  await changedSession(db, clubId, session_id, 'session')
+  await record(db, commentsChanged, { clubId, by: user_id, subject: session_id, data: {} })
   return true
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sessionsPlanned } from '#contract/events.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { rememberChanges } from './history.ts'
+import { record } from '../../events/record.ts'
 
 /** The copies are drafts of whoever makes them, who takes part with edit and score rights; others come along or not. */
 type Copy = { spans: readonly Span[]; by: number; role_id: number; with_people: boolean }
@@ -22,7 +23,7 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
       select ${clubId}, copy.id, ${by}::bigint, ${role_id}::int, true, true from copy`,
   })
   if (copy === undefined) throw new Error('a session vanished within a transaction')
-  await rememberChanges(db, clubId, [copy])
+  await record(db, sessionsPlanned, { clubId, by, subject: copy, data: {} })
   return copy
 }
 

@@ -5,13 +5,12 @@ import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { tellingSessions } from '../../live/tell.ts'
 import { changeInWords } from './change-words.ts'
 import { changesAfter } from './queries.ts'
 
 /**
- * Writes into the history how sessions differ from what it last saw of them, a new one as created, and tells who has them open. Called at the
- * end of whatever changes a plan or its people. Who did it is the person of the request, or the creator where nobody asks.
+ * Writes into the history how sessions differ from what it last saw of them, a new one as created.
+ * Who did it is the person of the request, or the creator where nobody asks.
  */
 export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
   await sql`
@@ -31,9 +30,8 @@ export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readon
         select changes, changes ? 'people' and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
         from (select app.difference(d.before, d.state) as changes) x
       ) c where d.before is null or c.changes <> '{}'
-    ),
-    told as materialized (${tellingSessions(clubId, sql`now`, 'session')})
-    select count(*) from told`.execute(db)
+    )
+    select`.execute(db)
 }
 
 /** Writes into the history that something happened to sessions as a whole. */

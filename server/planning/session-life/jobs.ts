@@ -1,7 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
+import { sessionsPurged } from '#contract/events.ts'
 import { inClub, provenClub, type Pool } from '../../db/client.ts'
-import { keepSeats } from '../../recordings/telemetry/commands.ts'
+import { announce, record } from '../../events/record.ts'
 
 export const sessionTasks = (pool: Pool): TaskList => ({
   'empty-bin': () => emptyBin(pool),
@@ -13,8 +14,10 @@ export async function emptyBin(pool: Pool): Promise<void> {
   for (const { club_id, ids } of rows) {
     const clubId = provenClub(club_id)
     await inClub(pool, clubId, async (db) => {
-      await keepSeats(db, clubId, { session_ids: ids })
+      const purge = { clubId, subject: ids, data: {} }
+      await announce(db, sessionsPurged, purge)
       await sql`select app.empty_bin(${ids}::bigint[])`.execute(db)
+      await record(db, sessionsPurged, purge)
     })
   }
 }

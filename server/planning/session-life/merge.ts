@@ -1,36 +1,28 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mergeUndone, sessionsDeleted, sessionsMerged } from '#contract/events.ts'
 import { numberedBack, renumbered } from '#domain/training/piece-numbers.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { callOff, publishSessions, tellAgain } from '../publishing/notify.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
-import { notingSeats, type KnownSeat } from '../../recordings/telemetry/commands.ts'
-import { rememberChanges } from './history.ts'
+import { announce, record } from '../../events/record.ts'
 import { placed, type Merging, type Renumbering, type StoredMerge } from './queries.ts'
 
 /**
  * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
- * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. `seats` stay whose they
- * are. Where places are limited, who came too late for one stands in line. A draft is published with what was public. What moved is kept, so that it
+ * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. Where places are limited, who came too late for one stands in line. A draft is published with what was public. What moved is kept, so that it
  * can go back.
  */
-export async function mergeSessions(
-  db: Db,
-  clubId: ClubId,
-  { into, session_ids }: Merging,
-  seats: readonly KnownSeat[],
-  by: number,
-): Promise<number> {
+export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
+  const merging = { clubId, by, subject: into, data: { from_ids: from, publishes: false } }
+  await announce(db, sessionsMerged, merging)
   const { id: merge, pieces, published } = await moveTogether(db, clubId, { into, session_ids: from }, by)
   const renumberings = renumberedBy(pieces, into)
-  await callOff(db, clubId, from, { by, how: 'deleted' })
+  const deletion = { clubId, by, subject: from, data: {} }
+  await announce(db, sessionsDeleted, deletion)
   await sql`
-    with seated as (${notingSeats(clubId, seats)})
     select app.delete_sessions(${from}::bigint[], ${by}), ${renumber(clubId, renumberings)}, app.note_renumbered(${clubId}, ${merge}, ${JSON.stringify(renumberings)}::jsonb)
     from app.move_hidden(${merge})`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: [into, ...from] })
-  await rememberChanges(db, clubId, [into])
-  await (published ? publishSessions : tellAgain)(db, clubId, [into], by)
+  await record(db, sessionsDeleted, deletion)
+  await record(db, sessionsMerged, { ...merging, data: { from_ids: from, publishes: published } })
   return merge
 }
 
@@ -196,8 +188,7 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
     )`
 
 /**
- * Takes a merge apart: what it moved or added goes back with what was said since, the other sessions are there again, and those that were public
- * are told.
+ * Takes a merge apart: what it moved or added goes back with what was said since, and the other sessions are there again.
  */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
   const { session_id, from_ids, pieces, published } = merge
@@ -234,8 +225,6 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: Store
       select ${clubId}, id, ${by}, case when id = ${session_id} then 'unmerged' else 'restored' end from unnest(${[session_id, ...from_ids]}::bigint[]) id
     )
     update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: [session_id, ...from_ids] })
-  await rememberChanges(db, clubId, [session_id])
-  if (published) await callOff(db, clubId, [session_id], { by, how: 'unpublished' })
-  await tellAgain(db, clubId, [session_id, ...from_ids], by)
+  const data = { from_ids, unpublishes: published }
+  await record(db, mergeUndone, { clubId, by, subject: session_id, data })
 }

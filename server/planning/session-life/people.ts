@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/planning/session-life.ts'
+import { sessionPeopleChanged } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
 import { instant } from '../../db/instant.ts'
-import { rememberChanges } from './history.ts'
+import { record } from '../../events/record.ts'
 
 /** Everybody named, by squad or as everybody: each once, as a coach where they coach, else as an athlete. A step named `chosen`. */
 const chosen = (clubId: ClubId, { user_ids, squad_ids, everybody = false }: ChosenPeople): RawBuilder<unknown> => sql`
@@ -55,7 +55,7 @@ export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople):
     insert into participants (club_id, session_id, user_id, role_id)
     select s.club_id, s.id, c.user_id, c.role_id from chosen c cross join sessions s where s.club_id = ${clubId} and s.id = any (${body.session_ids}::bigint[])
     on conflict (club_id, session_id, user_id) do nothing returning user_id`.execute(db)
-  await settle(db, clubId, body.session_ids)
+  await record(db, sessionPeopleChanged, { clubId, subject: body.session_ids, data: {} })
   return new Set(rows.map(({ user_id }) => user_id)).size
 }
 
@@ -67,11 +67,6 @@ export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople):
     where p.club_id = ${clubId} and p.session_id = any (${body.session_ids}::bigint[]) and s.club_id = p.club_id and s.id = p.session_id
       and p.user_id in (select user_id from chosen union select unnest(${body.user_ids}::bigint[])) and p.user_id is distinct from s.creator_id
     returning p.user_id`.execute(db)
-  await refreshLoads(db, clubId, { session_ids: body.session_ids })
-  await settle(db, clubId, body.session_ids)
+  await record(db, sessionPeopleChanged, { clubId, subject: body.session_ids, data: {} })
   return new Set(rows.map(({ user_id }) => user_id)).size
-}
-
-async function settle(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
-  await rememberChanges(db, clubId, sessionIds)
 }

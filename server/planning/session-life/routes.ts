@@ -7,7 +7,6 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { demandEditable } from '../session-facts/queries.ts'
 import { sessionFacts } from '../session-facts/facts.ts'
-import { seatsToKeep } from '../../recordings/telemetry/commands.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
 import { duplicateSession } from './copies.ts'
@@ -95,11 +94,10 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: await mergeableBy(db, clubId, viewer, body) }
   },
   async mergeSessions({ db, clubId, viewer, body }) {
-    const { obstacle, seated } = await mergeableBy(db, clubId, viewer, body)
+    const { obstacle } = await mergeableBy(db, clubId, viewer, body)
     demand(obstacle !== 'event', 'merge_event')
     demand(obstacle !== 'same-athlete', 'merge_same_athlete')
-    const seats = seated ? await seatsToKeep(db, clubId, body) : []
-    return { data: { merge_id: await mergeSessions(db, clubId, body, seats, viewer.user_id) } }
+    return { data: { merge_id: await mergeSessions(db, clubId, body, viewer.user_id) } }
   },
   async undoMerge({ db, clubId, viewer, params }) {
     const merge = found(await standingMerge(db, clubId, params.id))

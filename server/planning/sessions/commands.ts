@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sessionRated, sessionsPlanned } from '#contract/events.ts'
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { changedSession } from '../../live/tell.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
-import { rememberChanges } from '../session-life/history.ts'
+import { record } from '../../events/record.ts'
 import { granted, grantsOf, grantStep, gone, joined, peopleOf, strangers, strangersGranted, wantedSteps, type Creator } from './people.ts'
 import { keptStructure, partSteps, type Steps } from './parts.ts'
 import { numberPieces } from './piece-numbers.ts'
@@ -66,7 +65,7 @@ export async function createSessions(
     sql`${strangers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
   )
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length)) await assignProgrammes(db, clubId, ids, plan)
-  await rememberChanges(db, clubId, ids)
+  await record(db, sessionsPlanned, { clubId, by: creator.user_id, subject: ids, data: {} })
   return ids
 }
 
@@ -82,7 +81,7 @@ export type Change = { id: number; span: Span | null }
 
 /**
  * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
- * those who were there, but for the creator. Neither remembered nor told here, and nothing is published.
+ * those who were there, but for the creator. The caller records it, and nothing is published.
  * @param seenIn the session whose plan was changed, of a series the one that was open
  */
 export async function updateSessions(
@@ -109,7 +108,6 @@ export async function updateSessions(
   const numbering = structure === undefined ? [] : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
   await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan, numbering), ...steps], strange)
   await assignProgrammes(db, clubId, ids, plan)
-  await refreshLoads(db, clubId, { session_ids: ids })
 }
 
 /** What becomes of the people of sessions that are there already. */
@@ -191,6 +189,5 @@ export async function rateSession(db: Db, clubId: ClubId, sessionId: number, use
       .onConflict((conflict) => conflict.columns(['club_id', 'session_id', 'user_id']).doUpdateSet({ rpe, rated_at: sql<string>`now()` }))
       .execute()
   }
-  await refreshLoads(db, clubId, { session_ids: [sessionId], user_ids: [userId] })
-  await changedSession(db, clubId, sessionId, 'results')
+  await record(db, sessionRated, { clubId, by: userId, subject: sessionId, data: { user_ids: [userId] } })
 }

@@ -1,3 +1,4 @@
+import { sessionsChanged, sessionsPlanned } from '#contract/events.ts'
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type * as contract from '#contract/planning/sessions.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
@@ -9,10 +10,11 @@ import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { callOff, publishSessions } from '../publishing/notify.ts'
+import { unpublishSessions, publishSessions } from '../publishing/notify.ts'
+import { record } from '../../events/record.ts'
 import { repeatSession } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
-import { demandUnchanged, rememberChanges } from '../session-life/history.ts'
+import { demandUnchanged } from '../session-life/history.ts'
 import { createSessions, rateSession, rejoinSeries, ruleSeries, updateSessions, type Planner } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, type LoadedFacts } from '../session-facts/facts.ts'
@@ -90,11 +92,12 @@ async function update(
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
   const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
   if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
-  if (plan.published === false && facts.published) await callOff(db, clubId, ids, { by: viewer.user_id, how: 'unpublished' })
+  if (plan.published === false && facts.published) await unpublishSessions(db, clubId, ids, viewer.user_id)
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
-  await rememberChanges(db, clubId, all)
+  await record(db, sessionsChanged, { clubId, by: viewer, subject: ids, data: {} })
+  if (repeated.length > 0) await record(db, sessionsPlanned, { clubId, by: viewer, subject: repeated, data: {} })
   if (plan.published === true && !facts.published) await publishSessions(db, clubId, all, viewer.user_id)
   else if (repeated.length > 0 && facts.published && plan.published !== false) await publishSessions(db, clubId, repeated, viewer.user_id)
   return { data: { id, ids: all } }

@@ -61,8 +61,8 @@ describe('a series', () => {
   })
 
   test.each([
-    [20, 3],
-    [200, 3],
+    [20, 4],
+    [200, 4],
   ])('of %d is written, noted and told in %d statements', async (count, most) => {
     const repeat = { repeat_frequency_type: 'daily', repeat_numbers: count } as const
     const body = { ...PLAN, ...repeat, squad_ids: [squad], focus_ids: [1, 2], tags: ['Camp'], intensities: [{ id: 2, percentage: 100 }] }

@@ -1,3 +1,4 @@
+import { sessionsChanged, sessionsPlanned } from '#contract/events.ts'
 import type { SeriesPreview } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
@@ -9,10 +10,9 @@ import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { publishSessions } from '../publishing/notify.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
 import { extendSeries } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
-import { rememberChanges } from '../session-life/history.ts'
+import { record } from '../../events/record.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
 import { storedSeries } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
@@ -100,14 +100,15 @@ export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { know
     only: canPlanForOthers(viewer) ? null : viewer.user_id,
   })
   const ids = moved.map(({ id }) => id)
-  if (added.length + ids.length > 0) await rememberChanges(db, clubId, [...added, ...ids])
+  const by = viewer.user_id
+  if (added.length > 0) await record(db, sessionsPlanned, { clubId, by, subject: added, data: {} })
+  if (ids.length > 0) await record(db, sessionsChanged, { clubId, by, subject: ids, data: {} })
   const told = [
     ...(facts.published ? added : []),
     ...meant.filter(({ id, published }) => published && ids.includes(id)).map(({ id }) => id),
   ]
   if (told.length > 0) await publishSessions(db, clubId, told, viewer.user_id)
-  if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id, ids)
-  else if (ids.length > 0) await refreshLoads(db, clubId, { session_ids: ids })
+  if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id)
   return { id: landing(facts, change, added), moved: ids, added, removed: goes }
 }
 

@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
+import { effortsChanged } from '#contract/events.ts'
 import type { Line } from '#contract/recordings/efforts.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { tellingSessions } from '../../live/tell.ts'
+import { record } from '../../events/record.ts'
 
 type Draft = { name: string; start: number; finish: number; piece?: number | null | undefined; source: string }
 
-/** Whoever has the session open is told what is marked; the scores follow in a job. */
-const follow = (clubId: ClubId, activityId: number) =>
-  sql`app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array[${activityId}::bigint]), ${`efforts-${clubId}-${activityId}`}),
-    (${tellingSessions(clubId, sql`(select session_id as id from activities where club_id = ${clubId} and id = ${activityId} and session_id is not null) s`, 'results')})`
+/** Whose efforts change, as it was read before. */
+type Marked = { id: number; session_id: number | null; clock_offset: number }
+
+const recordEfforts = (db: Db, clubId: ClubId, { id, session_id }: Marked) =>
+  record(db, effortsChanged, { clubId, subject: id, data: { session_ids: session_id === null ? [] : [session_id] } })
 
 /** Marks stretches; times are kept on the recording's own clock, so that they stay where they are when it is trimmed. */
-export async function addEfforts(
-  db: Db,
-  clubId: ClubId,
-  { id, clock_offset }: { id: number; clock_offset: number },
-  drafts: readonly Draft[],
-  by: number,
-): Promise<number[]> {
+export async function addEfforts(db: Db, clubId: ClubId, activity: Marked, drafts: readonly Draft[], by: number): Promise<number[]> {
+  const { id, clock_offset } = activity
   const rows = drafts.map(({ name, start, finish, piece = null, source }) => ({
     name: name.trim(),
     start: start + clock_offset,
@@ -36,31 +33,32 @@ export async function addEfforts(
       from json_to_recordset(${JSON.stringify(rows)}::json) as d (name text, start double precision, finish double precision, piece smallint, source text)
       returning id
     )
-    select array_agg(id order by id) as ids, ${follow(clubId, id)} from made`.execute(db)
+    select array_agg(id order by id) as ids from made`.execute(db)
+  await recordEfforts(db, clubId, activity)
   return made[0]?.ids ?? []
 }
 
 type Change = { name?: string | undefined; start?: number | undefined; finish?: number | undefined; piece?: number | null | undefined }
 
 /** @param change times on the recording's own clock */
-export async function changeEffort(db: Db, clubId: ClubId, id: number, activityId: number, change: Change): Promise<void> {
+export async function changeEffort(db: Db, clubId: ClubId, id: number, activity: Marked, change: Change): Promise<void> {
   const { name, start, finish, piece } = change
   await sql`
     with freed as (
-      update efforts set piece = null where club_id = ${clubId} and activity_id = ${activityId} and id <> ${id} and piece = ${piece ?? null}::smallint
+      update efforts set piece = null where club_id = ${clubId} and activity_id = ${activity.id} and id <> ${id} and piece = ${piece ?? null}::smallint
     ),
     changed as (
       update efforts set name = coalesce(${name?.trim() ?? null}, name), start = coalesce(${start ?? null}, start), finish = coalesce(${finish ?? null}, finish),
         piece = ${piece === undefined ? sql`piece` : sql`${piece}::smallint`}
       where club_id = ${clubId} and id = ${id}
     )
-    select ${follow(clubId, activityId)}`.execute(db)
+    select`.execute(db)
+  await recordEfforts(db, clubId, activity)
 }
 
-export async function deleteEffort(db: Db, clubId: ClubId, id: number, activityId: number): Promise<void> {
-  await sql`
-    with gone as (delete from efforts where club_id = ${clubId} and id = ${id})
-    select ${follow(clubId, activityId)}`.execute(db)
+export async function deleteEffort(db: Db, clubId: ClubId, id: number, activity: Marked): Promise<void> {
+  await db.deleteFrom('efforts').where('club_id', '=', clubId).where('id', '=', id).execute()
+  await recordEfforts(db, clubId, activity)
 }
 
 const ends = ({ latitude, longitude, to_latitude, to_longitude }: Line) => [latitude, longitude, to_latitude, to_longitude]

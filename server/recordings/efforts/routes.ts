@@ -143,17 +143,17 @@ export const effortHandlers: Handlers<typeof contract> = {
       : sent
     demandChange(effort, activity, marked, said)
     const own = (shown: number | undefined) => (shown === undefined ? undefined : shown + activity.clock_offset)
-    await changeEffort(db, clubId, params.id, effort.activity_id, { ...said, start: own(said.start), finish: own(said.finish) })
+    await changeEffort(db, clubId, params.id, activity, { ...said, start: own(said.start), finish: own(said.finish) })
     return { data: { done: true } }
   },
   async deleteEffort({ db, clubId, viewer, params, query }) {
-    const { effort } = await effortToMark(db, clubId, viewer, params.id)
-    const marked = await effortsOf(db, clubId, effort.activity_id)
+    const { activity } = await effortToMark(db, clubId, viewer, params.id)
+    const marked = await effortsOf(db, clubId, activity.id)
     demandAsSeen(
       marked.find(({ id }) => id === params.id),
       query,
     )
-    await deleteEffort(db, clubId, params.id, effort.activity_id)
+    await deleteEffort(db, clubId, params.id, activity)
     return { data: { done: true } }
   },
   async gates({ db, clubId, viewer }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { figuresRecounted, importChanged } from '#contract/events.ts'
 import type { ImportState } from '#contract/recordings/imports.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORT } from '#domain/constants/sports.ts'
@@ -6,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import type { ReceivedFile } from '../../http/take-file.ts'
 import type { LongKind } from '../../jobs/lanes.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
+import { record } from '../../events/record.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import type { DigestedPart } from './digest.ts'
 import { rederive } from './edits.ts'
@@ -22,7 +23,6 @@ import {
   NOTHING,
   notingAlternatives,
   partMerged,
-  settleSessions,
   type Touched,
 } from './settle.ts'
 import { startOf } from './start.ts'
@@ -120,7 +120,8 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
   await members.store()
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
   if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
-  if (sessions.size > 0) await settleSessions(db, clubId, [...sessions], [user_id])
+  const data = { session_ids: [...sessions], user_ids: [user_id] }
+  await record(db, importChanged, { clubId, subject: id, data })
   await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (position === 0 && !found.owner_only)))
 }
 
@@ -147,11 +148,12 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
       app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
     db,
   )
-  if (rows.length > 0) await settleSessions(db, clubId, held.session_ids, held.user_ids)
+  if (rows.length > 0) await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   return rows.length > 0
 }
 
 type Held = Touched & { takers: number[] }
+const affectedBy = ({ session_ids, user_ids }: Touched) => ({ session_ids: [...session_ids], user_ids: [...user_ids] })
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
 async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
@@ -202,7 +204,7 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
     db,
   )
   const { user_ids = [], left = [] } = rows[0] ?? {}
-  if (user_ids.length > 0) await settleSessions(db, clubId, [sessionId, ...left], user_ids)
+  if (user_ids.length > 0) await record(db, importChanged, { clubId, subject: id, data: { session_ids: [sessionId, ...left], user_ids } })
   await setState(db, clubId, id, { state: 'done', progress: 1 })
 }
 
@@ -250,7 +252,7 @@ export async function deleteImport(db: Db, clubId: ClubId, id: number, by: numbe
     )
     select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[]))
     from gone`.execute(db)
-  await settleSessions(db, clubId, held.session_ids, held.user_ids)
+  await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   await dropEmptied(db, clubId, held.session_ids, by)
 }
 
@@ -272,6 +274,7 @@ export async function recompute(db: Db, clubId: ClubId, userId: number, after: n
   const { session_ids } = await rederive(db, clubId, ids)
   const last = ids.length === AT_A_TIME ? (ids.at(-1) ?? null) : null
   const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : session_ids
-  await refreshLoads(db, clubId, { session_ids: [...new Set([...touched, ...session_ids])], user_ids: [userId] })
+  const data = { session_ids: [...new Set([...touched, ...session_ids])], user_ids: [userId] }
+  await record(db, figuresRecounted, { clubId, subject: ids, data })
   return last
 }

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { recordingsChanged } from '#contract/events.ts'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 import { seenBy } from '../../people/privacy/queries.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { keepingRecording, rederive } from './edits.ts'
-import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere, settleEdited, settleSessions } from './settle.ts'
+import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere, settleEdited } from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -214,5 +216,9 @@ export async function assignActivity(
     dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})
     select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(db)
   if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
-  await settleSessions(db, clubId, [...left, ...(session_id === null ? [] : [session_id])], [user_id, activity.user_id])
+  const data = {
+    session_ids: [...new Set([...left, ...(session_id === null ? [] : [session_id])])],
+    user_ids: [...new Set([user_id, activity.user_id])],
+  }
+  await record(db, recordingsChanged, { clubId, subject: activity.id, data })
 }

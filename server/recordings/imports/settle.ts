@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { recordingsChanged } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
+import { record } from '../../events/record.ts'
 import { rederive, type Concerned } from './edits.ts'
 
 /**
- * Works out anew what changed with the activities: they themselves, what takes something from them, and the loads of their sessions. Tells of whom
- * nothing is left.
+ * Works out anew what changed with the activities: they themselves and what takes something from
+ * them. Tells of whom nothing is left.
  */
 export async function settleEdited(
   db: Db,
@@ -15,17 +16,15 @@ export async function settleEdited(
   also: Touched = NOTHING,
 ): Promise<Pick<Concerned, 'emptied'>> {
   const { session_ids, user_ids, emptied } = await rederive(db, clubId, ids)
-  await settleSessions(db, clubId, [...new Set([...session_ids, ...also.session_ids])], [...new Set([...user_ids, ...also.user_ids])])
+  const data = {
+    session_ids: [...new Set([...session_ids, ...also.session_ids])],
+    user_ids: [...new Set([...user_ids, ...also.user_ids])],
+  }
+  await record(db, recordingsChanged, { clubId, subject: ids, data })
   return { emptied }
 }
 
 export const NOTHING: Touched = { session_ids: [], user_ids: [] }
-
-/** Counts the loads of sessions anew and tells that there are other results. */
-export async function settleSessions(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
-  if (session_ids.length === 0) return
-  await refreshLoads(db, clubId, { session_ids, user_ids, tell: 'results' })
-}
 
 /**
  * Steps of a statement: whoever trained in another sport than planned did an alternative; a session says that it has such results. `placed` are

@@ -1,11 +1,10 @@
+import { seatsChanged } from '#contract/events.ts'
 import type * as contract from '#contract/recordings/telemetry.ts'
 import { wireParts } from '#domain/training/telemetry-wire.ts'
-import type { ClubId, Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { changedSessions } from '../../live/tell.ts'
-import { refreshLoads } from '../../insight/reports/loads.ts'
 import { lendSeats, saySeats, setVideoOffset, type Placed } from './commands.ts'
 import { meanCurve } from './curves.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
@@ -15,13 +14,11 @@ import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
 
-/** Tells the sessions of recordings. What a boat did counts for whoever sat there, so where that was `said` loads of boats are counted anew. */
-async function settleSeats(db: Db, clubId: ClubId, recordings: readonly Placed[], said: readonly number[]): Promise<void> {
-  const counted = sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0))
-  const told = sessionsOf(recordings).filter((id) => !counted.includes(id))
-  if (told.length > 0) await changedSessions(db, clubId, told, 'results')
-  if (counted.length > 0) await refreshLoads(db, clubId, { session_ids: counted, tell: 'results' })
-}
+/** What a boat did counts for whoever sat there, so it is counted again where seats were `said`. */
+const seatsSaid = (recordings: readonly Placed[], said: readonly number[]) => ({
+  session_ids: sessionsOf(recordings),
+  counted_ids: sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0)),
+})
 
 const sessionsOf = (recordings: readonly Placed[]) => [...new Set(recordings.flatMap(({ session_id }) => session_id ?? []))]
 
@@ -88,7 +85,8 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     const after = await recordingFacts(db, clubId, viewer, params.id)
     demandOneSeat(after, positions)
     const borrowers = positions.length > 0 ? await lendSeats(db, clubId, after, positions) : []
-    await settleSeats(db, clubId, [view.row, ...borrowers], positions)
+    const data = seatsSaid([view.row, ...borrowers], positions)
+    await record(db, seatsChanged, { clubId, by: viewer, subject: params.id, data })
     return { data: recordingOf(after) }
   },
 }

@@ -1,0 +1,114 @@
+import { Id, Strict, T, type Static, type TSchema } from './schema.ts'
+
+/** What an event is about; its ids stand beside it. */
+export type Subject = 'session' | 'crew' | 'recording' | 'import' | 'member' | 'club'
+
+export type DomainEvent<S extends TSchema = TSchema> = {
+  type: string
+  subject: Subject
+  /** Ids and small facts that the reactions need; never health data, names or texts. */
+  data: S
+  /** What others outside the server may read of `data`; an event without a list is internal. */
+  open?: readonly string[]
+}
+export type DataOf<E extends DomainEvent> = Static<E['data']>
+
+const event = <const N extends string, S extends TSchema>(
+  type: N,
+  declared: Omit<DomainEvent<S>, 'type' | 'open'> & { open?: readonly (keyof Static<S> & string)[] },
+): DomainEvent<S> & { type: N } => ({ type, ...declared })
+
+/** All ids of a change: there is one event for it, not one for each row. */
+const All = T.Array(Id)
+const Nothing = Strict({})
+const Affected = Strict({ session_ids: All, user_ids: All })
+
+// people
+
+export const rolesChanged = event('roles-changed', { subject: 'member', data: Nothing, open: [] })
+/** What loads are weighed or dated by. */
+export const loadRulesChanged = event('load-rules-changed', { subject: 'club', data: Nothing })
+
+// planning
+
+export const sessionsPlanned = event('sessions-planned', { subject: 'session', data: Nothing, open: [] })
+export const sessionsChanged = event('sessions-changed', { subject: 'session', data: Nothing, open: [] })
+export const sessionPeopleChanged = event('session-people-changed', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionsPublished = event('sessions-published', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionsUnpublished = event('sessions-unpublished', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionsDeleted = event('sessions-deleted', { subject: 'session', data: Nothing, open: [] })
+export const sessionsRestored = event('sessions-restored', { subject: 'session', data: Nothing, open: [] })
+/** They leave the bin for good. */
+export const sessionsPurged = event('sessions-purged', { subject: 'session', data: Nothing })
+export const sessionsMerged = event('sessions-merged', {
+  subject: 'session',
+  data: Strict({ from_ids: All, publishes: T.Boolean() }),
+  open: ['from_ids'],
+})
+export const mergeUndone = event('merge-undone', {
+  subject: 'session',
+  data: Strict({ from_ids: All, unpublishes: T.Boolean() }),
+  open: ['from_ids'],
+})
+export const commentsChanged = event('session-comments-changed', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionRated = event('session-rated', { subject: 'session', data: Strict({ user_ids: All }) })
+export const attendanceChanged = event('attendance-changed', {
+  subject: 'session',
+  data: Strict({ user_ids: All }),
+  open: ['user_ids'],
+})
+
+// boats
+
+/** counted_ids: those of the sessions in which a recording or a result stands in the name of a crew. */
+export const crewsChanged = event('crews-changed', {
+  subject: 'crew',
+  data: Strict({ session_ids: All, counted_ids: All }),
+  open: ['session_ids'],
+})
+export const crewsPublished = event('crews-published', {
+  subject: 'crew',
+  data: Strict({ session_ids: All, published: T.Boolean() }),
+  open: ['session_ids', 'published'],
+})
+export const raceTimed = event('race-timed', { subject: 'session', data: Nothing, open: [] })
+export const racePiecesRemoved = event('race-pieces-removed', { subject: 'session', data: Nothing, open: [] })
+
+// recordings
+
+export const importChanged = event('import-changed', { subject: 'import', data: Affected })
+export const recordingsChanged = event('recordings-changed', { subject: 'recording', data: Affected })
+/** Working them out again, by other zones, has changed figures only. */
+export const figuresRecounted = event('figures-recounted', { subject: 'recording', data: Affected })
+export const effortsChanged = event('efforts-changed', {
+  subject: 'recording',
+  data: Strict({ session_ids: All }),
+})
+export const seatsChanged = event('seats-changed', {
+  subject: 'recording',
+  data: Strict({ session_ids: All, counted_ids: All }),
+})
+
+// insight
+
+export const scoresChanged = event('scores-changed', { subject: 'session', data: Nothing, open: [] })
+export const recordingChosen = event('recording-chosen', {
+  subject: 'session',
+  data: Strict({ user_ids: All }),
+})

@@ -1,0 +1,141 @@
+import * as e from '#contract/events.ts'
+import { rememberTold } from '../boats/crews/notify.ts'
+import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/loads.ts'
+import { measureScores } from '../insight/scores/measure.ts'
+import { notifyCancelled, publishSessions, tellAgain, unpublishSessions } from '../planning/publishing/notify.ts'
+import { clubNameOf } from '../people/members/queries.ts'
+import { notifyAll } from '../notices/notify.ts'
+import { noteHappening, rememberChanges } from '../planning/session-life/history.ts'
+import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/commands.ts'
+import { on, type Entry, type Happened, type Reaction } from './record.ts'
+
+type Affected = { session_ids: number[]; user_ids: number[] }
+
+const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) => rememberChanges(db, clubId, ids)
+const markStale: Reaction<unknown> = (db, { clubId, subjects: session_ids }) => markLoadsStale(db, { clubId, session_ids })
+const markStaleOfPeople: Reaction<{ user_ids: number[] }> = (db, { clubId, subjects: session_ids, data: { user_ids } }) =>
+  markLoadsStale(db, { clubId, session_ids, user_ids })
+const markAffected: Reaction<Affected> = async (db, { clubId, data }) => {
+  if (data.session_ids.length > 0) await markLoadsStale(db, { clubId, ...data })
+}
+const markCounted: Reaction<{ counted_ids: number[] }> = async (db, { clubId, data: { counted_ids: session_ids } }) => {
+  if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
+}
+
+/** Refreshes open screens: of the sessions an event is about, or of those its data names. */
+const refresh =
+  (what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted') =>
+  ({ subjects: sessions }: Happened<unknown>) => ({ sessions, what })
+const refreshNamed =
+  (what: 'crews' | 'results') =>
+  ({ data }: Happened<{ session_ids: number[] }>) => ({ sessions: data.session_ids, what })
+
+/**
+ * What follows from what happens, by district. It is the one place of the server that knows all of
+ * them; a further consequence is a line here.
+ */
+const people: readonly Entry[] = [
+  on(e.rolesChanged, {
+    inTransaction: [
+      async (db, { clubId, by, subjects: ids }) => {
+        const others = ids.filter((id) => id !== by)
+        const values = { club: await clubNameOf(db, clubId) }
+        await notifyAll(db, others, { kind: 'roles-changed', values, about_club: clubId })
+      },
+    ],
+  }),
+  on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
+]
+
+const planning: readonly Entry[] = [
+  on(e.sessionsPlanned, { live: refresh('session'), inTransaction: [addHistory] }),
+  on(e.sessionsChanged, { live: refresh('session'), inTransaction: [addHistory, markStale] }),
+  on(e.sessionPeopleChanged, { live: refresh('session'), inTransaction: [addHistory, markStale] }),
+  on(e.sessionsPublished, { live: refresh('session') }),
+  on(e.sessionsUnpublished, { live: refresh('session') }),
+  on(e.sessionsDeleted, {
+    before: [(db, { clubId, by, subjects: ids }) => notifyCancelled(db, clubId, ids, { by, how: 'deleted' })],
+    live: refresh('deleted'),
+    inTransaction: [markStale],
+  }),
+  on(e.sessionsRestored, {
+    inTransaction: [
+      (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
+      markStale,
+      (db, { clubId, by, subjects: ids }) => tellAgain(db, clubId, ids, by),
+    ],
+  }),
+  on(e.sessionsPurged, { before: [(db, { clubId, subjects: session_ids }) => keepSeats(db, clubId, { session_ids })] }),
+  on(e.sessionsMerged, {
+    before: [(db, { clubId, data }) => keepSeats(db, clubId, { session_ids: data.from_ids })],
+    live: refresh('session'),
+    inTransaction: [
+      addHistory,
+      (db, { clubId, subjects: [into = 0], data }) => markLoadsStale(db, { clubId, session_ids: [into, ...data.from_ids] }),
+      (db, { clubId, by, subjects: ids, data }) => (data.publishes ? publishSessions : tellAgain)(db, clubId, ids, by),
+    ],
+  }),
+  on(e.mergeUndone, {
+    live: refresh('session'),
+    inTransaction: [
+      addHistory,
+      async (db, { clubId, by, subjects: ids, data }) => {
+        const session_ids = [...ids, ...data.from_ids]
+        await markLoadsStale(db, { clubId, session_ids })
+        if (data.unpublishes) await unpublishSessions(db, clubId, ids, by)
+        await tellAgain(db, clubId, session_ids, by)
+      },
+    ],
+  }),
+  on(e.commentsChanged, { live: refresh('session') }),
+  on(e.sessionRated, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+  on(e.attendanceChanged, {
+    live: refresh('attendance'),
+    inTransaction: [(db, { clubId, subjects: ids, data }) => markMissingLoads(db, clubId, ids, data.user_ids)],
+  }),
+]
+
+const boats: readonly Entry[] = [
+  on(e.crewsChanged, {
+    before: [
+      async (db, { clubId, viewer, data }) => {
+        if (!viewer) throw new Error('somebody who is known has to change crews')
+        await keepHiddenSeats(db, clubId, viewer, data.session_ids)
+      },
+    ],
+    live: refreshNamed('crews'),
+    inTransaction: [markCounted],
+  }),
+  on(e.crewsPublished, {
+    live: refreshNamed('crews'),
+    inTransaction: [
+      async (db, { clubId, subjects: ids, data }) => {
+        if (data.published) await rememberTold(db, clubId, ids)
+      },
+    ],
+  }),
+  on(e.raceTimed, { live: refresh('results') }),
+  on(e.racePiecesRemoved, { live: refresh('crews') }),
+]
+
+const recordings: readonly Entry[] = [
+  on(e.importChanged, { live: refreshNamed('results'), inTransaction: [markAffected] }),
+  on(e.recordingsChanged, { live: refreshNamed('results'), inTransaction: [markAffected] }),
+  on(e.figuresRecounted, { inTransaction: [markAffected] }),
+  on(e.effortsChanged, {
+    live: refreshNamed('results'),
+    afterCommit: {
+      measureScores: async (db, { clubId, subjects: ids }) => {
+        for (const id of ids) await measureScores(db, clubId, id)
+      },
+    },
+  }),
+  on(e.seatsChanged, { live: refreshNamed('results'), inTransaction: [markCounted] }),
+]
+
+const insight: readonly Entry[] = [
+  on(e.scoresChanged, { live: refresh('results'), inTransaction: [markStale] }),
+  on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+]
+
+export const REACTIONS: readonly Entry[] = [...people, ...planning, ...boats, ...recordings, ...insight]

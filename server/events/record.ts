@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { DataOf, DomainEvent } from '#contract/events.ts'
+import type { LiveEvents } from '#contract/live.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import { atEnd } from '../db/at-end.ts'
+import { checkOf } from '../http/validation.ts'
+import { tellingSessions } from '../live/tell.ts'
+
+/** What a command reports. `by`: who did it; left out: the person of the request, nobody in a job. */
+export type Report<D> = {
+  clubId: ClubId
+  by?: Viewer | number | null
+  subject: number | readonly number[]
+  data: D
+}
+
+/** What a reaction gets. */
+export type Happened<D> = {
+  clubId: ClubId
+  by: number | null
+  /** Known while the request runs that caused it, and not in a job. */
+  viewer: Viewer | null
+  subjects: readonly number[]
+  data: D
+}
+
+export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
+type LiveWord = Parameters<LiveEvents['session']>[0]['what']
+type Live<D> = { tell(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord } }['tell']
+
+/** What follows from an event, each set-based: once for all rows of the change. */
+export type Reactions<D> = {
+  /** Needs what stands before the change: the command has to `announce` the event. */
+  before?: readonly Reaction<D>[]
+  /** Refreshes the screens of whoever has these sessions open. */
+  live?: Live<D>
+  /** In the transaction of the change: it holds with it or not at all. */
+  inTransaction?: readonly Reaction<D>[]
+  /** In a job after the commit, each by its name in a transaction of its own, once. */
+  afterCommit?: Readonly<Record<string, Reaction<D>>>
+}
+export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
+
+/** Everything that follows from an event. */
+export const on = <E extends DomainEvent>(event: E, reactions: Reactions<DataOf<E>>): Entry => ({ event, reactions })
+
+const known: { entries: ReadonlyMap<string, Reactions<unknown>> | null } = { entries: null }
+
+/** Says what follows from which event; called once by whatever starts: server, worker or test. */
+export function useReactions(table: readonly Entry[]): void {
+  known.entries = new Map(table.map(({ event, reactions }) => [event.type, reactions]))
+}
+
+/** @throws Error where nobody has said what follows, rather than leave it out */
+export function reactionsTo(type: string): Reactions<unknown> {
+  if (!known.entries) throw new Error('nobody has registered the reactions to events')
+  return known.entries.get(type) ?? {}
+}
+
+const happenedOf = <D>({ clubId, by, subject, data }: Report<D>): Happened<D> => ({
+  clubId,
+  by: typeof by === 'object' ? (by?.user_id ?? null) : (by ?? null),
+  viewer: typeof by === 'object' ? by : null,
+  subjects: typeof subject === 'number' ? [subject] : subject,
+  data,
+})
+
+/** Before a change: runs what needs to see how things still are. The command then records the same event. */
+export async function announce<E extends DomainEvent>(db: Db, event: E, report: Report<DataOf<E>>): Promise<void> {
+  for (const react of reactionsTo(event.type).before ?? []) await react(db, happenedOf(report))
+}
+
+/**
+ * Says what has happened, in the transaction in which it happens. What follows in the transaction is
+ * done at once; the events themselves are written together before the commit.
+ */
+export async function record<E extends DomainEvent>(db: Db, event: E, report: Report<DataOf<E>>): Promise<void> {
+  const happened = happenedOf(report)
+  demandFit(event, happened.data)
+  const { live, inTransaction = [], afterCommit = {} } = reactionsTo(event.type)
+  const { type, subject } = event
+  await write(db, { type, subject, happened, pending: Object.keys(afterCommit), live: live?.(happened) })
+  for (const react of inTransaction) await react(db, happened)
+}
+
+type Written = {
+  type: string
+  subject: string
+  happened: Happened<unknown>
+  pending: readonly string[]
+  live: ReturnType<Live<unknown>> | undefined
+}
+
+/** One statement for all events of a transaction: rows, live messages and jobs. */
+const write = atEnd<Db, Written>(async (db, events) => {
+  const rows = events.map(({ type, subject, happened, pending }, place) => ({
+    place,
+    club_id: happened.clubId,
+    type,
+    subject,
+    subject_ids: happened.subjects,
+    actor_id: happened.by,
+    data: happened.data,
+    pending,
+  }))
+  const open = events.flatMap(({ happened: { clubId }, live }) =>
+    live ? live.sessions.map((id) => ({ club_id: clubId, id, what: live.what })) : [],
+  )
+  await sql`
+    with recorded as (
+      insert into events (club_id, type, subject, subject_ids, actor_id, data, pending)
+      select club_id, type, subject, subject_ids, coalesce(actor_id, app.user_id()), data, pending
+      from json_to_recordset(${JSON.stringify(rows)}::json) as g (place int, club_id bigint, type text,
+        subject text, subject_ids bigint[], actor_id bigint, data jsonb, pending text[])
+      order by place returning club_id, id, pending
+    ),
+    live as materialized (${tellingSessions(sql`json_to_recordset(${JSON.stringify(open)}::json)
+      as s (club_id bigint, id bigint, what text)`)}),
+    queued as materialized (
+      select app.enqueue('react', json_build_object('club_id', club_id, 'event_id', id),
+        'react-' || club_id || '-' || id)
+      from recorded where pending <> '{}'
+    )
+    select (select count(*) from live) as live, (select count(*) from queued) as queued`.execute(db)
+})
+
+/** @throws Error for data that its declaration does not name: something else must not be kept */
+function demandFit({ type, data: schema }: DomainEvent, data: unknown): void {
+  const check = checks.get(type) ?? checkOf(schema, 'body')
+  checks.set(type, check)
+  if (!check(data)) throw new Error(`${type} carries something else than its declaration says`)
+}
+const checks = new Map<string, ReturnType<typeof checkOf>>()
