@@ -9,7 +9,7 @@ const FEATURES = [
 ].map((match) => match[1] ?? '')
 /** Folders beside the features: what all of them stand on. */
 const GROUND: Record<string, readonly string[]> = {
-  server: ['db', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
+  server: ['db', 'events', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
   web: ['ui', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
@@ -46,8 +46,14 @@ const OPEN_FILES = [
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]
-/** Ground that knows features: it puts them together, asks who may see them, fills them for the demo, or words their refusals. */
-const COMPOSERS = [/^server\/demo\//, /^server\/jobs\/work\.ts$/, /^server\/live\/(hub|rooms)\.ts$/, /^server\/text\//]
+/** Ground that knows features: it puts them together, says what follows from what they do, asks who may see them, fills them for the demo, or words their refusals. */
+const COMPOSERS = [
+  /^server\/demo\//,
+  /^server\/events\/reactions\.ts$/,
+  /^server\/jobs\/work\.ts$/,
+  /^server\/live\/(hub|rooms)\.ts$/,
+  /^server\/text\//,
+]
 
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = [
@@ -91,6 +97,7 @@ const DATABASE_PLACES = [
   /^(bench|soak)\//,
   /^server\/admin-create\.ts$/,
   /^server\/(db|demo|lookups)\//,
+  /^server\/events\/(jobs|record(\.test)?)\.ts$/,
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(elsewhere|idempotency|impersonation)\.ts$/,
@@ -167,7 +174,7 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'errors', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
+    const ground = ['endpoint', 'errors', 'events', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
     const stray = paths.filter((path) => {
       if (layerOf(path) !== 'contract') return false
       const place = placeOf(path)
