@@ -4,10 +4,10 @@ const endings = new WeakMap<object, (() => Promise<unknown>)[]>()
 /** From now on work on this handle can be put off until `finish`. */
 export const holdEnd = (db: object): void => void endings.set(db, [])
 
-/** Does what was put off, and what that puts off in turn. */
+/** Does what was put off, all of it on the wire at once, and then what that puts off in turn. */
 export async function finish(db: object): Promise<void> {
   const list = endings.get(db) ?? []
-  for (let next = list.shift(); next; next = list.shift()) await next()
+  while (list.length > 0) await Promise.all(list.splice(0).map((work) => work()))
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as e from '#contract/events.ts'
 import { rememberTold } from '../boats/crews/notify.ts'
-import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/loads.ts'
+import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/stale-loads.ts'
 import { measureScores } from '../insight/scores/measure.ts'
 import { notifyCancelled, publishSessions, tellAgain, unpublishSessions } from '../planning/publishing/notify.ts'
 import { clubNameOf } from '../people/members/queries.ts'
@@ -91,7 +91,7 @@ const planning: readonly Entry[] = [
   on(e.sessionRated, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
   on(e.attendanceChanged, {
     live: refresh('attendance'),
-    inTransaction: [(db, { clubId, subjects: ids, data }) => markMissingLoads(db, clubId, ids, data.user_ids)],
+    inTransaction: [(db, { clubId, subjects: session_ids, data }) => markMissingLoads(db, { clubId, session_ids, ...data })],
   }),
 ]
 

@@ -49,8 +49,13 @@ async function workBy(...table: Entry[]): Promise<void> {
 }
 /** Nothing waits for the clock: what failed is due at once. */
 const retryNow = () => app.rows('update graphile_worker._private_jobs set run_at = now()')
-const settled = () =>
-  expect.poll(async () => (await retryNow(), app.rows(`select type from events where pending <> '{}'`)), { timeout: 8000 }).toEqual([])
+async function settled(): Promise<void> {
+  const left = async () => {
+    await retryNow()
+    return app.rows(`select type from events where pending <> '{}'`)
+  }
+  await expect.poll(left, { timeout: 8000 }).toEqual([])
+}
 
 test('keeps who did what to which subjects', async () => {
   await inClub(pool(), club, (db) => record(db, attendanceChanged, { ...comment(), data: { user_ids: [coach.id] } }))

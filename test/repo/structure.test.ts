@@ -90,6 +90,7 @@ const DATABASE_MODULES = [
   'member-commands',
   'reread-jobs',
   'settle',
+  'stale-loads',
   'uploads',
   'measure',
 ]

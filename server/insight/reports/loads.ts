@@ -6,9 +6,8 @@ import { doneBy, type CountedRecording } from '#domain/training/outings.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { atEnd } from '../../db/at-end.ts'
 
-type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
+export type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }
 
 type Facts = {
   session_id: number
@@ -62,41 +61,6 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
         proven = excluded.proven, rated = excluded.rated, took_part = excluded.took_part
     )
     select`.execute(db)
-}
-
-type Stale = Scope & { clubId: ClubId }
-
-/**
- * Marks loads as stale: of sessions, or of some of their people only. At the end of the transaction
- * they are worked out once, however often and by whatever they were marked.
- */
-export const markLoadsStale = atEnd<Db, Stale>(async (db, stale) => {
-  for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId)) {
-    const whole = new Set(scopes.flatMap((one) => (one.user_ids ? [] : one.session_ids)))
-    const parts = scopes.filter((one) => one.user_ids)
-    const session_ids = [...new Set(parts.flatMap((one) => one.session_ids))].filter((id) => !whole.has(id))
-    const user_ids = [...new Set(parts.flatMap((one) => one.user_ids ?? []))]
-    if (whole.size > 0) await refreshLoads(db, clubId, { session_ids: [...whole] })
-    if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids, user_ids })
-  }
-})
-
-/** Queues working out all loads of a club again, once. */
-export async function queueClubLoads(db: Db, clubId: ClubId): Promise<void> {
-  await sql`select app.enqueue('refresh-club-loads', ${JSON.stringify({ club_id: clubId })}::json,
-    ${`refresh-club-loads ${clubId}`})`.execute(db)
-}
-
-/** Marks the loads of those of the sessions in which one of the people has none yet. */
-export async function markMissingLoads(db: Db, clubId: ClubId, session_ids: readonly number[], user_ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ session_id: number }>`
-    select distinct p.session_id from participants p
-    join sessions s on s.club_id = p.club_id and s.id = p.session_id and s.kind = 'session'
-    where p.club_id = ${clubId} and p.session_id = any (${session_ids}::bigint[])
-      and p.user_id = any (${user_ids}::bigint[]) and p.role_id = 2
-      and not exists (select from kept_loads l
-        where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id)`.execute(db)
-  if (rows.length > 0) await markLoadsStale(db, { clubId, session_ids: rows.map(({ session_id }) => session_id) })
 }
 
 /** People of whom something changed, whoever sits in a boat of the sessions, and whom one of their recordings names on a seat. */

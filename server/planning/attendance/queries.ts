@@ -46,8 +46,6 @@ export type MarkedPerson = {
   waiting: boolean
   /** Places are limited for this person. */
   limited: boolean
-  /** What the session would do to them has not been worked out yet. */
-  lacks_load: boolean
   /** The viewer sees what belongs to the person. */
   seen: boolean
 }

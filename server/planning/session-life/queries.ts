@@ -109,16 +109,13 @@ export const placed = (clubId: ClubId, into: number): RawBuilder<unknown> => sql
       from seated w, room
     )`
 
-/** `seated`: whether there are recordings of boats with sensors, of which a seat is somebody's. */
-type Mergeable = MergePreview & { seated: boolean }
-
 /**
  * What would come together. A session that an athlete's file made, or that an athlete planned alone, has one participant who created it: two
  * of the same athlete stay apart, since each is a training of its own. Refuses who may not change all of them.
  */
-export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<Mergeable> {
+export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<MergePreview> {
   const all = [into, ...session_ids]
-  const { rows } = await sql<Mergeable & { there: number; editable: number }>`
+  const { rows } = await sql<MergePreview & { there: number; editable: number }>`
     with asked as (${editableAmong(clubId, viewer, all)}),
     target as (select * from sessions where club_id = ${clubId} and id = ${into}),
     source as (select * from sessions where club_id = ${clubId} and id = any (${session_ids}::bigint[]) and id <> ${into}),
@@ -145,7 +142,6 @@ export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { int
       (select count(*)::int from answers where user_id not in (select user_id from answered)) as answers,
       (select count(*)::int from ratings where user_id not in (select user_id from rated)) as ratings,
       (select count(*)::int from activities where club_id = ${clubId} and session_id in (select id from source)) as files,
-      exists (select from activities where club_id = ${clubId} and session_id in (select id from source) and array_to_string(channel_names, ' ') like '%@%') as seated,
       (select count(*)::int from session_comments where club_id = ${clubId} and session_id in (select id from source)) as comments,
       (select count(*)::int from (select user_id from answers intersect select user_id from answered
         union select user_id from (select user_id from ratings intersect select user_id from rated) r) k) as kept,

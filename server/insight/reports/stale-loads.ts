@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { atEnd } from '../../db/at-end.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { refreshLoads, type Scope } from './loads.ts'
+
+type Stale = Scope & { clubId: ClubId }
+
+/**
+ * Marks loads as stale: of sessions, or of some of their people only. At the end of the transaction
+ * they are worked out once, however often and by whatever they were marked.
+ */
+export const markLoadsStale = atEnd<Db, Stale>(async (db, stale) => {
+  for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId)) {
+    const whole = new Set(scopes.flatMap((one) => (one.user_ids ? [] : one.session_ids)))
+    const parts = scopes.filter((one) => one.user_ids)
+    const session_ids = [...new Set(parts.flatMap((one) => one.session_ids))].filter((id) => !whole.has(id))
+    const user_ids = [...new Set(parts.flatMap((one) => one.user_ids ?? []))]
+    if (whole.size > 0) await refreshLoads(db, clubId, { session_ids: [...whole] })
+    if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids, user_ids })
+  }
+})
+
+/** Queues working out all loads of a club again, once. */
+export async function queueClubLoads(db: Db, clubId: ClubId): Promise<void> {
+  await sql`select app.enqueue('refresh-club-loads', ${JSON.stringify({ club_id: clubId })}::json,
+    ${`refresh-club-loads ${clubId}`})`.execute(db)
+}
+
+type Missing = { clubId: ClubId; session_ids: readonly number[]; user_ids: readonly number[] }
+
+/** Marks the loads of those of the sessions in which one of the people has none yet. */
+export const markMissingLoads = atEnd<Db, Missing>(async (db, missing) => {
+  for (const [clubId, scopes] of Map.groupBy(missing, (one) => one.clubId)) {
+    const ids = scopes.flatMap((one) => one.session_ids)
+    const people = scopes.flatMap((one) => one.user_ids)
+    const { rows } = await sql<{ session_id: number }>`
+      select distinct p.session_id from participants p
+      join sessions s on s.club_id = p.club_id and s.id = p.session_id and s.kind = 'session'
+      where p.club_id = ${clubId} and p.session_id = any (${ids}::bigint[])
+        and p.user_id = any (${people}::bigint[]) and p.role_id = 2
+        and not exists (select from kept_loads l
+          where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id)`.execute(db)
+    const session_ids = rows.map(({ session_id }) => session_id)
+    if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
+  }
+})
