@@ -12,7 +12,7 @@ create table events (
   pending text[] not null default '{}',
   primary key (club_id, id)
 );
-create index events_at on events (at);
+create index events_at on events using brin (at);
 create index events_pending on events (club_id, subject, id) where pending <> '{}';
 call app.protect('events');
 
