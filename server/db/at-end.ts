@@ -7,7 +7,12 @@ export const holdEnd = (db: object): void => void endings.set(db, [])
 /** Does what was put off, all of it on the wire at once, and then what that puts off in turn. */
 export async function finish(db: object): Promise<void> {
   const list = endings.get(db) ?? []
-  while (list.length > 0) await Promise.all(list.splice(0).map((work) => work()))
+  while (list.length > 0) {
+    const done = await Promise.allSettled(list.splice(0).map((work) => work()))
+    // All have ended before the first failure takes the transaction back: none writes after it.
+    const failed = done.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
+  }
 }
 
 /**
