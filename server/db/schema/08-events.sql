@@ -14,10 +14,3 @@ create table events (
 );
 create index events_at on events using brin (at);
 create index events_pending on events (club_id, subject, id) where pending <> '{}';
-call app.protect('events');
-
-create function app.forget_old_events() returns void
-  language sql security definer set search_path = public, pg_temp
-  as $$ delete from events where at < now() - interval '30 days' $$;
-revoke execute on function app.forget_old_events() from public;
-grant execute on function app.forget_old_events() to slipway_worker;
