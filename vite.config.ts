@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { builtData } from './web/build/built-data.ts'
 import { chunkGroups } from './web/build/chunks.ts'
 import { mantineStyles } from './web/build/mantine-styles.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -11,7 +12,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [schemaFreeContract(), mantineStyles(), react(), serviceWorker(), precompress()],
+  plugins: [builtData(/\/web\/form\/field-rules\.ts$/), schemaFreeContract(), mantineStyles(), react(), serviceWorker(), precompress()],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

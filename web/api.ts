@@ -43,6 +43,11 @@ type Args<E extends Endpoint> =
 
 /** Calls the server. Throws `ApiProblem` after the shell has reacted to it (sign-out, unauthorized page, notice …). */
 export async function api<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Reply<E>> {
+  return submit(endpoint, input, options)
+}
+
+/** The same for code that knows the input as one value, whatever the endpoint. */
+export async function submit<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options?: ApiOptions): Promise<Reply<E>> {
   try {
     return await call(endpoint, input, options)
   } catch (error) {

@@ -10,6 +10,7 @@ export const BUNDLES = {
   boats: ['equipment'],
   reading: ['reports'],
   platform: ['admin', 'xyz'],
+  form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 
 /** The bundle that holds the texts of a feature. */

@@ -10,6 +10,7 @@ import type { crews } from './en/crews.ts'
 import type { efforts } from './en/efforts.ts'
 import type { equipment } from './en/equipment.ts'
 import type { consent } from './en/consent.ts'
+import type { form } from './en/form.ts'
 import type { home } from './en/home.ts'
 import type { imports } from './en/imports.ts'
 import type { integrations } from './en/integrations.ts'
@@ -50,6 +51,7 @@ type Texts = {
   efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent
+  form: typeof form
   home: typeof home
   notifications: typeof notifications
   'session-form': typeof sessionForm

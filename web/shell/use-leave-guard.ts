@@ -9,7 +9,10 @@ export const somethingTyped = (): boolean => typedForms.size > 0
 export function useLeaveGuard(dirty: boolean): () => void {
   const done = useRef(false)
   useEffect(() => {
-    if (!dirty) return
+    if (!dirty) {
+      done.current = false
+      return
+    }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     if (!done.current) typedForms.add(done)
     window.addEventListener('beforeunload', warn)

@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiProblem, invalidate } from '../api.ts'
+import { loadTexts, t } from '../i18n/i18n.ts'
+import { notify } from '../shell/notices.ts'
+import { useLeaveGuard } from '../shell/use-leave-guard.ts'
+import { refusesNumbers } from '../ui/refused-numbers.ts'
+import { faultsOf, tidied } from './checks.ts'
+import { errorIn, isSame, unplaced, withoutFields, type FieldErrors } from './field-errors.ts'
+import { FIELD_RULES, type FieldRule, type FieldRules } from './field-rules.ts'
+import type { BodyForm, FieldProps, FormOf, FormOptions, Send, SendingForm, ValuesOf } from './form-types.ts'
+import { useCallOnce } from './use-call-once.ts'
+
+type Values = Record<string, unknown>
+type AnyForm = FormOptions<Values, unknown> & { initial: Values; params?: unknown; send?: Send<Values, unknown> }
+
+/** Shown at the form: what was typed wrong, what stands in the way, too many tries. */
+const OWN = [400, 409, 413, 415, 422, 429]
+
+/** A form that saves by one call, with the limits, checks and refusals of its body. */
+export function useForm<const E extends Endpoint, const I extends object>(endpoint: E, options: BodyForm<E, I>): FormOf<ValuesOf<E, I>>
+/** A form whose values are turned into a body, or that makes more than one call. */
+export function useForm<const E extends Endpoint, const I extends object, R>(
+  endpoint: E,
+  options: SendingForm<E, I, R>,
+): FormOf<ValuesOf<E, I>>
+export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
+  const rules = FIELD_RULES[`${endpoint.method} ${endpoint.path}`] ?? {}
+  const [element, attach] = useState<HTMLFormElement | null>(null)
+  const [first, setFirst] = useState(options.initial)
+  const [values, setValues] = useState(first)
+  const { errors, setErrors, showErrors } = useErrors(element)
+  const dirty = !isSame(tidied(values, rules), tidied(first, rules))
+  const leave = useLeaveGuard(dirty && options.guard !== false)
+
+  function set(part: Values): void {
+    setValues((now) => ({ ...now, ...part }))
+    setErrors((now) => withoutFields(now, Object.keys(part)))
+  }
+  function reset(to: Values = options.initial): void {
+    setFirst(to)
+    setValues(to)
+    setErrors({})
+  }
+  function onStored(sent: Values): void {
+    leave()
+    setFirst(sent)
+  }
+  const attempt = useAttempt(endpoint, options, { onRefused: showErrors, onStored, reset, set })
+  async function submit(): Promise<void> {
+    if (attempt.isPending || refusesNumbers(element)) return
+    const sent = tidied(values, rules)
+    const faults = await faultTexts(sent, rules)
+    attempt.reset()
+    showErrors(faults)
+    if (Object.keys(faults).length === 0 && (await options.ask?.()) !== false) attempt.mutate(sent)
+  }
+  const problem = attempt.error instanceof ApiProblem ? attempt.error : null
+  return {
+    values,
+    set,
+    at: (name) => fieldOf(values[name], rules[name] ?? {}, errorIn(errors, name), (value) => set({ [name]: value })),
+    errorAt: (path) => errorIn(errors, path),
+    problem,
+    ...messageOf(problem, errors, values, options),
+    pending: attempt.isPending,
+    dirty,
+    submit: () => void submit(),
+    attach,
+    reset,
+    leave,
+  }
+}
+
+/** The errors of the fields; the first of them is focused when they are shown. */
+function useErrors(element: HTMLFormElement | null) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [shown, setShown] = useState<FieldErrors | null>(null)
+  useEffect(() => {
+    if (shown) element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [shown, element])
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found)
+    setShown(found)
+  }
+  return { errors, setErrors, showErrors }
+}
+
+type Outcome = Pick<FormOf<Values>, 'reset' | 'set'> & {
+  onRefused: (errors: FieldErrors) => void
+  onStored: (sent: Values) => void
+}
+
+function useAttempt(endpoint: Endpoint, options: AnyForm, { onRefused, onStored, reset, set }: Outcome) {
+  const { send, params, own = [], refreshes = [], saved, onSaved } = options
+  const callOnce = useCallOnce([...OWN, ...own])
+  return useMutation({
+    mutationFn: (sent: Values) =>
+      callOnce(sent, (call) => (send ? send(sent, call) : call(endpoint, { body: sent, ...(params !== undefined && { params }) }))),
+    onError: (error) => {
+      if (!(error instanceof ApiProblem)) return
+      onRefused(error.errors)
+      options.onRefused?.(error)
+    },
+    onSuccess: async (reply, sent) => {
+      onStored(sent)
+      await invalidate(...refreshes)
+      if (saved !== undefined) notify('success', typeof saved === 'string' ? saved : saved(reply, sent))
+      await onSaved?.(reply, sent, { reset, set })
+    },
+  })
+}
+
+/** What the server would say of these values; nothing where the words for it cannot be loaded. */
+async function faultTexts(values: Values, rules: FieldRules): Promise<FieldErrors> {
+  const faults = faultsOf(values, rules)
+  const hasWords =
+    faults.size > 0 &&
+    (await loadTexts(['form']).then(
+      () => true,
+      () => false,
+    ))
+  if (!hasWords) return {}
+  const entries = [...faults].map(([name, { word, min = 0, max = 0 }]) => [name, [t(`faults.${word}`, { ns: 'form', min, max })]])
+  return Object.fromEntries(entries)
+}
+
+function fieldOf(value: unknown, rule: FieldRule, error: string | undefined, onChange: (value: unknown) => void) {
+  const { maxLength, minimum: min, maximum: max, minLength = 0, nullable, format } = rule
+  const required = rule.required === true && !nullable && (minLength > 0 || format !== undefined)
+  return {
+    value,
+    onChange,
+    error,
+    ...(required && { required }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  } satisfies FieldProps<unknown>
+}
+
+/** The sentence above the fields: the form's own, the server's with what has no field, or that fields are marked. */
+function messageOf(problem: ApiProblem | null, errors: FieldErrors, values: Values, { explain }: AnyForm) {
+  const explanation = problem && (explain?.(problem) ?? null)
+  if (explanation !== null) return { message: explanation, explained: true }
+  if (problem) return { message: [problem.message, ...unplaced(errors, values)].join(' '), explained: false }
+  return { message: Object.keys(errors).length > 0 ? t('invalid', { ns: 'form' }) : null, explained: false }
+}

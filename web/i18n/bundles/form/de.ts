@@ -1,0 +1,3 @@
+import { form } from '../../de/form.ts'
+
+export const texts = { form }

@@ -1,0 +1,3 @@
+import { form } from '../../en/form.ts'
+
+export const texts = { form }

@@ -1,0 +1,3 @@
+import { form } from '../../fr/form.ts'
+
+export const texts = { form }

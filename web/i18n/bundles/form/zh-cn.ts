@@ -1,0 +1,3 @@
+import { form } from '../../zh-cn/form.ts'
+
+export const texts = { form }
