@@ -1,16 +1,15 @@
-import { Alert, Button, Group, Select, Stack, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Select, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { createCrew, crews, editCrew, getCrew, type Crew } from '#contract/boats/crews.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { ApiProblem, query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { everyMember } from '../../offline/every-member.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { isPaddling } from '#domain/constants/sports.ts'
@@ -30,14 +29,15 @@ export function CrewForm({ edited, copied }: Props) {
   const { data, error, refetch } = useQuery({ ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }), enabled: id !== null })
   if (id === null)
     return (
-      <Form
+      <LineUpForm
         crew={null}
         first={{ ...NEW_CREW, boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9 }}
         seats={[]}
         parent={null}
       />
     )
-  if (data) return <Form crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} parent={copied} />
+  if (data)
+    return <LineUpForm crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} parent={copied} />
   const gone = error instanceof ApiProblem && error.status === 404
   return (
     <Page title={t('list.title')}>
@@ -54,56 +54,36 @@ export function CrewForm({ edited, copied }: Props) {
 
 type FormProps = { crew: Crew | null; first: CrewDraft; seats: readonly BoardSeat[]; parent: number | null }
 
-function Form({ crew, first, seats: firstSeats, parent }: FormProps) {
+function LineUpForm({ crew, first, seats: firstSeats, parent }: FormProps) {
   const { t } = useTranslation('crews')
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(first)
-  const [seats, setSeats] = useState(firstSeats)
-  const leave = useLeaveGuard(draft !== first || seats !== firstSeats)
-  const save = useMutation({
-    mutationFn: async () => {
+  const form = useForm(createCrew, {
+    initial: { ...first, seats: firstSeats },
+    own: [422],
+    send: ({ seats, ...draft }, call) => {
       const places = new Set(placesIn(draft.boat_type))
       const crew_users = seats
         .filter(({ position }) => places.has(position))
         .map(({ user_id, position, side }) => ({ user_id, position, side }))
       const body = { ...planOfDraft(draft), crew_users }
-      if (crew) return api(editCrew, { body: { id: crew.id, version: crew.version, ...body } }, { own: [400, 409, 422] })
-      return api(createCrew, { body: { ...body, parent_id: parent } }, { own: [400, 422] })
+      if (crew) return call(editCrew, { body: { id: crew.id, version: crew.version, ...body } })
+      return call(createCrew, { body: { ...body, parent_id: parent } })
     },
-    onSuccess: async ({ data }) => {
-      leave()
-      await invalidate(crews, getCrew)
-      notify('success', t('form.saved', { name: data.name }))
-      await navigate(paths.crews())
-    },
+    refreshes: [crews, getCrew],
+    saved: ({ data: { name } }) => t('form.saved', { name }),
+    onSaved: () => navigate(paths.crews()),
   })
-  const problem = save.error instanceof ApiProblem ? save.error : null
+  const cancel = (
+    <Button variant="default" component={Link} to={paths.crews()}>
+      {t('form.cancel')}
+    </Button>
+  )
   return (
     <Page title={crew ? t('form.editTitle', { name: crew.name }) : t('form.newTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <Stack gap="md" maw={640}>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem.message}
-            </Alert>
-          )}
-          <CrewFields draft={draft} problem={problem} onChange={setDraft} />
-          <SeatFields boatType={draft.boat_type} seats={seats} onChange={setSeats} />
-          <Group>
-            <Button type="submit" loading={save.isPending}>
-              {crew ? t('form.save') : t('form.create')}
-            </Button>
-            <Button variant="default" component={Link} to={paths.crews()}>
-              {t('form.cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form of={form} submit={crew ? t('form.save') : t('form.create')} beside={cancel} width={640}>
+        <CrewFields form={form} />
+        <SeatFields boatType={form.values.boat_type} seats={form.values.seats} onChange={(seats) => form.set({ seats })} />
+      </Form>
     </Page>
   )
 }

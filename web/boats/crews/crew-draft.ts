@@ -1,7 +1,10 @@
 import type { Crew } from '#contract/boats/crews.ts'
 import type { BoardSeat } from './board.ts'
 
-export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & { description: string; gmt_score: number | null }
+export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & {
+  description: string | null
+  gmt_score: number | null
+}
 
 export const NEW_CREW: CrewDraft = {
   name: '',
@@ -9,7 +12,7 @@ export const NEW_CREW: CrewDraft = {
   age: 'senior',
   gender: 'men',
   weight: 'heavyweight',
-  description: '',
+  description: null,
   gmt_score: null,
 }
 
@@ -19,7 +22,7 @@ export const draftOf = ({ name, boat_type, age, gender, weight, description, gmt
   age,
   gender,
   weight,
-  description: description ?? '',
+  description,
   gmt_score: gmt_own ? gmt_score : null,
 })
 
@@ -28,7 +31,7 @@ export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft
   return {
     ...rest,
     ...(name.trim() && { name: name.trim() }),
-    description: description.trim() || null,
+    description: description?.trim() || null,
     gmt_score,
   }
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Alert, Button, Fieldset, Group, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import {
@@ -13,11 +12,14 @@ import {
   type CategoryKind,
   type EquipmentCategory,
 } from '#contract/boats/equipment.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { PickField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -25,7 +27,7 @@ import classes from './equipment.module.css'
 import { addField, FIELD_TYPES, removeField, type OwnField } from './own-fields.ts'
 import { categoriesQuery } from './queries.ts'
 
-const OWN = [400, 409]
+const OTHER: CategoryKind = 'other'
 const LIST = paths.equipment({ view: 'categories' })
 
 /** A new category, or one to change. */
@@ -49,67 +51,36 @@ export function CategoryFormPage() {
 function CategoryForm({ category }: { category: EquipmentCategory | null }) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
-  const [first] = useState(() => ({
-    kind: category?.kind ?? ('other' as CategoryKind),
-    name: category?.name ?? '',
-    fields: category?.fields ?? [],
-  }))
-  const [draft, setDraft] = useState(first)
-  const leave = useLeaveGuard(draft !== first)
-  const save = useMutation({
-    mutationFn: async () => {
-      const body = { name: draft.name.trim() || null, fields: draft.fields.filter(({ label }) => label.trim() !== '') }
-      if (category) await api(updateEquipmentCategory, { params: { id: category.id }, body }, { own: OWN })
-      else await api(createEquipmentCategory, { body: { kind: draft.kind, ...body } }, { own: OWN })
+  const form = useForm(createEquipmentCategory, {
+    initial: { kind: category?.kind ?? OTHER, name: category?.name ?? null, fields: category?.fields ?? [] },
+    send: async ({ kind, name, fields }, call) => {
+      const body = { name, fields: fields.filter(({ label }) => label.trim() !== '') }
+      if (category) await call(updateEquipmentCategory, { params: { id: category.id }, body })
+      else await call(createEquipmentCategory, { body: { kind, ...body } })
     },
-    onSuccess: async () => {
-      leave()
-      await invalidate(equipmentCategories)
-      notify('success', t('categories.saved'))
-      await navigate(LIST)
-    },
+    refreshes: [equipmentCategories],
+    saved: t('categories.saved'),
+    onSaved: () => navigate(LIST),
   })
-  const problem = save.error instanceof ApiProblem ? save.error : null
   const title = category ? t('categories.title', { name: category.name ?? t(`kinds.${category.kind}`) }) : t('categories.newTitle')
   return (
     <Page title={title}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+      <Form
+        of={form}
+        submit={t('categories.save')}
+        actions={category && <DeleteCategory category={category} onDeleted={form.leave} />}
+        width={720}
       >
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem.message}
-          </Alert>
-        )}
         {!category && (
-          <Select
+          <PickField
+            {...form.at('kind')}
             label={t('categories.kind')}
-            data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            value={draft.kind}
-            allowDeselect={false}
-            onChange={(kind) => setDraft({ ...draft, kind: (kind as CategoryKind | null) ?? draft.kind })}
+            choices={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
         )}
-        <TextInput
-          label={t('categories.name')}
-          description={t('categories.nameHint')}
-          maxLength={80}
-          value={draft.name}
-          error={problem?.errors['name']?.[0]}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <OwnFields fields={draft.fields} onChange={(fields) => setDraft({ ...draft, fields })} />
-        <Group justify="space-between">
-          <Button type="submit" loading={save.isPending}>
-            {t('categories.save')}
-          </Button>
-          {category && <DeleteCategory category={category} onDeleted={leave} />}
-        </Group>
-      </form>
+        <TextField {...form.at('name')} label={t('categories.name')} description={t('categories.nameHint')} />
+        <OwnFields fields={form.values.fields} onChange={(fields) => form.set({ fields })} />
+      </Form>
     </Page>
   )
 }

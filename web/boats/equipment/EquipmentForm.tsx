@@ -1,7 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -13,71 +12,56 @@ import {
   type EquipmentCategory,
   type EquipmentDetail,
 } from '#contract/boats/equipment.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { Page } from '../../ui/Page.tsx'
-import classes from './equipment.module.css'
-import { draftOf, planOf, type ItemDraft } from './item-draft.ts'
+import { draftOf, planOf } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
 
 type Props = { item: EquipmentDetail | null; category: number | null; categories: readonly EquipmentCategory[] }
-
-const OWN = [400]
 
 /** The facts of one thing; what a boat has and an ergometer has not is asked of boats only. */
 export function EquipmentForm({ item, category, categories }: Props) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
-  const [first] = useState(() => draftOf(item, category ?? categories[0]?.id ?? null))
-  const [draft, setDraft] = useState(first)
-  const set = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part })
-  const leave = useLeaveGuard(draft !== first)
-  const chosen = categories.find(({ id }) => id === draft.category_id)
-  const save = useMutation({
-    mutationFn: async (category_id: number) => {
-      const numeric = new Set(chosen?.fields.filter(({ type }) => type === 'number').map(({ key }) => key))
-      const body = planOf({ ...draft, category_id }, numeric)
-      if (!item) return (await api(createEquipment, { body }, { own: OWN })).data.id
-      await api(updateEquipment, { params: { id: item.id }, body }, { own: OWN })
+  const chosenOf = (id: number | null) => categories.find((one) => one.id === id)
+  const form = useForm(updateEquipment, {
+    initial: draftOf(item, category ?? categories[0]?.id ?? null),
+    send: async ({ category_id, ...draft }, call) => {
+      const numeric = new Set(
+        chosenOf(category_id)
+          ?.fields.filter(({ type }) => type === 'number')
+          .map(({ key }) => key),
+      )
+      const body = planOf({ ...draft, category_id: category_id ?? 0 }, numeric)
+      if (!item) return (await call(createEquipment, { body })).data.id
+      await call(updateEquipment, { params: { id: item.id }, body })
       return item.id
     },
-    onSuccess: async (id) => {
-      leave()
-      await invalidate(equipment, equipmentItem)
-      notify('success', t(item ? 'form.saved' : 'form.created', { name: draft.name.trim() }))
-      await navigate(paths.equipmentLogs(id))
-    },
+    refreshes: [equipment, equipmentItem],
+    saved: (_, { name }) => t(item ? 'form.saved' : 'form.created', { name }),
+    onSaved: (id) => navigate(paths.equipmentLogs(id)),
   })
-  const problem = save.error instanceof ApiProblem ? save.error : null
-  const parts = { draft, set, errorAt: (field: string) => problem?.errors[field]?.[0] }
+  const chosen = chosenOf(form.values.category_id)
+  const parts = { draft: form.values, set: form.set, errorAt: form.errorAt }
   return (
     <Page title={item ? t('form.title', { name: item.name }) : t('form.newTitle')}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (draft.category_id !== null) save.mutate(draft.category_id)
-        }}
+      <Form
+        of={form}
+        submit={t(item ? 'form.save' : 'form.create')}
+        disabled={form.values.category_id === null}
+        actions={item && <DeleteItem item={item} onDeleted={form.leave} />}
+        width={720}
       >
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem.message}
-          </Alert>
-        )}
         <BasicFields {...parts} categories={categories} boat={chosen?.kind === 'boat'} />
         {chosen && chosen.fields.length > 0 && <OwnFieldInputs {...parts} fields={chosen.fields} />}
         {(chosen?.kind === 'boat' || chosen?.kind === 'oars') && <RiggingFields {...parts} boat={chosen.kind === 'boat'} />}
         <CountingFields {...parts} />
-        <Group justify="space-between">
-          <Button type="submit" loading={save.isPending}>
-            {t(item ? 'form.save' : 'form.create')}
-          </Button>
-          {item && <DeleteItem item={item} onDeleted={leave} />}
-        </Group>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,11 @@ import { Link } from 'react-router'
 import { bookEquipment, cancelBooking, equipmentBookings, returnEquipment, type EquipmentBooking } from '#contract/boats/boathouse.ts'
 import { equipment, equipmentItem, type EquipmentDetail } from '#contract/boats/equipment.ts'
 import { keepsEquipment } from '#domain/rules/equipment.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
@@ -17,7 +20,6 @@ import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
 import classes from './equipment.module.css'
 import { bookingsQuery, namesOf, overlapsOf } from './queries.ts'
 
-const OWN = [400, 409]
 const TWO_HOURS_MS = 7_200_000
 const AT_FIRST = 4
 const refresh = () => invalidate(equipmentBookings, equipmentItem, equipment)
@@ -108,70 +110,51 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
   const { timeZone } = format
-  const [from, setFrom] = useState(() => toLocal(timeZone, new Date()))
-  const [until, setUntil] = useState(() => toLocal(timeZone, new Date(Date.now() + TWO_HOURS_MS)))
-  const [name, setName] = useState('')
-  const [reason, setReason] = useState('')
-  const save = useMutation({
-    mutationFn: (despite_overlap: boolean) => {
-      const times = { from: toInstant(timeZone, from).toISOString(), until: toInstant(timeZone, until).toISOString() }
-      const body = { item_ids: [item.id], name: name.trim() || null, reason: reason.trim() || null, despite_overlap, ...times }
-      return api(bookEquipment, { body }, { own: OWN })
+  const [initial] = useState(() => ({
+    start: toLocal(timeZone, new Date()),
+    end: toLocal(timeZone, new Date(Date.now() + TWO_HOURS_MS)),
+    name: null,
+    reason: null,
+  }))
+  const form = useForm(bookEquipment, {
+    initial,
+    send: ({ start, end, name, reason }, call) => {
+      const times = { from: toInstant(timeZone, start).toISOString(), until: toInstant(timeZone, end).toISOString() }
+      const despite_overlap = overlaps !== null
+      return call(bookEquipment, { body: { item_ids: [item.id], name, reason, despite_overlap, ...times } })
     },
-    onSuccess: async () => {
+    explain: (problem) => {
+      const others = overlapsOf(problem)
+      return others === null ? null : t('bookings.overlap', { names: namesOf(others, format) })
+    },
+    saved: t('bookings.saved'),
+    onSaved: () => {
       closeModal()
-      notify('success', t('bookings.saved'))
-      await refresh()
+      return refresh()
     },
   })
-  const problem = save.error instanceof ApiProblem ? save.error : null
-  const overlaps = overlapsOf(save.error)
-  /** What was said of other times holds no more. */
-  const changing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      save.reset()
-    }
-  const at = (field: string) => problem?.errors[field]?.[0] ?? null
+  const { start, end } = form.values
+  const overlaps = overlapsOf(form.problem)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(overlaps !== null)
-      }}
-    >
-      <Stack gap="md">
-        {problem && (
-          <Alert color={overlaps ? 'amber' : 'red'} role="alert">
-            {overlaps ? t('bookings.overlap', { names: namesOf(overlaps, format) }) : problem.message}
-          </Alert>
-        )}
-        <TextInput
-          label={t('bookings.purpose')}
-          maxLength={80}
-          data-autofocus
-          value={name}
-          error={at('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <DateTimeField label={t('bookings.from')} required value={from} onChange={changing(setFrom)} error={at('from')} />
-        <DateTimeField label={t('bookings.until')} required value={until} onChange={changing(setUntil)} error={at('until')} />
-        {item.status !== 'available' && (
-          <TextInput
-            label={t('bookings.reason')}
-            description={t('bookings.reasonHint')}
-            required
-            maxLength={300}
-            value={reason}
-            error={at('reason')}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-        <Button type="submit" loading={save.isPending} disabled={!isLocalTime(from) || !isLocalTime(until)}>
-          {t(overlaps ? 'bookings.bookAnyway' : 'bookings.save')}
-        </Button>
-      </Stack>
-    </form>
+    <Form of={form} submit={t(overlaps ? 'bookings.bookAnyway' : 'bookings.save')} disabled={!isLocalTime(start) || !isLocalTime(end)} wide>
+      <TextField {...form.at('name')} label={t('bookings.purpose')} data-autofocus />
+      <DateTimeField
+        label={t('bookings.from')}
+        required
+        value={start}
+        error={form.errorAt('from') ?? null}
+        onChange={(time) => form.set({ start: time })}
+      />
+      <DateTimeField
+        label={t('bookings.until')}
+        required
+        value={end}
+        error={form.errorAt('until') ?? null}
+        onChange={(time) => form.set({ end: time })}
+      />
+      {item.status !== 'available' && (
+        <TextField {...form.at('reason')} label={t('bookings.reason')} description={t('bookings.reasonHint')} required />
+      )}
+    </Form>
   )
 }

@@ -1,22 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../form/form-types.ts'
+import { TextField } from '../../form/TextFields.tsx'
 
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
-
-export function EmailField({ value, onChange, error }: Props) {
+export function EmailField(field: FieldProps<string>) {
   const { t } = useTranslation('account')
-  return (
-    <TextInput
-      label={t('form.email')}
-      type="email"
-      name="email"
-      autoComplete="email"
-      required
-      withAsterisk={false}
-      maxLength={254}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return <TextField {...field} label={t('form.email')} type="email" name="email" autoComplete="email" required withAsterisk={false} />
 }

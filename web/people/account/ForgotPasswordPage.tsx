@@ -1,10 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { forgotPassword } from '#contract/people/account.ts'
-import { api, ApiProblem } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestPage } from './GuestPage.tsx'
@@ -13,33 +13,23 @@ import classes from './login.module.css'
 /** Asks for a mail to set a new password; whether the address is known is not said. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
-  const [email, setEmail] = useState('')
-  const attempt = useMutation({ mutationFn: (to: string) => api(forgotPassword, { body: { email: to } }, { own: [400, 429] }) })
-  const problem = attempt.error instanceof ApiProblem ? attempt.error : null
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm(forgotPassword, { initial: { email: '' }, guard: false, onSaved: (_, { email }) => setSentTo(email) })
   return (
     <GuestPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          attempt.mutate(email.trim())
-        }}
-      >
-        <Stack gap="md">
-          <div role="status">{attempt.isSuccess && <Alert color="teal">{t('forgot.sent', { email: attempt.variables })}</Alert>}</div>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem.message}
-            </Alert>
-          )}
-          <EmailField value={email} onChange={setEmail} error={problem?.errors['email']?.[0]} />
-          <Button type="submit" fullWidth loading={attempt.isPending}>
-            {t('forgot.submit')}
-          </Button>
+      <Form
+        of={form}
+        submit={t('forgot.submit')}
+        wide
+        footer={
           <Link className={classes.link} to={paths.login()}>
             {t('form.toLogin')}
           </Link>
-        </Stack>
-      </form>
+        }
+      >
+        <div role="status">{sentTo !== null && <Alert color="teal">{t('forgot.sent', { email: sentTo })}</Alert>}</div>
+        <EmailField {...form.at('email')} />
+      </Form>
     </GuestPage>
   )
 }

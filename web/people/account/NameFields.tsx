@@ -1,28 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-
-type Names = { first_name: string; last_name: string }
-type Props = { value: Names; onChange: (names: Partial<Names>) => void; errors: Readonly<Record<string, readonly string[]>> }
+import type { FormOf } from '../../form/form-types.ts'
+import { TextField } from '../../form/TextFields.tsx'
 
 const FIELDS = [
   { name: 'first_name', label: 'form.firstName', autoComplete: 'given-name' },
   { name: 'last_name', label: 'form.lastName', autoComplete: 'family-name' },
 ] as const
+type Names = { first_name: string; last_name: string }
 
-export function NameFields({ value, onChange, errors }: Props) {
+export function NameFields({ form }: { form: Pick<FormOf<Names>, 'at'> }) {
   const { t } = useTranslation('account')
   return FIELDS.map(({ name, label, autoComplete }) => (
-    <TextInput
-      key={name}
-      label={t(label)}
-      name={name}
-      autoComplete={autoComplete}
-      required
-      withAsterisk={false}
-      maxLength={100}
-      value={value[name]}
-      error={errors[name]?.[0]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
+    <TextField key={name} {...form.at(name)} label={t(label)} name={name} autoComplete={autoComplete} required withAsterisk={false} />
   ))
 }

@@ -1,26 +1,20 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
-
-type Props = { label?: string; value: string; onChange: (value: string) => void; error: string | undefined }
+import type { FieldProps } from '../../form/form-types.ts'
+import { PasswordField } from '../../form/TextFields.tsx'
 
 /** A password that is being chosen. */
-export function NewPasswordField({ label, value, onChange, error }: Props) {
+export function NewPasswordField({ label, ...field }: FieldProps<string> & { label?: string }) {
   const { t } = useTranslation('account')
   return (
-    <PasswordInput
+    <PasswordField
+      {...field}
       label={label ?? t('form.password')}
       description={t('form.passwordHint')}
       name="new-password"
       autoComplete="new-password"
       required
       withAsterisk={false}
-      minLength={PASSWORD_LENGTH.min}
-      maxLength={PASSWORD_LENGTH.max}
-      value={value}
-      error={error}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      showLabel={t('form.showPassword')}
     />
   )
 }

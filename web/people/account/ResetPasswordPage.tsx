@@ -1,10 +1,11 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { query } from '../../api.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { passwordReset, resetPassword } from '#contract/people/account.ts'
-import { api, ApiProblem, query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -35,40 +36,19 @@ export function ResetPasswordPage() {
 function PasswordForm({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const attempt = useMutation({
-    mutationFn: () => api(resetPassword, { body: { code, password } }, { own: [400] }),
-    onSuccess: async () => {
+  const form = useForm(resetPassword, {
+    initial: { password: '' },
+    send: ({ password }, call) => call(resetPassword, { body: { code, password } }),
+    onSaved: async () => {
       notify('success', t('reset.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })
-  const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   return (
     <GuestPage title={t('reset.title')} lead={t('reset.lead')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          attempt.mutate()
-        }}
-      >
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem.message}
-            </Alert>
-          )}
-          <NewPasswordField
-            label={t('form.newPassword')}
-            value={password}
-            onChange={setPassword}
-            error={problem?.errors['password']?.[0]}
-          />
-          <Button type="submit" fullWidth loading={attempt.isPending}>
-            {t('reset.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <Form of={form} submit={t('reset.submit')} wide>
+        <NewPasswordField {...form.at('password')} label={t('form.newPassword')} />
+      </Form>
     </GuestPage>
   )
 }

@@ -1,107 +1,99 @@
-import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Checkbox, Group, Radio, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { updateMember, type Member } from '#contract/people/members.ts'
 import { COACH_SCOPES } from '#domain/rules/member-rights.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { api } from '../../api.ts'
-import { notify } from '../../shell/notices.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
 
 const PLACES = ['cox', 'stroke', 'scull', 'sweep'] as const
+type Place = (typeof PLACES)[number]
 type Override = Member['permissions'][number]
 
-/** Roles, places in the boat and single rights; only what was changed is sent. */
+/** Roles, places in the boat and single rights. */
 export function MemberForm({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const roles = useRoles()
-  const [held, setHeld] = useState<readonly number[]>(member.roles)
-  const [places, setPlaces] = useState({ cox: member.cox, stroke: member.stroke, scull: member.scull, sweep: member.sweep })
-  const [scope, setScope] = useState(member.coach_scope)
-  const [overrides, setOverrides] = useState<readonly Override[]>(member.permissions)
+  const form = useForm(updateMember, {
+    initial: entryOf(member),
+    send: (values, call) => call(updateMember, { body: changeOf(member, values) }),
+    saved: t('edit.saved'),
+    onSaved: membersChanged,
+  })
+  const { held, places, scope, overrides } = form.values
+  return (
+    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="xl" width={720}>
+      <Checkbox.Group
+        label={t('edit.roles')}
+        description={t('edit.rolesHint')}
+        value={held.map(String)}
+        onChange={(ids) => form.set({ held: ids.map(Number) })}
+      >
+        <Group mt="xs">
+          {roles.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Checkbox.Group
+        label={t('columns.places')}
+        value={[...places]}
+        onChange={(chosen) => form.set({ places: PLACES.filter((place) => chosen.includes(place)) })}
+      >
+        <Group mt="xs">
+          {PLACES.map((place) => (
+            <Checkbox key={place} value={place} label={t(`places.${place}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Radio.Group
+        label={t('edit.scope')}
+        description={t('edit.scopeHint')}
+        value={scope}
+        onChange={(chosen) => form.set({ scope: chosen === 'club' ? 'club' : 'own-squads' })}
+      >
+        <Group mt="xs">
+          {COACH_SCOPES.map((one) => (
+            <Radio key={one} value={one} label={t(`scopes.${one}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Overrides overrides={overrides} onChange={(changed) => form.set({ overrides: changed })} />
+    </Form>
+  )
+}
+
+type Entry = {
+  held: readonly number[]
+  places: readonly Place[]
+  scope: Member['coach_scope']
+  overrides: readonly Override[]
+}
+
+const entryOf = (member: Member): Entry => ({
+  held: member.roles,
+  places: PLACES.filter((place) => member[place]),
+  scope: member.coach_scope,
+  overrides: member.permissions,
+})
+
+/** Only what was changed is sent. */
+function changeOf(member: Member, { held, places, scope, overrides }: Entry) {
   const rolesChanged = held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
   const changed = overrides.filter(({ override }, index) => override !== member.permissions[index]?.override)
-  const scopeChanged = scope !== member.coach_scope
-  const dirty = rolesChanged || scopeChanged || changed.length > 0 || PLACES.some((place) => places[place] !== member[place])
-  useLeaveGuard(dirty)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api(updateMember, {
-        body: {
-          user_id: member.id,
-          ...places,
-          ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
-          ...(scopeChanged && { coach_scope: scope }),
-          ...(changed.length > 0 && { permissions: changed.map(({ name, override }) => ({ name, granted: override })) }),
-        },
-      }),
-    onSuccess: async () => {
-      notify('success', t('edit.saved'))
-      await membersChanged()
-    },
-  })
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
-      <Stack gap="xl" maw={720}>
-        <Checkbox.Group
-          label={t('edit.roles')}
-          description={t('edit.rolesHint')}
-          value={held.map(String)}
-          onChange={(ids) => setHeld(ids.map(Number))}
-        >
-          <Group mt="xs">
-            {roles.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        <Checkbox.Group
-          label={t('columns.places')}
-          value={PLACES.filter((place) => places[place])}
-          onChange={(chosen) =>
-            setPlaces({
-              cox: chosen.includes('cox'),
-              stroke: chosen.includes('stroke'),
-              scull: chosen.includes('scull'),
-              sweep: chosen.includes('sweep'),
-            })
-          }
-        >
-          <Group mt="xs">
-            {PLACES.map((place) => (
-              <Checkbox key={place} value={place} label={t(`places.${place}`)} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        <Radio.Group
-          label={t('edit.scope')}
-          description={t('edit.scopeHint')}
-          value={scope}
-          onChange={(chosen) => setScope(chosen === 'club' ? 'club' : 'own-squads')}
-        >
-          <Group mt="xs">
-            {COACH_SCOPES.map((one) => (
-              <Radio key={one} value={one} label={t(`scopes.${one}`)} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Overrides overrides={overrides} onChange={setOverrides} />
-        <Group>
-          <Button type="submit" loading={isPending} disabled={!dirty}>
-            {t('edit.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
+  const has = (place: Place) => places.includes(place)
+  return {
+    user_id: member.id,
+    cox: has('cox'),
+    stroke: has('stroke'),
+    scull: has('scull'),
+    sweep: has('sweep'),
+    ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
+    ...(scope !== member.coach_scope && { coach_scope: scope }),
+    ...(changed.length > 0 && { permissions: changed.map(({ name, override }) => ({ name, granted: override })) }),
+  }
 }
 
 type OverridesProps = { overrides: readonly Override[]; onChange: (overrides: readonly Override[]) => void }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rolePermissions } from '#contract/lookups.ts'
@@ -7,9 +7,9 @@ import { updateRolePermissions } from '#contract/people/members.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { api, query } from '../../api.ts'
-import { notify } from '../../shell/notices.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
@@ -44,45 +44,30 @@ function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] })
   const { t } = useTranslation('members')
   const viewer = useViewer()
   const titles = usePermissions()
-  const [chosen, setChosen] = useState<readonly string[]>(allowed)
-  const dirty = chosen.length !== allowed.length || allowed.some((name) => !chosen.includes(name))
-  useLeaveGuard(dirty)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api(updateRolePermissions, { body: { role_id: role, permissions: PERMISSIONS.filter((name) => chosen.includes(name)) } }),
-    onSuccess: async () => {
-      notify('success', t('edit.saved'))
-      await membersChanged()
-    },
+  const form = useForm(updateRolePermissions, {
+    initial: { permissions: PERMISSIONS.filter((name) => allowed.includes(name)) },
+    send: ({ permissions }, call) => call(updateRolePermissions, { body: { role_id: role, permissions } }),
+    saved: t('edit.saved'),
+    onSaved: membersChanged,
   })
+  const chosen = new Set<string>(form.values.permissions)
+  const toggle = (changed: string) => form.set({ permissions: PERMISSIONS.filter((name) => chosen.has(name) !== (name === changed)) })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
-      <Stack gap="sm">
-        {titles.map(({ name, title }) => {
-          const held = PERMISSIONS.some((one) => one === name && hasPermission(viewer, one))
-          const kept = role === ROLE.manager && name === 'manage-members'
-          return (
-            <Checkbox
-              key={name}
-              label={title}
-              description={held ? undefined : t('edit.notHeld')}
-              disabled={!held || kept}
-              checked={chosen.includes(name)}
-              onChange={() => setChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])}
-            />
-          )
-        })}
-        <Group mt="sm">
-          <Button type="submit" loading={isPending} disabled={!dirty}>
-            {t('edit.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="sm">
+      {titles.map(({ name, title }) => {
+        const held = PERMISSIONS.some((one) => one === name && hasPermission(viewer, one))
+        const kept = role === ROLE.manager && name === 'manage-members'
+        return (
+          <Checkbox
+            key={name}
+            label={title}
+            description={held ? undefined : t('edit.notHeld')}
+            disabled={!held || kept}
+            checked={chosen.has(name)}
+            onChange={() => toggle(name)}
+          />
+        )
+      })}
+    </Form>
   )
 }

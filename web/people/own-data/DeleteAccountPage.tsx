@@ -1,11 +1,14 @@
-import { Alert, Anchor, Button, List, PasswordInput, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { query } from '../../api.ts'
+import { Alert, Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { deleteAccount, deletionFacts, type DeletionFacts } from '#contract/people/own-data.ts'
-import { api, ApiProblem, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Form } from '../../form/Form.tsx'
+import { PasswordField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { endSession } from '../../shell/end-session.ts'
 import { notify } from '../../shell/notices.ts'
@@ -111,58 +114,32 @@ function Blocked({ clubs }: Pick<DeletionFacts, 'clubs'>) {
   )
 }
 
-const OWN = [400, 409, 429]
-
 /** The password once more, then one last question. */
 function LastQuestion() {
   const { t } = useTranslation('own-data')
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const [password, setPassword] = useState('')
-  const end = useMutation({
-    mutationFn: () => api(deleteAccount, { body: { password } }, { own: OWN }),
-    onSuccess: async () => {
+  const question = { title: t('page.sure'), text: t('page.sureText'), confirm: t('page.confirm'), dangerous: true }
+  const form = useForm(deleteAccount, {
+    initial: { password: '' },
+    guard: false,
+    ask: () => confirm(question),
+    onSaved: async () => {
       endSession('nothing')
       notify('info', t('page.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })
-  const problem = end.error instanceof ApiProblem && OWN.includes(end.error.status) ? end.error : null
-  const wrong = problem?.errors['password']?.[0]
-  const ask = async () => {
-    const decision = { title: t('page.sure'), text: t('page.sureText'), confirm: t('page.confirm'), dangerous: true }
-    if (await confirm(decision)) end.mutate()
-  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-      }}
-    >
-      <Stack gap="md" maw={460} align="flex-start">
-        {problem && wrong === undefined && (
-          <Alert color="red" role="alert">
-            {problem.message}
-          </Alert>
-        )}
-        <PasswordInput
-          w="100%"
-          label={t('page.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          maxLength={128}
-          value={password}
-          error={wrong}
-          visibilityToggleButtonProps={{ 'aria-label': t('page.showPassword') }}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" color="red" loading={end.isPending}>
-          {t('page.confirm')}
-        </Button>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('page.confirm')} width={460} danger>
+      <PasswordField
+        {...form.at('password')}
+        label={t('page.password')}
+        name="password"
+        autoComplete="current-password"
+        withAsterisk={false}
+        showLabel={t('page.showPassword')}
+      />
+    </Form>
   )
 }

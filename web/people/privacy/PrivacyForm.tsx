@@ -1,67 +1,54 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { privacySettings, savePrivacySettings, type PrivacySettings } from '#contract/people/privacy.ts'
 import { PRIVACY_MODES, type PrivacyMode } from '#domain/rules/privacy.ts'
-import { api, query } from '../../api.ts'
+import { query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { RadioField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { queryClient } from '../../query-client.ts'
-import { notify } from '../../shell/notices.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 type Choice = Pick<PrivacySettings, 'mode' | 'coach_ids'>
 
 const namesCoaches = (mode: PrivacyMode) => mode === 'specific-coaches' || mode === 'all-coaches-except'
-const modeOf = (text: string): PrivacyMode => PRIVACY_MODES.find((mode) => mode === text) ?? 'all-coaches'
 const same = (one: Choice, other: Choice) =>
   one.mode === other.mode && (!namesCoaches(one.mode) || one.coach_ids.toSorted().join() === other.coach_ids.toSorted().join())
 
 /** The four ways, the coaches they name, and who sees one as it stands. */
 export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
   const { t } = useTranslation('privacy')
-  const [choice, setChoice] = useState<Choice>({ mode: settings.mode, coach_ids: settings.coach_ids })
-  const save = useMutation({
-    mutationFn: () => api(savePrivacySettings, { body: { mode: choice.mode, coach_ids: choice.coach_ids } }, { own: [400] }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(query(privacySettings).queryKey, saved)
-      notify('success', t('saved'))
-    },
-    onError: (error) => notify('error', error.message),
+  const form = useForm(savePrivacySettings, {
+    initial: { mode: settings.mode, coach_ids: settings.coach_ids },
+    saved: t('saved'),
+    onSaved: (saved) => queryClient.setQueryData(query(privacySettings).queryKey, saved),
   })
-  const changed = !same(choice, settings)
+  const choice = form.values
   const namesNobody = choice.mode === 'specific-coaches' && choice.coach_ids.length === 0
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
+    <Form
+      of={form}
+      submit={t('save')}
+      disabled={same(choice, settings)}
+      gap="xl"
+      width={640}
+      footer={<WhoSeesNow coaches={settings.coaches} />}
     >
-      <Stack gap="xl" maw={640}>
-        <Radio.Group label={t('question')} value={choice.mode} onChange={(mode) => setChoice({ ...choice, mode: modeOf(mode) })}>
-          <Stack gap="sm" mt="xs">
-            {PRIVACY_MODES.map((mode) => (
-              <Radio key={mode} value={mode} label={t(`modes.${mode}`)} description={t(`hints.${mode}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {namesCoaches(choice.mode) && (
-          <CoachChoice
-            label={t(choice.mode === 'specific-coaches' ? 'who' : 'whoNot')}
-            coaches={settings.coaches}
-            value={choice.coach_ids}
-            onChange={(coach_ids) => setChoice({ ...choice, coach_ids })}
-          />
-        )}
-        {namesNobody && <Text size="sm">{t('nobodyChosen')}</Text>}
-        <div>
-          <Button type="submit" loading={save.isPending} disabled={!changed}>
-            {t('save')}
-          </Button>
-        </div>
-        <WhoSeesNow coaches={settings.coaches} />
-      </Stack>
-    </form>
+      <RadioField
+        {...form.at('mode')}
+        label={t('question')}
+        choices={PRIVACY_MODES.map((mode) => ({ value: mode, label: t(`modes.${mode}`), description: t(`hints.${mode}`) }))}
+      />
+      {namesCoaches(choice.mode) && (
+        <CoachChoice
+          label={t(choice.mode === 'specific-coaches' ? 'who' : 'whoNot')}
+          coaches={settings.coaches}
+          value={choice.coach_ids}
+          onChange={(coach_ids) => form.set({ coach_ids })}
+        />
+      )}
+      {namesNobody && <Text size="sm">{t('nobodyChosen')}</Text>}
+    </Form>
   )
 }
 

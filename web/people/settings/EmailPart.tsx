@@ -5,22 +5,22 @@ import { useSearchParams } from 'react-router'
 import { confirmEmail, requestEmailChange } from '#contract/people/settings.ts'
 import { EmailField } from '../account/EmailField.tsx'
 import { api } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { refreshMe, useViewer } from '../../shell/viewer.ts'
-import { CurrentPasswordField, SettingsForm } from './SettingsForm.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { OWN, useChange } from './use-change.ts'
-
-const EMPTY = { password: '', email: '' }
 
 /** The address one signs in with; another one holds once the link in the mail to it was followed. */
 export function EmailPart() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
-  const [entry, setEntry] = useState(EMPTY)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const ask = useChange(() => api(requestEmailChange, { body: { ...entry, email: entry.email.trim() } }, { own: OWN }), {
-    after: () => {
-      setSentTo(entry.email.trim())
-      setEntry(EMPTY)
+  const form = useForm(requestEmailChange, {
+    initial: { password: '', email: '' },
+    onSaved: (_, { email }, { reset }) => {
+      setSentTo(email)
+      reset()
     },
   })
   return (
@@ -32,14 +32,10 @@ export function EmailPart() {
           {t('email.sent', { email: sentTo })}
         </Alert>
       )}
-      <SettingsForm submit={t('email.submit')} busy={ask.busy} message={ask.message} onSubmit={() => ask.run(undefined)}>
-        <EmailField value={entry.email} onChange={(email) => setEntry({ ...entry, email })} error={ask.errorAt('email')} />
-        <CurrentPasswordField
-          value={entry.password}
-          onChange={(password) => setEntry({ ...entry, password })}
-          error={ask.errorAt('password')}
-        />
-      </SettingsForm>
+      <Form of={form} submit={t('email.submit')} width={460}>
+        <EmailField {...form.at('email')} />
+        <CurrentPasswordField {...form.at('password')} />
+      </Form>
     </Stack>
   )
 }

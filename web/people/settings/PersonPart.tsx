@@ -1,64 +1,44 @@
-import { Button, FileButton, Group, Radio, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { removePicture, updateNames, uploadPicture } from '#contract/people/settings.ts'
-import { UNIT_SYSTEMS, type UnitSystem } from '#domain/constants/units.ts'
+import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 import { LanguageField } from '../account/LanguageField.tsx'
 import { NameFields } from '../account/NameFields.tsx'
 import { api } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { RadioField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { refreshMe, useViewer } from '../../shell/viewer.ts'
 import { PictureCrop } from '../../ui/PictureCrop.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
 import { OWN, useChange } from './use-change.ts'
 
 /** Names, language, units and picture. */
 export function PersonPart() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
-  const [entry, setEntry] = useState({ first_name: me.first_name, last_name: me.last_name, units: me.units })
-  const save = useChange(() => api(updateNames, { body: { ...entry, preferred_language: currentLanguage() } }, { own: OWN }), {
-    said: t('saved'),
-    after: refreshMe,
+  const form = useForm(updateNames, {
+    initial: { first_name: me.first_name, last_name: me.last_name, units: me.units },
+    send: (values, call) => call(updateNames, { body: { ...values, preferred_language: currentLanguage() } }),
+    saved: t('saved'),
+    onSaved: refreshMe,
   })
   return (
     <Stack gap="lg">
       <Picture />
-      <SettingsForm submit={t('save')} busy={save.busy} message={save.message} onSubmit={() => save.run(undefined)}>
-        <NameFields
-          value={entry}
-          onChange={(part) => setEntry({ ...entry, ...part })}
-          errors={{
-            first_name: [save.errorAt('first_name')].filter((text) => text !== undefined),
-            last_name: [save.errorAt('last_name')].filter((text) => text !== undefined),
-          }}
-        />
+      <Form of={form} submit={t('save')} width={460}>
+        <NameFields form={form} />
         <LanguageField />
-        <UnitsField value={entry.units} onChange={(units) => setEntry({ ...entry, units })} />
-      </SettingsForm>
+        <RadioField
+          {...form.at('units')}
+          label={t('units.label')}
+          description={t('units.hint')}
+          choices={UNIT_SYSTEMS.map((system) => ({ value: system, label: t(`units.${system}`) }))}
+        />
+      </Form>
     </Stack>
-  )
-}
-
-type UnitsProps = { value: UnitSystem; onChange: (units: UnitSystem) => void }
-
-function UnitsField({ value, onChange }: UnitsProps) {
-  const { t } = useTranslation('settings')
-  return (
-    <Radio.Group
-      label={t('units.label')}
-      description={t('units.hint')}
-      value={value}
-      onChange={(chosen) => onChange(chosen === 'imperial' ? 'imperial' : 'metric')}
-    >
-      <Stack gap="xs" mt="xs">
-        {UNIT_SYSTEMS.map((system) => (
-          <Radio key={system} value={system} label={t(`units.${system}`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
   )
 }
 

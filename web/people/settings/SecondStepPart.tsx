@@ -1,14 +1,16 @@
-import { Alert, Button, Code, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#contract/endpoint.ts'
-import { accountSettings, beginSecondStep, confirmSecondStep, endSecondStep } from '#contract/people/settings.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { refreshMe } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { CurrentPasswordField, SettingsForm } from './SettingsForm.tsx'
-import { OWN, useChange } from './use-change.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { accountSettings, beginSecondStep, confirmSecondStep, endSecondStep } from '#contract/people/settings.ts'
+import { query, invalidate } from '../../api.ts'
 
 type Setup = Reply<typeof beginSecondStep>['data']
 
@@ -39,57 +41,52 @@ export function SecondStepPart() {
 
 function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
   const { t } = useTranslation('settings')
-  const [password, setPassword] = useState('')
-  const begin = useChange(() => api(beginSecondStep, { body: { password } }, { own: OWN }), { after: ({ data }) => onBegun(data) })
+  const form = useForm(beginSecondStep, { initial: { password: '' }, onSaved: ({ data }) => onBegun(data) })
   return (
-    <SettingsForm submit={t('second.begin')} busy={begin.busy} message={begin.message} onSubmit={() => begin.run(undefined)}>
+    <Form of={form} submit={t('second.begin')} width={460}>
       <Text size="sm" c="dimmed">
         {t('second.text')}
       </Text>
-      <CurrentPasswordField value={password} onChange={setPassword} error={begin.errorAt('password')} />
-    </SettingsForm>
+      <CurrentPasswordField {...form.at('password')} />
+    </Form>
   )
 }
 
 function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<unknown> }) {
   const { t } = useTranslation('settings')
-  const [password, setPassword] = useState('')
-  const end = useChange(() => api(endSecondStep, { body: { password } }, { own: OWN }), { said: t('second.off'), after: onOff })
+  const form = useForm(endSecondStep, { initial: { password: '' }, saved: t('second.off'), onSaved: onOff })
   return (
-    <SettingsForm submit={t('second.end')} busy={end.busy} message={end.message} onSubmit={() => end.run(undefined)} danger>
+    <Form of={form} submit={t('second.end')} width={460} danger>
       <Text size="sm">{t('second.on', { number: left })}</Text>
-      <CurrentPasswordField value={password} onChange={setPassword} error={end.errorAt('password')} />
-    </SettingsForm>
+      <CurrentPasswordField {...form.at('password')} />
+    </Form>
   )
 }
 
 function ConfirmSetup({ setup, onDone }: { setup: Setup; onDone: (codes: readonly string[]) => Promise<void> }) {
   const { t } = useTranslation('settings')
-  const [code, setCode] = useState('')
-  const confirm = useChange(() => api(confirmSecondStep, { body: { code: code.trim() } }, { own: OWN }), {
-    after: ({ data }) => onDone(data.recovery_codes),
+  const form = useForm(confirmSecondStep, {
+    initial: { code: '' },
+    send: ({ code }, call) => call(confirmSecondStep, { body: { code: code.trim() } }),
+    onSaved: ({ data }) => onDone(data.recovery_codes),
   })
   return (
-    <SettingsForm submit={t('second.confirm')} busy={confirm.busy} message={confirm.message} onSubmit={() => confirm.run(undefined)}>
+    <Form of={form} submit={t('second.confirm')} width={460}>
       <Text size="sm">{t('second.scan')}</Text>
       <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('second.qr')} width={200} height={200} />
       <Text size="sm">
         {t('second.secret')} <Code>{setup.secret}</Code>
       </Text>
-      <TextInput
+      <TextField
+        {...form.at('code')}
         label={t('second.code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         withAsterisk={false}
-        minLength={6}
-        maxLength={12}
-        value={code}
-        error={confirm.errorAt('code')}
-        onChange={(event) => setCode(event.currentTarget.value)}
       />
-    </SettingsForm>
+    </Form>
   )
 }
 

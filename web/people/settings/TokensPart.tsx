@@ -1,18 +1,22 @@
-import { Alert, Button, Code, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createToken, listTokens, revokeToken } from '#contract/people/settings.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { SelectField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
 import classes from './settings.module.css'
 import { OWN, useChange } from './use-change.ts'
 
 const DAYS = [30, 90, 366]
+const SCOPES = ['read', 'write'] as const
 
 /** Keys for programs: each for a club or all, to read or also to write. */
 export function TokensPart() {
@@ -27,29 +31,17 @@ export function TokensPart() {
 function NewToken() {
   const { t } = useTranslation('settings')
   const { memberships, selected } = useViewer()
-  const [entry, setEntry] = useState({
-    name: '',
-    club: String(selected?.club_id ?? ''),
-    scope: 'read' as 'read' | 'write',
-    days: DAYS[1] ?? 90,
-  })
   const [made, setMade] = useState<string | null>(null)
-  const set = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part })
-  const create = useChange(
-    () => {
-      const { name, club, scope, days } = entry
-      return api(createToken, { body: { name, only_club: club === '' ? null : Number(club), scope, days } }, { own: OWN })
+  const form = useForm(createToken, {
+    initial: { name: '', only_club: selected?.club_id ?? null, scope: 'read', days: DAYS[1] ?? 90 },
+    refreshes: [listTokens],
+    onSaved: ({ data }, sent, { reset }) => {
+      setMade(data.token)
+      reset({ ...sent, name: '' })
     },
-    {
-      after: ({ data }) => {
-        setMade(data.token)
-        set({ name: '' })
-        return invalidate(listTokens)
-      },
-    },
-  )
+  })
   return (
-    <SettingsForm submit={t('tokens.create')} busy={create.busy} message={create.message} onSubmit={() => create.run(undefined)}>
+    <Form of={form} submit={t('tokens.create')} width={460}>
       <Text size="sm" c="dimmed">
         {t('tokens.text')}
       </Text>
@@ -65,39 +57,23 @@ function NewToken() {
           </Stack>
         </Alert>
       )}
-      <TextInput
-        label={t('tokens.name')}
-        name="token-name"
-        required
-        withAsterisk={false}
-        maxLength={80}
-        value={entry.name}
-        error={create.errorAt('name')}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <NativeSelect
+      <TextField {...form.at('name')} label={t('tokens.name')} name="token-name" withAsterisk={false} />
+      <SelectField
+        {...form.at('only_club')}
         label={t('tokens.club')}
-        value={entry.club}
-        data={[
-          ...memberships.map(({ club }) => ({ value: String(club.id), label: club.name })),
-          { value: '', label: t('tokens.allClubs') },
-        ]}
-        error={create.errorAt('only_club')}
-        onChange={(event) => set({ club: event.currentTarget.value })}
+        choices={[...memberships.map(({ club }) => ({ value: club.id, label: club.name })), { value: null, label: t('tokens.allClubs') }]}
       />
-      <NativeSelect
+      <SelectField
+        {...form.at('scope')}
         label={t('tokens.scope')}
-        value={entry.scope}
-        data={(['read', 'write'] as const).map((value) => ({ value, label: t(`tokens.${value}`) }))}
-        onChange={(event) => set({ scope: event.currentTarget.value === 'write' ? 'write' : 'read' })}
+        choices={SCOPES.map((value) => ({ value, label: t(`tokens.${value}`) }))}
       />
-      <NativeSelect
+      <SelectField
+        {...form.at('days')}
         label={t('tokens.days')}
-        value={String(entry.days)}
-        data={DAYS.map((days) => ({ value: String(days), label: t('tokens.daysOf', { number: days }) }))}
-        onChange={(event) => set({ days: Number(event.currentTarget.value) })}
+        choices={DAYS.map((value) => ({ value, label: t('tokens.daysOf', { number: value }) }))}
       />
-    </SettingsForm>
+    </Form>
   )
 }
 

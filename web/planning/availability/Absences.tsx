@@ -1,15 +1,15 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Absence } from '#contract/planning/availability.ts'
+import { addAbsence, type Absence } from '#contract/planning/availability.ts'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
-import { ABSENCE_REASONS, type AbsenceReason } from '#domain/constants/attendance.ts'
-import { ApiProblem } from '../../api.ts'
+import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
 import { useFormat } from '../../format.ts'
-import { notify } from '../../shell/notices.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { SelectField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import './availability.css'
-import { useAddAbsence, useDeleteAbsence } from './queries.ts'
+import { AFTER_ABSENCE, useDeleteAbsence } from './queries.ts'
 
 /** Days away, which answer the sessions in between. */
 export function Absences({ absences }: { absences: readonly Absence[] }) {
@@ -52,71 +52,30 @@ export function Absences({ absences }: { absences: readonly Absence[] }) {
   )
 }
 
-type Draft = { from_date: string; until_date: string; reason: AbsenceReason; note: string }
-const EMPTY: Draft = { from_date: '', until_date: '', reason: 'travel', note: '' }
+const EMPTY = { from_date: '', until_date: '', reason: 'travel', note: null } as const
 
 function AbsenceForm() {
   const { t } = useTranslation('availability')
-  const [draft, setDraft] = useState(EMPTY)
-  const { mutate, isPending, error } = useAddAbsence()
-  const problems = error instanceof ApiProblem ? error.errors : {}
-  useLeaveGuard(draft !== EMPTY)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const note = draft.note.trim() === '' ? null : draft.note.trim()
-    mutate(
-      { ...draft, note },
-      {
-        onSuccess: ({ data }) => {
-          setDraft(EMPTY)
-          notify('success', t('saved', { count: data.answered }))
-        },
-      },
-    )
-  }
+  const form = useForm(addAbsence, {
+    initial: EMPTY,
+    refreshes: AFTER_ABSENCE,
+    saved: ({ data }) => t('saved', { count: data.answered }),
+    onSaved: (_, __, { reset }) => reset(),
+  })
+  const { from_date, until_date } = form.values
+  const from = (day: string) => form.set({ from_date: day, ...(until_date < day && { until_date: day }) })
   return (
-    <Stack component="form" gap="sm" maw={640} onSubmit={submit}>
+    <Form of={form} submit={t('addAbsence')} gap="sm" width={640}>
       <Group gap="sm" grow preventGrowOverflow={false} align="start">
-        <TextInput
-          type="date"
-          required
-          label={t('from')}
-          value={draft.from_date}
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          error={problems['from_date']?.[0]}
-          onChange={({ currentTarget: { value } }) => change({ from_date: value, ...(draft.until_date < value && { until_date: value }) })}
-        />
-        <TextInput
-          type="date"
-          required
-          label={t('until')}
-          value={draft.until_date}
-          min={draft.from_date}
-          max={LAST_DAY}
-          error={problems['until_date']?.[0]}
-          onChange={({ currentTarget: { value } }) => change({ until_date: value })}
-        />
-        <NativeSelect
+        <TextField {...form.at('from_date')} type="date" label={t('from')} min={FIRST_DAY} max={LAST_DAY} onChange={from} />
+        <TextField {...form.at('until_date')} type="date" label={t('until')} min={from_date} max={LAST_DAY} />
+        <SelectField
+          {...form.at('reason')}
           label={t('reason')}
-          value={draft.reason}
-          data={ABSENCE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => change({ reason: ABSENCE_REASONS.find((known) => known === value) ?? 'other' })}
+          choices={ABSENCE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
       </Group>
-      <TextInput
-        label={t('note')}
-        value={draft.note}
-        maxLength={500}
-        error={problems['note']?.[0]}
-        onChange={({ currentTarget: { value } }) => change({ note: value })}
-      />
-      <Group>
-        <Button type="submit" loading={isPending}>
-          {t('addAbsence')}
-        </Button>
-      </Group>
-    </Stack>
+      <TextField {...form.at('note')} label={t('note')} />
+    </Form>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addExercise, exercises } from '#contract/lookups.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 
@@ -24,35 +24,18 @@ export function AddExercise({ onAdded }: Props) {
 
 function NewExercise({ onAdded }: Props) {
   const { t } = useTranslation('session-form')
-  const [name, setName] = useState('')
-  const save = useMutation({
-    mutationFn: () => api(addExercise, { body: { name } }, { own: [400, 409] }),
-    onSuccess: async ({ data }) => {
-      await invalidate(exercises)
+  const form = useForm(addExercise, {
+    initial: { name: '' },
+    refreshes: [exercises],
+    explain: ({ status }) => (status === 409 ? t('strength.known') : null),
+    onSaved: ({ data }) => {
       onAdded(data.id)
       closeModal()
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (name.trim() !== '') save.mutate()
-  }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <TextInput
-          label={t('strength.exercise')}
-          data-autofocus
-          maxLength={80}
-          value={name}
-          error={save.error instanceof ApiProblem && (save.error.status === 409 ? t('strength.known') : save.error.message)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={save.isPending}>
-          {t('strength.new')}
-        </Button>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('strength.new')} wide>
+      <TextField {...form.at('name')} label={t('strength.exercise')} required={false} data-autofocus />
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addTemplate, templates, type TemplatePlan } from '#contract/planning/templates.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
-import { notify } from '../../shell/notices.ts'
 
 export type Kept = { plan: TemplatePlan; duration: number }
 export type KeepAsTemplateProps = { name: string; /** Null while something in the plan has to be put right. */ kept: () => Kept | null }
@@ -26,36 +25,16 @@ export function KeepAsTemplate({ name, kept }: KeepAsTemplateProps) {
 
 function Question({ name, kept }: { name: string; kept: Kept }) {
   const { t } = useTranslation('templates')
-  const [typed, setTyped] = useState(name)
-  const save = useMutation({
-    mutationFn: () => api(addTemplate, { body: { name: typed, ...kept } }, { own: [400] }),
-    onSuccess: async () => {
-      await invalidate(templates)
-      notify('success', t('kept'))
-      closeModal()
-    },
+  const form = useForm(addTemplate, {
+    initial: { name },
+    send: (values, call) => call(addTemplate, { body: { ...values, ...kept } }),
+    refreshes: [templates],
+    saved: t('kept'),
+    onSaved: closeModal,
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (typed.trim() !== '') save.mutate()
-  }
   return (
-    <form onSubmit={send}>
-      <Stack>
-        <TextInput
-          label={t('name')}
-          description={t('keepHint')}
-          data-autofocus
-          maxLength={120}
-          value={typed}
-          error={save.error instanceof ApiProblem && save.error.message}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={save.isPending}>
-          {t('keep')}
-        </Button>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('keep')} wide>
+      <TextField {...form.at('name')} label={t('name')} description={t('keepHint')} required={false} data-autofocus />
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
-import { Alert, Button, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Form } from '../../form/Form.tsx'
+import { ProseField } from '../../form/TextFields.tsx'
+import { paths } from '../../paths.ts'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconEyeglass2 } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { impersonate } from '#contract/people/account.ts'
 import type { AdminUser } from '#contract/platform/admin.ts'
-import { api, ApiProblem } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { actWith } from '../../shell/session-store.ts'
 
@@ -31,10 +31,11 @@ export function ActAs({ user }: { user: AdminUser }) {
 
 function Reason({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(impersonate, { params: { id: user.id }, body: { reason: reason.trim() } }, { own: [400, 404] }),
-    onSuccess: ({ data }) => {
+  const form = useForm(impersonate, {
+    initial: { reason: '' },
+    params: { id: user.id },
+    own: [404],
+    onSaved: ({ data }) => {
       actWith(data.accessToken)
       closeModal()
       // All that was loaded is somebody else's.
@@ -42,34 +43,14 @@ function Reason({ user }: { user: AdminUser }) {
     },
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason.trim() !== '') mutate()
-      }}
-    >
-      <Stack>
-        {error instanceof ApiProblem && (
-          <Alert color="red" role="alert">
-            {error.message}
-          </Alert>
-        )}
-        <Textarea
-          label={t('actAs.reason')}
-          description={t('actAs.reasonHint')}
-          required
-          withAsterisk={false}
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isPending} disabled={reason.trim() === ''} style={{ alignSelf: 'flex-start' }}>
-          {t('actAs.begin')}
-        </Button>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('actAs.begin')} disabled={form.values.reason.trim() === ''}>
+      <ProseField
+        {...form.at('reason')}
+        label={t('actAs.reason')}
+        description={t('actAs.reasonHint')}
+        withAsterisk={false}
+        data-autofocus
+      />
+    </Form>
   )
 }

@@ -1,12 +1,16 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminClub } from '#contract/platform/admin.ts'
 import { adminAddOrder, adminOrders, adminPlans, CURRENCIES, PERIODS, type OrderEntry } from '#contract/platform/billing.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { query } from '../../api.ts'
 import { usePlanWords } from '../billing/queries.ts'
-import { notify } from '../../shell/notices.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { SelectField } from '../../form/ChoiceFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import type { FormOf } from '../../form/form-types.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
@@ -46,99 +50,52 @@ const entryOf = (club: AdminClub): OrderEntry => ({
 
 function OrderForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
   const { t } = useTranslation('admin')
-  const [entry, setEntry] = useState(() => entryOf(club))
-  const set = (part: Partial<OrderEntry>) => setEntry((now) => ({ ...now, ...part }))
-  const save = useMutation({
-    mutationFn: () => api(adminAddOrder, { body: entry }, { own: [400] }),
-    onSuccess: async () => {
-      notify('success', t('orders.added'))
-      await invalidate(adminOrders)
-      onDone()
-    },
+  const form = useForm(adminAddOrder, {
+    initial: entryOf(club),
+    refreshes: [adminOrders],
+    saved: t('orders.added'),
+    onSaved: onDone,
   })
-  const problem = save.error instanceof ApiProblem ? save.error : null
+  const discard = (
+    <Button variant="default" onClick={onDone}>
+      {t('orders.discard')}
+    </Button>
+  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
-      <Stack gap="md" maw={640}>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem.message}
-          </Alert>
-        )}
-        <OrderFields entry={entry} set={set} errorOf={(field) => problem?.errors[field]?.[0]} />
-        <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={entry.plan_id === 0}>
-            {t('orders.save')}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t('orders.discard')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('orders.save')} disabled={form.values.plan_id === 0} beside={discard} width={640}>
+      <OrderFields form={form} />
+    </Form>
   )
 }
 
-type FieldsProps = { entry: OrderEntry; set: (part: Partial<OrderEntry>) => void; errorOf: (field: string) => string | undefined }
-
-function OrderFields({ entry, set, errorOf }: FieldsProps) {
+function OrderFields({ form }: { form: FormOf<OrderEntry> }) {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
   const { data: plans } = useQuery(query(adminPlans))
   return (
     <>
-      <NativeSelect
+      <SelectField
+        {...form.at('plan_id')}
         label={t('columns.plan')}
-        data={(plans?.data ?? []).map(({ id, key }) => ({ value: String(id), label: words.plan(key) }))}
-        value={String(entry.plan_id)}
-        onChange={(event) => set({ plan_id: Number(event.currentTarget.value) })}
+        choices={(plans?.data ?? []).map(({ id, key }) => ({ value: id, label: words.plan(key) }))}
       />
-      <NativeSelect
+      <SelectField
+        {...form.at('period')}
         label={t('orders.period')}
-        data={PERIODS.map((value) => ({ value, label: t(`orders.periods.${value}`) }))}
-        value={entry.period}
-        onChange={(event) => set({ period: PERIODS.find((period) => period === event.currentTarget.value) ?? 'annual' })}
+        choices={PERIODS.map((value) => ({ value, label: t(`orders.periods.${value}`) }))}
       />
-      <NumberField
-        label={t('orders.seats')}
-        description={t('orders.seatsHint')}
-        min={1}
-        max={100_000}
-        value={entry.seats}
-        error={errorOf('seats')}
-        onChange={(seats) => set({ seats })}
-      />
+      <NumberField {...form.at('seats')} label={t('orders.seats')} description={t('orders.seatsHint')} />
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <NumberField
+          {...form.at('amount')}
           label={t('orders.amount')}
-          min={0}
-          max={10_000_000}
           decimals={2}
           hideControls
-          value={entry.amount}
-          error={errorOf('amount')}
-          onChange={(amount) => amount !== null && set({ amount })}
+          onChange={(amount) => amount !== null && form.set({ amount })}
         />
-        <NativeSelect
-          label={t('orders.currency')}
-          data={[...CURRENCIES]}
-          value={entry.currency}
-          onChange={(event) => set({ currency: CURRENCIES.find((currency) => currency === event.currentTarget.value) ?? 'EUR' })}
-        />
+        <SelectField {...form.at('currency')} label={t('orders.currency')} choices={CURRENCIES.map((value) => ({ value, label: value }))} />
       </Group>
-      <TextInput
-        label={t('orders.reference')}
-        description={t('orders.referenceHint')}
-        maxLength={80}
-        value={entry.reference ?? ''}
-        error={errorOf('reference')}
-        onChange={(event) => set({ reference: event.currentTarget.value.trim() === '' ? null : event.currentTarget.value })}
-      />
+      <TextField {...form.at('reference')} label={t('orders.reference')} description={t('orders.referenceHint')} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backfill, type Connection } from '#contract/recordings/integrations.ts'
 import type { ProviderFacts } from '#domain/constants/providers.ts'
 import { addDays } from '#domain/time/week.ts'
-import { api, ApiProblem } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { notify } from '../../shell/notices.ts'
+import { BareForm } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { dayIn } from '../../zoned-time.ts'
 import { refresh } from './queries.ts'
 
@@ -23,16 +23,13 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   const { asked, backfill: running } = connection
   const first = addDays(today, -backfill_days)
   const last = asked ? addDays(asked.from, -1) : today
-  const [chosen, setChosen] = useState<string | null>(null)
   const usual = addDays(last, -USUAL_DAYS)
-  const from = chosen ?? (usual < first ? first : usual)
-  const begin = useMutation({
-    mutationFn: () => api(backfill, { params: { provider }, body: { from } }, { own: [400] }),
-    onSuccess: async () => {
-      notify('success', t('backfill.begun'))
-      setChosen(null)
-      await refresh()
-    },
+  const form = useForm(backfill, {
+    initial: { from: usual < first ? first : usual },
+    params: { provider },
+    saved: t('backfill.begun'),
+    onSaved: refresh,
+    guard: false,
   })
   if (running) {
     const words = t('backfill.running', { day: format.within.day(running.from) })
@@ -45,11 +42,6 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
       </Stack>
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    begin.mutate()
-  }
-  const problem = begin.error instanceof ApiProblem ? (begin.error.errors['from']?.[0] ?? begin.error.message) : null
   const told = asked && (
     <Text size="sm" role="status">
       {t('backfill.asked', { name, at: format.dayOfMonth(asked.at), from: format.dayOfMonth(asked.from) })}
@@ -59,27 +51,25 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   return (
     <Stack gap="sm">
       {told}
-      <form noValidate onSubmit={submit} aria-label={`${t('backfill.title')}: ${name}`}>
+      <BareForm of={form} label={`${t('backfill.title')}: ${name}`}>
         <Group gap="sm" align="flex-end">
-          <TextInput
+          <TextField
+            {...form.at('from')}
             type="date"
-            required
             withAsterisk={false}
             label={t('backfill.from')}
-            value={from}
             min={first}
             max={last}
-            error={problem}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            error={form.errorAt('from') ?? form.message ?? undefined}
           />
-          <Button type="submit" variant="default" loading={begin.isPending}>
+          <Button type="submit" variant="default" loading={form.pending}>
             {t('backfill.fetch')}
           </Button>
         </Group>
         <Text size="sm" c="dimmed" mt={6}>
           {t('backfill.most', { name, days: format.number(backfill_days) })}
         </Text>
-      </form>
+      </BareForm>
     </Stack>
   )
 }
