@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage, t } from './i18n/i18n.ts'
@@ -58,12 +58,26 @@ export async function submit<E extends Endpoint>(endpoint: E, input?: ApiInput<E
 
 /** Options for `useQuery` and friends. Failures are reacted to once, after the last try. */
 export function query<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>) {
+  return queryOptions(readingOf(endpoint, input, options))
+}
+
+/** What a screen declares to need: the same as `query`, whatever the endpoint gives. */
+export type Need = {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+  meta: { method: Method; own: readonly number[] }
+  staleTime?: number
+}
+export const need = <E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Need => readingOf(endpoint, input, options)
+
+function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options?: ApiOptions) {
   const queryKey = keyOf(endpoint, input)
-  return queryOptions({
+  return {
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }).catch((error: unknown) => keptOr<Reply<E>>(error, queryKey)),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(endpoint, input, { signal }).catch((error: unknown) => keptOr<Reply<E>>(error, queryKey)),
     meta: { method: endpoint.method, own: options?.own ?? [] },
-  })
+  }
 }
 
 /** Without a connection the copy this device keeps of a reply, where it keeps one; else the failure goes on. */

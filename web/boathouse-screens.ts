@@ -1,6 +1,12 @@
 import { crews } from '#contract/boats/crews.ts'
-import { createEquipment, createEquipmentCategory, equipment } from '#contract/boats/equipment.ts'
-import type { Screen } from './screen.ts'
+import { createEquipment, createEquipmentCategory, equipment, equipmentCategories, equipmentItem } from '#contract/boats/equipment.ts'
+import { need } from './api.ts'
+import { idIn, type Load, type Screen } from './screen.ts'
+
+const itemOf: Load = ({ params }) => {
+  const id = idIn(params['equipmentId'])
+  return id === null ? [] : [need(equipmentItem, { params: { id } }, { own: [404] })]
+}
 
 /** What the club rows with. */
 export const boathouse: readonly Screen[] = [
@@ -23,6 +29,7 @@ export const boathouse: readonly Screen[] = [
     access: createEquipmentCategory.access,
     title: 'equipmentCategory',
     texts: ['equipment', 'ui'],
+    ahead: () => [need(equipmentCategories)],
     page: async () => (await import('./boats/equipment/CategoryFormPage.tsx')).CategoryFormPage,
   },
   {
@@ -30,6 +37,7 @@ export const boathouse: readonly Screen[] = [
     access: createEquipment.access,
     title: 'equipmentForm',
     texts: ['equipment', 'ui'],
+    ahead: (way) => [need(equipmentCategories), ...itemOf(way)],
     page: async () => (await import('./boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
   },
   {
@@ -37,6 +45,7 @@ export const boathouse: readonly Screen[] = [
     access: equipment.access,
     title: 'equipmentLogs',
     texts: ['equipment', 'ui'],
+    ahead: itemOf,
     page: async () => (await import('./boats/equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
   },
 ]

@@ -1,13 +1,24 @@
-import { getClub } from '#contract/people/clubs.ts'
+import { getClub, myClubs } from '#contract/people/clubs.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
 import { clubUsers, getMember } from '#contract/people/members.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { deletionFacts } from '#contract/people/own-data.ts'
 import { PROVIDERS } from '#domain/constants/providers.ts'
-import { user, type Screen } from './screen.ts'
+import { need } from './api.ts'
+import { idIn, user, type Load, type Screen } from './screen.ts'
 import { newcomersOnly } from './shell/guards.ts'
+
+const profileOf: Load = ({ params }) => {
+  const id = idIn(params['id'])
+  return id === null ? [] : [need(profile, { params: { id } }, { own: [404] })]
+}
+const squadOf: Load = ({ params }) => {
+  const id = idIn(params['squadId'])
+  return id === null ? [] : [need(getSquad, { params: { id } }, { own: [404, 409] })]
+}
 
 /** Who one is, whom one trains with, and what one lets others see. */
 export const people: readonly Screen[] = [
@@ -23,6 +34,7 @@ export const people: readonly Screen[] = [
     access: profile.access,
     title: 'profile',
     texts: ['profiles', 'attendance', 'ui'],
+    ahead: profileOf,
     page: async () => (await import('./people/profiles/ProfilePage.tsx')).ProfilePage,
   },
   {
@@ -30,6 +42,7 @@ export const people: readonly Screen[] = [
     access: profile.access,
     title: 'profileSettings',
     texts: ['profiles', 'attendance', 'ui'],
+    ahead: profileOf,
     page: async () => (await import('./people/profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
   },
   {
@@ -37,6 +50,7 @@ export const people: readonly Screen[] = [
     access: profile.access,
     title: 'notes',
     texts: ['notes', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
     page: async () => (await import('./world/notes/NotesPage.tsx')).NotesPage,
   },
   {
@@ -44,6 +58,7 @@ export const people: readonly Screen[] = [
     access: privacySettings.access,
     title: 'privacy',
     texts: ['privacy', 'consent', 'ui'],
+    ahead: () => [need(privacySettings)],
     page: async () => (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
   {
@@ -122,6 +137,7 @@ export const people: readonly Screen[] = [
     path: '/settings/my-clubs',
     title: 'myClubs',
     texts: ['clubs', 'invitations', 'ui'],
+    load: () => [need(myClubs)],
     page: async () => (await import('./people/clubs/MyClubsPage.tsx')).MyClubsPage,
   },
   {
@@ -129,6 +145,7 @@ export const people: readonly Screen[] = [
     access: getSquad.access,
     title: 'squads',
     texts: ['squads', 'attendance', 'ui'],
+    ahead: squadOf,
     page: async () => (await import('./people/squads/SquadsPage.tsx')).SquadsPage,
   },
   {
@@ -136,6 +153,7 @@ export const people: readonly Screen[] = [
     access: getSquad.access,
     title: 'squadForm',
     texts: ['squads', 'ui'],
+    ahead: squadOf,
     page: async () => (await import('./people/squads/SquadFormPage.tsx')).SquadFormPage,
   },
   {
@@ -150,6 +168,7 @@ export const people: readonly Screen[] = [
     access: user,
     title: 'deleteAccount',
     texts: ['own-data', 'ui'],
+    load: () => [{ ...need(deletionFacts), staleTime: 0 }],
     page: async () => (await import('./people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
   },
   {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { boathouse } from './boathouse-screens.ts'
 import { outside } from './entry-screens.ts'
@@ -5,7 +6,8 @@ import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
 import { people } from './people-screens.ts'
 import { platform } from './platform-screens.ts'
-import { user, type Screen } from './screen.ts'
+import { queryClient } from './query-client.ts'
+import { user, type Load, type Screen } from './screen.ts'
 import { inside, notFound } from './screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { arrival } from './shell/chunks.ts'
@@ -36,23 +38,40 @@ export const createRouter = () =>
     },
   ])
 
-/** An empty path is the first tab of the screen around it. Who may open a screen is asked where its innermost part is. */
-function routeOf({ path, access, title, texts = [], page, guards = [], children }: Screen, around: readonly Guard[] = []): RouteObject {
-  const all = [...around, ...(access ? [enter(access)] : []), ...guards]
-  const route = {
-    handle: { title } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await Promise.all([arrival(page()), arrival(loadTexts(texts))]))[0] }),
-  }
-  if (children) return { ...route, path, children: caught(children.map((child) => routeOf(child, all))) }
-  const guarded = { ...route, ...(all.length > 0 && { loader: passing(all), shouldRevalidate: atAnotherPath }) }
+type Around = { guards: readonly Guard[]; loads: readonly Load[] }
+
+/**
+ * An empty path is the first tab of the screen around it. Who may open a screen is asked where its innermost part is; then the data of all
+ * its parts are fetched, while the code is still on its way.
+ */
+function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): RouteObject {
+  const { path, access, title, guards = [], children, load, ahead } = screen
+  const all = [...around.guards, ...(access ? [enter(access)] : []), ...guards]
+  const loads = [...around.loads, ...[load, ahead].filter((one) => one !== undefined)]
+  const route = { handle: { title } satisfies ScreenHandle, lazy: async () => ({ Component: await componentOf(screen) }) }
+  if (children) return { ...route, path, children: caught(children.map((child) => routeOf(child, { guards: all, loads }))) }
+  const needsLoader = all.length > 0 || loads.length > 0
+  const guarded = { ...route, ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: atAnotherPath }) }
   return path === '' ? { ...guarded, index: true } : { ...guarded, path }
 }
 
-/** One guard after the other; each may lead elsewhere. */
+/** The page with its texts, and where it is drawn from data, what stands there until they have come. */
+async function componentOf({ page, texts = [], title, load }: Screen): Promise<ComponentType> {
+  const waiting = load && arrival(import('./load/LoadedScreen.tsx'))
+  const [Page] = await Promise.all([arrival(page()), arrival(loadTexts(texts))])
+  if (!load || !waiting) return Page
+  const { LoadedScreen } = await waiting
+  return () => <LoadedScreen load={load} page={Page} title={title} />
+}
+
+/** One guard after the other; each may lead elsewhere. Then data are asked for, without waiting for them. */
 const passing =
-  (guards: readonly Guard[]): LoaderFunction =>
+  (guards: readonly Guard[], loads: readonly Load[] = []): LoaderFunction =>
   async (way) => {
     for (const guard of guards) await guard(way)
+    const { params, request } = way
+    const search = new URL(request.url).searchParams
+    for (const needed of loads.flatMap((load) => load({ params, search }))) void queryClient.prefetchQuery(needed)
     return null
   }
 

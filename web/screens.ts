@@ -9,7 +9,14 @@ import { createSession, getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
 import { trainingSummary } from '#contract/insight/reports.ts'
-import type { Screen } from './screen.ts'
+import { need } from './api.ts'
+import { idIn, type Load, type Screen } from './screen.ts'
+
+/** The session of the address; the same as `sessionQuery`. */
+const sessionOf: Load = ({ params }) => {
+  const id = idIn(params['sessionId'])
+  return id === null ? [] : [need(getSession, { params: { id } }, { own: [404, 409] })]
+}
 
 /** Within the layout, for people who are signed in, or fewer where `access` says so. */
 export const inside: readonly Screen[] = [
@@ -18,6 +25,7 @@ export const inside: readonly Screen[] = [
     access: home.access,
     title: 'home',
     texts: ['home', 'attendance', 'consent', 'ui'],
+    ahead: () => [need(home)],
     page: async () => (await import('./insight/home/HomePage.tsx')).HomePage,
   },
   {
@@ -40,6 +48,7 @@ export const inside: readonly Screen[] = [
     access: ownAvailability.access,
     title: 'availability',
     texts: ['availability', 'ui'],
+    ahead: () => [need(ownAvailability)],
     page: async () => (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
   },
   {
@@ -103,6 +112,7 @@ export const inside: readonly Screen[] = [
       'telemetry',
       'ui',
     ],
+    ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       { path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
@@ -133,6 +143,7 @@ export const inside: readonly Screen[] = [
     access: getSession.access,
     title: 'event',
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [{ path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
   },
@@ -141,6 +152,7 @@ export const inside: readonly Screen[] = [
     access: getSession.access,
     title: 'event',
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [{ path: '', page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab }],
   },
@@ -149,6 +161,7 @@ export const inside: readonly Screen[] = [
     access: deletedSessions.access,
     title: 'deletedSessions',
     texts: ['session-life', 'ui'],
+    load: () => [need(deletedSessions)],
     page: async () => (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
   },
   {
@@ -156,6 +169,7 @@ export const inside: readonly Screen[] = [
     access: favouriteSessions.access,
     title: 'favouriteSessions',
     texts: ['session-life', 'ui'],
+    load: () => [need(favouriteSessions)],
     page: async () => (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {

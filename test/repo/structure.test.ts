@@ -10,7 +10,7 @@ const FEATURES = [
 /** Folders beside the features: what all of them stand on. */
 const GROUND: Record<string, readonly string[]> = {
   server: ['db', 'events', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
-  web: ['ui', 'form', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
+  web: ['ui', 'form', 'load', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
 const shipped = sourceFiles.filter((file) => !isTest(file))

@@ -12,7 +12,7 @@ import { useFormat } from '../../format.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { notify } from '../../shell/notices.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { dayIn } from '../../zoned-time.ts'
 
 const DAYS_AHEAD = 28
@@ -24,9 +24,8 @@ export function AssignCrew({ crewId }: { crewId: number }) {
   const viewer = useViewer()
   const [now] = useState(() => new Date())
   const today = dayIn(format.timeZone, now)
-  const { data, error, refetch } = useQuery(
-    query(agenda, { body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' } }),
-  )
+  const asked = useQuery(query(agenda, { body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' } }))
+  const { data } = asked
   const [chosen, setChosen] = useState<readonly string[]>([])
   const assign = useMutation({
     mutationFn: () => api(assignCrewsToSessions, { body: { crew_ids: [crewId], session_ids: chosen.map(Number) } }),
@@ -36,8 +35,7 @@ export function AssignCrew({ crewId }: { crewId: number }) {
       notify(ids.length > 0 ? 'success' : 'info', ids.length > 0 ? t('assign.done', { count: ids.length }) : t('assign.nothing'))
     },
   })
-  if (error) return <PageState state="error" part retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={4} />
+  if (!data) return <Waiting for={asked} rows={4} part />
   const sessions = data.data.filter(
     ({ sport_id, end_date, mine }) =>
       sport_id !== null &&

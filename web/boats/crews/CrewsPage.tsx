@@ -11,6 +11,7 @@ import { canManageLineUps } from '#domain/rules/crews.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { CrewForm } from './CrewForm.tsx'
@@ -39,7 +40,8 @@ function LineUps() {
   const viewer = useViewer()
   const [search, change] = useSearchParam()
   const filters = filtersOf(search)
-  const { data, error, refetch } = useQuery({ ...lineUpsQuery(filters), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...lineUpsQuery(filters), placeholderData: keepPreviousData })
+  const { data } = asked
   const paddled = isPaddling(viewer.club?.default_sport_id ?? 0)
   const filter = (part: { search?: string; boat?: string }) => change({ ...part, page: null })
   const filtered = filters.boat_type !== null || filters.search !== ''
@@ -71,8 +73,7 @@ function LineUps() {
         </>
       }
     >
-      {error && !data && <PageState state="error" retry={() => void refetch()} />}
-      {!error && !data && <PageState state="loading" rows={8} />}
+      {!data && <Waiting for={asked} rows={8} />}
       {data && types.length === 0 && (
         <PageState
           state="empty"

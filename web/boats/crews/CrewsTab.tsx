@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { arrival } from '../../shell/chunks.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import { sessionCrewsQuery } from './queries.ts'
@@ -15,9 +16,9 @@ const SeatBoard = lazy(() => arrival(import('./SeatBoard.tsx').then((module) => 
 export function CrewsTab() {
   const { t } = useTranslation('crews')
   const { id } = useSession()
-  const { data, error, refetch } = useQuery(sessionCrewsQuery(id))
-  if (error && !data) return <PageState state="error" retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={8} />
+  const asked = useQuery(sessionCrewsQuery(id))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={8} />
   const { crews, user_actions } = data.data
   if (user_actions.edit)
     return (

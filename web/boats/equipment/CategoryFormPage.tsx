@@ -22,6 +22,7 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import classes from './equipment.module.css'
 import { addField, FIELD_TYPES, removeField, type OwnField } from './own-fields.ts'
@@ -35,7 +36,8 @@ export function CategoryFormPage() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const asked = useParams()['categoryId']
-  const { data, error, refetch } = useQuery(categoriesQuery())
+  const found = useQuery(categoriesQuery())
+  const { data } = found
   if (!can(createEquipmentCategory.access, viewer)) return <Navigate to={paths.unauthorized()} replace />
   if (asked === undefined) return <CategoryForm category={null} />
   const category = data?.data.find(({ id }) => id === Number(asked))
@@ -43,7 +45,7 @@ export function CategoryFormPage() {
   if (data) return <PageState state="not-found" text={t('gone')} />
   return (
     <Page title={t('title')}>
-      {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={5} />}
+      <Waiting for={found} rows={5} />
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { ItemBookings } from './ItemBookings.tsx'
@@ -24,7 +25,8 @@ export function EquipmentLogsPage() {
   const { t } = useTranslation('equipment')
   const id = Number(useParams()['equipmentId'])
   const valid = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...itemQuery(id), enabled: valid })
+  const asked = useQuery({ ...itemQuery(id), enabled: valid })
+  const { data, error, dataUpdatedAt } = asked
   if (data) return <Item item={data.data} now={dataUpdatedAt} />
   const back = (
     <Button component={Link} to={paths.equipment()}>
@@ -34,7 +36,7 @@ export function EquipmentLogsPage() {
   if (!valid || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" text={t('gone')} action={back} />
   return (
     <Page title={t('title')}>
-      {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
+      <Waiting for={asked} rows={8} />
     </Page>
   )
 }

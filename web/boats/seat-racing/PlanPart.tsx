@@ -10,6 +10,7 @@ import { api, ApiProblem, invalidate, query } from '../../api.ts'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 
@@ -23,8 +24,7 @@ export function PlanPart({ race }: { race: SeatRace }) {
   const { id } = useSession()
   const crews = useQuery({ ...query(sessionCrews, { params: { id } }), enabled: race.user_actions.plan })
   if (!race.user_actions.plan) return <PageState state="empty" icon={<IconArrowsExchange />} title={t('empty')} text={t('emptyTimes')} />
-  if (crews.isError) return <PageState state="error" part retry={() => void crews.refetch()} />
-  if (!crews.data) return <PageState state="loading" rows={6} />
+  if (!crews.data) return <Waiting for={crews} rows={6} part />
   const boats = crews.data.data.crews.filter(({ crew_users }) => crew_users.some(({ position }) => position > 0))
   if (boats.length === 0) return <PageState state="empty" icon={<IconArrowsExchange />} title={t('empty')} text={t('emptyText')} />
   return <PlanForm boats={boats} />

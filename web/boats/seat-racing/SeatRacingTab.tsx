@@ -6,6 +6,7 @@ import { ApiProblem } from '../../api.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useSession } from '../../planning/session-facts/queries.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { NextPieces } from './NextPieces.tsx'
 import { PieceList } from './PieceList.tsx'
@@ -19,10 +20,10 @@ import { TimeEntry } from './TimeEntry.tsx'
 export function SeatRacingTab() {
   const { t } = useTranslation('seat-racing')
   const session = useSession()
-  const { race, error, refetch } = useSeatRace(session.id)
+  const { race, asked } = useSeatRace(session.id)
+  const { error } = asked
   if (error instanceof ApiProblem && error.status === 403) return <PageState state="unauthorized" text={t('forCoaches')} />
-  if (error) return <PageState state="error" retry={() => void refetch()} />
-  if (!race) return <PageState state="loading" rows={8} />
+  if (!race) return <Waiting for={asked} rows={8} />
   return <Race race={race} />
 }
 

@@ -21,10 +21,11 @@ export const sendTimes = ({ id, name }: { id: number; name: string }, body: Time
 
 /** The race with the times the person has entered, be they stored already or not; what follows from them is known once they are. */
 export function useSeatRace(sessionId: number) {
-  const { data, error, refetch } = useQuery(seatRaceQuery(sessionId))
+  const asked = useQuery(seatRaceQuery(sessionId))
+  const { data } = asked
   const pending = usePending(raceSubject(sessionId))
   const race = useMemo<SeatRace | undefined>(() => data && raceWith(data.data, pending), [data, pending])
-  return { race, error, refetch }
+  return { race, asked }
 }
 
 /** Names by id; somebody who has left the club has none. */

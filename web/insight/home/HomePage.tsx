@@ -8,7 +8,7 @@ import { useFormat } from '../../format.ts'
 import { useLiveEvent } from '../../live.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { toLocal } from '../../zoned-time.ts'
 import { AthleteHome } from './AthleteHome.tsx'
 import { CoachHome } from './CoachHome.tsx'
@@ -17,7 +17,8 @@ import './home.css'
 
 /** What matters now: for an athlete the next sessions and the week, for a coach today's sessions and who is missing. */
 export function HomePage() {
-  const { data, isPending, refetch } = useQuery(query(home))
+  const asked = useQuery(query(home))
+  const { data } = asked
   const format = useFormat()
   const greeting = useGreeting()
   useLiveEvent('import', () => void invalidate(home))
@@ -26,17 +27,7 @@ export function HomePage() {
     <Page title={greeting} subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}>
       <ConsentCard />
       <FirstSteps />
-      {isPending ? (
-        <PageState state="loading" rows={8} />
-      ) : data ? (
-        data.data.coach ? (
-          <CoachHome home={data.data} />
-        ) : (
-          <AthleteHome home={data.data} />
-        )
-      ) : (
-        <PageState state="error" retry={() => void refetch()} />
-      )}
+      {data ? data.data.coach ? <CoachHome home={data.data} /> : <AthleteHome home={data.data} /> : <Waiting for={asked} rows={8} />}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { activityDetail } from '#contract/recordings/activities.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import classes from './results.module.css'
 import { RoundsTable } from './RoundsTable.tsx'
@@ -22,12 +22,12 @@ export function LapsAndSplits({ activityId, sportId }: { activityId: number; spo
   const format = useFormat()
   const [search, change] = useSearchParam()
   const split = lengthOf(search.get('split'))
-  const { data, isPending, refetch } = useQuery({
+  const asked = useQuery({
     ...query(activityDetail, { params: { id: activityId }, query: { split } }),
     placeholderData: keepPreviousData,
   })
-  if (isPending) return <PageState state="loading" rows={4} />
-  if (!data) return <PageState state="error" retry={() => void refetch()} />
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={4} />
   const { laps, splits } = data.data
   const scale = speedScale(sportId)
   const choose = (length: string) => change({ split: length })

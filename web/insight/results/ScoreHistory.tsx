@@ -5,15 +5,15 @@ import type { ScoreChange, SessionScores } from '#contract/insight/scores.ts'
 import { NO_DATA, useFormat } from '../../format.ts'
 import { scoresWithHistoryQuery } from '../scores/queries.ts'
 import { usePieceName } from '../../planning/sessions/use-piece-name.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { useValueText } from './SourcedValue.tsx'
 
 /** What was changed in a result, newest first: who, when, from what to what. */
 export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resultId: number }) {
   const { t } = useTranslation('results')
-  const { data, isError, refetch } = useQuery(scoresWithHistoryQuery(sessionId))
-  if (isError) return <PageState state="error" part retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={5} />
+  const asked = useQuery(scoresWithHistoryQuery(sessionId))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={5} part />
   const changes = data.data.results.find(({ id }) => id === resultId)?.history ?? []
   if (changes.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
   // Values stored together were entered together.

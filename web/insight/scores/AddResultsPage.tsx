@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Filters } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
@@ -33,9 +34,9 @@ import { useWords } from './use-words.ts'
 export function AddResultsPage() {
   const { t } = useTranslation('scores')
   const session = useSession()
-  const { data, isError, refetch } = useQuery(scoresQuery(session.id))
-  if (isError) return <PageState state="error" retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={10} />
+  const asked = useQuery(scoresQuery(session.id))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={10} />
   const { all, own, own_alternative, ready } = data.data.user_actions
   const alternative = own_alternative && data.data.alternative_results
   const back = (

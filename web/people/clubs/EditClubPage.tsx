@@ -11,7 +11,7 @@ import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { refreshClubs, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { changesOf, draftOf } from './club-draft.ts'
 import { CountrySelect, SportSelect, TimeZoneSelect } from './ClubFields.tsx'
 import { ClockNote } from './ClockNote.tsx'
@@ -30,11 +30,12 @@ export function EditClubPage() {
   const format = useFormat()
   const { selected, user_id } = useViewer()
   const id = selected?.club_id ?? 0
-  const { data, error, refetch } = useQuery({ ...clubQuery(id), enabled: id > 0 })
+  const asked = useQuery({ ...clubQuery(id), enabled: id > 0 })
+  const { data } = asked
   if (!data)
     return (
       <Page title={t('edit.fallback')}>
-        {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={10} />}
+        <Waiting for={asked} rows={10} />
       </Page>
     )
   const club = data.data

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { myClubs } from '#contract/people/clubs.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { query } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import type { Membership } from '../../shell/choose-club.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useLoaded } from '../../load/use-loaded.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ActiveClub } from './ActiveClub.tsx'
 import { ClubList } from './ClubList.tsx'
@@ -16,13 +15,10 @@ import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
 import { JoinButton } from './JoinButton.tsx'
 
-const NONE: readonly Membership[] = []
-
 /** The clubs of the person: those they are in, those that invited them, those they asked. */
 export function MyClubsPage() {
   const { t } = useTranslation('clubs')
-  const { data, error, refetch } = useQuery(query(myClubs))
-  const all = data?.data ?? NONE
+  const { data: all } = useLoaded(query(myClubs))
   const of = (status: number) => all.filter((membership) => membership.status.id === status)
   const found = (
     <Button component={Link} to={paths.createClub()} leftSection={<IconPlus size={18} />}>
@@ -31,8 +27,7 @@ export function MyClubsPage() {
   )
   return (
     <Page title={t('mine.title')} subtitle={t('mine.lead')} action={all.length > 0 && found}>
-      {!data && (error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={6} />)}
-      {data && all.length === 0 && (
+      {all.length === 0 && (
         <PageState state="empty" icon={<IconBuilding size={32} />} title={t('mine.empty')} text={t('mine.emptyText')} action={found} />
       )}
       <ClubList title={t('mine.invited')} memberships={of(MEMBER_STATUS.invited)}>
@@ -44,7 +39,7 @@ export function MyClubsPage() {
       <ClubList title={t('mine.pending')} memberships={of(MEMBER_STATUS.pending)}>
         {(membership) => <ClubRow membership={membership} />}
       </ClubList>
-      {data && <JoinButton />}
+      <JoinButton />
     </Page>
   )
 }

@@ -6,16 +6,16 @@ import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** How one's consent stands, the answer that can be given now, and the record of all. */
 export function ConsentPart({ onAnswered }: { onAnswered?: () => unknown }) {
   const { t } = useTranslation('consent')
-  const { data, isPending, refetch } = useQuery(query(healthConsent))
-  if (isPending) return <PageState state="loading" rows={5} />
-  if (!data) return <PageState state="error" part retry={() => void refetch()} />
+  const asked = useQuery(query(healthConsent))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={5} part />
   const consent = data.data
   const email = consent.record[0]?.guardian_email ?? ''
   return (

@@ -7,7 +7,7 @@ import { answerAsGuardian, guardianQuestion, type GuardianQuestion } from '#cont
 import { GuestPage } from '../account/GuestPage.tsx'
 import { api, ApiProblem, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from './ConsentText.tsx'
 
 const OWN = [400, 404, 409, 429]
@@ -17,7 +17,8 @@ export function GuardianConsentPage() {
   const { t } = useTranslation('consent')
   const { code = '' } = useParams()
   const asked = query(guardianQuestion, { params: { code } }, { own: OWN })
-  const { data, error, refetch } = useQuery({ ...asked, retry: false, staleTime: 0 })
+  const found = useQuery({ ...asked, retry: false, staleTime: 0 })
+  const { data, error } = found
   if (error instanceof ApiProblem && OWN.includes(error.status))
     return (
       <GuestPage title={t('forGuardian.broken')} lead={error.message} state="error">
@@ -27,7 +28,7 @@ export function GuardianConsentPage() {
   if (!data)
     return (
       <GuestPage title={t('title')}>
-        {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={5} />}
+        <Waiting for={found} rows={5} />
       </GuestPage>
     )
   return <Standing question={data.data} code={code} />

@@ -9,6 +9,7 @@ import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { asRole, linksQuery, useRoles, useSquads } from './queries.ts'
@@ -19,7 +20,8 @@ const DAYS = [1, 7, 30, 90, 365]
 export function JoinLinks() {
   const { t } = useTranslation('invitations')
   const viewer = useViewer()
-  const { data, isPending, refetch } = useQuery(linksQuery())
+  const asked = useQuery(linksQuery())
+  const { data } = asked
   const { mutate: setOpen, isPending: setting } = useMutation({
     mutationFn: (open: boolean) => api(openToRequests, { body: { open } }),
     onSuccess: () => invalidate(invitationLinks),
@@ -27,8 +29,7 @@ export function JoinLinks() {
   return (
     <Stack gap="xl" maw={960}>
       <NewLink />
-      {!data && isPending && <PageState state="loading" rows={4} />}
-      {!data && !isPending && <PageState state="error" part retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={4} part />}
       {data?.data.links.length === 0 && <PageState state="empty" icon={<IconLink />} title={t('links.none')} text={t('links.noneText')} />}
       {data?.data.links.map((link) => (
         <JoinLinkCard key={link.id} link={link} />

@@ -7,7 +7,7 @@ import { stoppedInvitations, stopInvitations, type StoppedInvitations } from '#c
 import { GuestPage } from '../account/GuestPage.tsx'
 import { api, ApiProblem, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 
 const OWN = [400, 404, 429]
 type Scope = StoppedInvitations['scope']
@@ -17,7 +17,8 @@ export function NoInvitationsPage() {
   const { t } = useTranslation('invitations')
   const { code = '' } = useParams()
   const asked = query(stoppedInvitations, { params: { code } }, { own: OWN })
-  const { data, error, refetch } = useQuery({ ...asked, retry: false, staleTime: 0 })
+  const found = useQuery({ ...asked, retry: false, staleTime: 0 })
+  const { data, error } = found
   if (error instanceof ApiProblem && OWN.includes(error.status))
     return (
       <GuestPage title={t('stop.broken')} lead={error.message} state="error">
@@ -27,7 +28,7 @@ export function NoInvitationsPage() {
   if (!data)
     return (
       <GuestPage title={t('stop.title')}>
-        {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={3} />}
+        <Waiting for={found} rows={3} />
       </GuestPage>
     )
   return <Stopping stopped={data.data} code={code} />

@@ -10,6 +10,7 @@ import { download } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { readFilters, writeFilters, type MemberFilters } from './member-filters.ts'
@@ -25,7 +26,8 @@ export function ClubMembersPage() {
   const { t } = useTranslation('members')
   const { filters, typed, change, reset } = useFilters()
   const [chosen, setChosen] = useState(NOBODY)
-  const { data, isPending, refetch } = useQuery({ ...membersQuery(filters), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...membersQuery(filters), placeholderData: keepPreviousData })
+  const { data } = asked
   const people = data?.data ?? []
   const set = Object.keys(writeFilters(filters)).length
   const visible = new Set(people.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
@@ -37,8 +39,7 @@ export function ClubMembersPage() {
       filters={<MemberFilterFields filters={{ ...filters, query: typed }} onChange={change} />}
       filtersSet={set}
     >
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={10} />}
       {data && people.length === 0 && <Nobody filtered={set > 0} onReset={reset} />}
       {people.length > 0 && (
         <>

@@ -11,7 +11,7 @@ import { query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
 
 /** What each role allows in this club. */
@@ -19,7 +19,8 @@ export function RolePermissions() {
   const { t } = useTranslation('members')
   const [role, setRole] = useState<RoleId>(ROLE.athlete)
   const roles = useRoles()
-  const { data, isPending, refetch } = useQuery(query(rolePermissions, { params: { roleId: role } }))
+  const asked = useQuery(query(rolePermissions, { params: { roleId: role } }))
+  const { data } = asked
   return (
     <Stack gap="lg" maw={720}>
       <Group gap="sm" style={{ overflowX: 'auto' }}>
@@ -31,8 +32,7 @@ export function RolePermissions() {
         />
       </Group>
       <Text c="dimmed">{t('edit.roleHint')}</Text>
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} part />}
+      {!data && <Waiting for={asked} rows={10} part />}
       {data && (
         <Rights key={`${role} ${data.data.map(({ name }) => name).join()}`} role={role} allowed={data.data.map(({ name }) => name)} />
       )}

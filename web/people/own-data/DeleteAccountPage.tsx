@@ -1,6 +1,5 @@
 import { query } from '../../api.ts'
 import { Alert, Anchor, List, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -14,21 +13,15 @@ import { endSession } from '../../shell/end-session.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { useLoaded } from '../../load/use-loaded.ts'
 
 /** What goes with the account, what stays and why, and the end of it. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('own-data')
-  const { data, isPending, refetch } = useQuery({ ...query(deletionFacts), staleTime: 0 })
+  const { data } = useLoaded(query(deletionFacts))
   return (
     <Page title={t('page.title')} subtitle={t('page.lead')}>
-      {isPending ? (
-        <PageState state="loading" rows={6} />
-      ) : data ? (
-        <Deletion facts={data.data} />
-      ) : (
-        <PageState state="error" retry={() => void refetch()} />
-      )}
+      <Deletion facts={data} />
     </Page>
   )
 }

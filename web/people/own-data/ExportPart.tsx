@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dataExportFile, dataExports, startDataExport, type DataExport } from '#contract/people/own-data.ts'
 import { api, download, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 
 const ASK_EVERY_MS = 1500
 const isBeingMade = ({ state }: DataExport) => state === 'queued' || state === 'running'
@@ -13,13 +13,13 @@ const isBeingMade = ({ state }: DataExport) => state === 'queued' || state === '
 /** Copies of all one's data: making one, its progress, and downloading it while its days last. */
 export function ExportPart() {
   const { t } = useTranslation('own-data')
-  const { data, isPending, refetch } = useQuery({
+  const asked = useQuery({
     ...query(dataExports),
     refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_EVERY_MS : false),
   })
+  const { data } = asked
   const start = useMutation({ mutationFn: () => api(startDataExport), onSettled: () => invalidate(dataExports) })
-  if (isPending) return <PageState state="loading" rows={2} />
-  if (!data) return <PageState state="error" part retry={() => void refetch()} />
+  if (!data) return <Waiting for={asked} rows={2} part />
   const [latest] = data.data
   const busy = latest !== undefined && isBeingMade(latest)
   return (

@@ -8,7 +8,7 @@ import { HiddenNote } from '../consent/HiddenNote.tsx'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
 
 /** Who sees one's profile in the selected club. */
@@ -19,18 +19,17 @@ export function PrivacySettingsPage() {
 
 function Settings({ club }: { club: string }) {
   const { t } = useTranslation('privacy')
-  const { data, isPending, refetch } = useQuery(query(privacySettings))
+  const asked = useQuery(query(privacySettings))
+  const { data } = asked
   return (
     <Page title={t('screens.privacy', { ns: 'common' })} subtitle={t('lead', { club })}>
-      {isPending ? (
-        <PageState state="loading" rows={6} />
-      ) : data ? (
+      {data ? (
         <>
           <HiddenNote />
           <PrivacyForm key={JSON.stringify([data.data.mode, data.data.coach_ids])} settings={data.data} />
         </>
       ) : (
-        <PageState state="error" retry={() => void refetch()} />
+        <Waiting for={asked} rows={6} />
       )}
     </Page>
   )

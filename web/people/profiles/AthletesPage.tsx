@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { squadsQuery } from '../squads/queries.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -25,15 +26,14 @@ export function AthletesPage() {
   const { t } = useTranslation('profiles')
   const { query, squads, change, set } = useAthleteFilter()
   const [typed] = useDebouncedValue(query, TYPING_MS)
-  const { data, isPending, refetch } = useQuery({ ...athletesQuery({ query: typed, squads }), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...athletesQuery({ query: typed, squads }), placeholderData: keepPreviousData })
+  const { data } = asked
   const title = t('screens.athletes', { ns: 'common' })
   const count = data && t('athletes.count', { count: data.meta.total })
   return (
     <Page title={title} subtitle={count ?? '\u00A0'} filters={<Filters query={query} squads={squads} onChange={change} />} filtersSet={set}>
-      {isPending ? (
-        <PageState state="loading" rows={8} />
-      ) : !data ? (
-        <PageState state="error" retry={() => void refetch()} />
+      {!data ? (
+        <Waiting for={asked} rows={8} />
       ) : data.data.length > 0 ? (
         <Athletes athletes={data.data} label={title} />
       ) : set > 0 ? (

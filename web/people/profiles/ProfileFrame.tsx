@@ -10,6 +10,7 @@ import { HealthMark } from '../../lookups/HealthMark.tsx'
 import { paths } from '../../paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
@@ -30,12 +31,13 @@ export function ProfileFrame(props: ProfileFrameProps) {
 
 function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: number }) {
   const { t } = useTranslation('profiles')
-  const { data, error, refetch } = useQuery(profileQuery(id))
+  const asked = useQuery(profileQuery(id))
+  const { data, error } = asked
   if (error instanceof ApiProblem && error.status === 404) return <Missing />
   if (!data)
     return (
       <Page title={t('screens.profile', { ns: 'common' })}>
-        {error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
+        <Waiting for={asked} rows={8} />
       </Page>
     )
   const profile = data.data

@@ -9,6 +9,7 @@ import { useFormat } from '../../format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths.ts'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import classes from './profiles.module.css'
@@ -19,19 +20,14 @@ const RECENT_WEEKS = 4
 /** Load week by week, the last four weeks in figures, and the latest sessions. */
 export function RecentTraining({ userId }: { userId: number }) {
   const { t } = useTranslation('profiles')
-  const { data, isPending, refetch } = useQuery(profileTrainingQuery(userId))
+  const asked = useQuery(profileTrainingQuery(userId))
+  const { data } = asked
   return (
     <section className={classes.part} aria-labelledby="profile-training">
       <Title order={2} id="profile-training">
         {t('training.title')}
       </Title>
-      {isPending ? (
-        <PageState state="loading" rows={8} />
-      ) : data ? (
-        <Training training={data.data} />
-      ) : (
-        <PageState state="error" part retry={() => void refetch()} />
-      )}
+      {data ? <Training training={data.data} /> : <Waiting for={asked} rows={8} part />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { refreshMe } from '../../shell/viewer.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,8 +21,7 @@ export function SecondStepPart() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // An administrator gets further with a second step, and no longer without.
   const refresh = () => Promise.all([invalidate(accountSettings), refreshMe()])
-  if (settings.isError) return <PageState state="error" part retry={() => void settings.refetch()} />
-  if (!settings.data) return <PageState state="loading" rows={3} />
+  if (!settings.data) return <Waiting for={settings} rows={3} part />
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
   if (setup)
     return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endSignIn, listSignIns } from '#contract/people/settings.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { deviceOf } from './device.ts'
 import classes from './settings.module.css'
 import { OWN, useChange } from './use-change.ts'
@@ -18,8 +18,7 @@ export function SignInsPart() {
     said: t('signIns.ended'),
     after: () => invalidate(listSignIns),
   })
-  if (list.isError) return <PageState state="error" part retry={() => void list.refetch()} />
-  if (!list.data) return <PageState state="loading" rows={3} />
+  if (!list.data) return <Waiting for={list} rows={3} part />
   return (
     <ul className={classes.list}>
       {list.data.data.map(({ id, client, created_at, last_used_at, current }) => {

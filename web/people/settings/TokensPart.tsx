@@ -11,7 +11,7 @@ import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import classes from './settings.module.css'
 import { OWN, useChange } from './use-change.ts'
 
@@ -87,8 +87,7 @@ function TokenList() {
     said: t('tokens.revoked'),
     after: () => invalidate(listTokens),
   })
-  if (list.isError) return <PageState state="error" part retry={() => void list.refetch()} />
-  if (!list.data) return <PageState state="loading" rows={2} />
+  if (!list.data) return <Waiting for={list} rows={2} part />
   if (list.data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">

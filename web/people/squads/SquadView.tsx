@@ -9,6 +9,7 @@ import { ApiProblem } from '../../api.ts'
 import { OtherClub } from '../clubs/OtherClub.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { squadQuery } from './queries.ts'
 import { SquadPeople } from './SquadPeople.tsx'
@@ -20,7 +21,8 @@ type Props = { id: number; back: boolean }
 export function SquadView({ id, back }: Props) {
   const { t } = useTranslation('squads')
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...squadQuery(id), enabled: known })
+  const asked = useQuery({ ...squadQuery(id), enabled: known })
+  const { data, error } = asked
   const problem = error instanceof ApiProblem ? error : null
   if (!known || problem?.status === 404)
     return (
@@ -36,7 +38,7 @@ export function SquadView({ id, back }: Props) {
     )
   if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} title={t('otherClub')} />
   if (data) return <Squad squad={data.data} back={back} />
-  return error ? <PageState state="error" part title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />
+  return <Waiting for={asked} rows={8} part title={t('failed')} />
 }
 
 function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {

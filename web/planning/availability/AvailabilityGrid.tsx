@@ -6,6 +6,7 @@ import type { AvailablePerson } from '#contract/planning/availability.ts'
 import { DAY_PARTS } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import './availability.css'
@@ -24,8 +25,9 @@ export type AvailabilityGridProps = {
 /** Who can train when in a week: people by slots, with the number of those who can above. For coaches, also beside a plan. */
 export function AvailabilityGrid({ weekOf, squadId = null, userIds }: AvailabilityGridProps) {
   const { t } = useTranslation('availability')
-  const { data, isPending, refetch } = useQuery({ ...gridQuery(weekOf, squadId), placeholderData: keepPreviousData })
-  if (!data) return isPending ? <PageState state="loading" rows={8} /> : <PageState state="error" retry={() => void refetch()} />
+  const asked = useQuery({ ...gridQuery(weekOf, squadId), placeholderData: keepPreviousData })
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={8} />
   const people = data.data.people.filter(({ user_id }) => userIds === undefined || userIds.includes(user_id))
   if (people.length === 0)
     return <PageState state="empty" icon={<IconCalendarQuestion size={32} />} title={t('nobody.title')} text={t('nobody.text')} />

@@ -12,7 +12,7 @@ import {
 } from '#contract/planning/calendar.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
 import { closeModal } from '../../shell/modals.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { viewsQuery } from './queries.ts'
 
 export type CalendarFavouritesProps = {
@@ -24,15 +24,15 @@ export type CalendarFavouritesProps = {
 /** Views under a name: keep the present one, choose, rename, delete. */
 export function CalendarFavourites({ search, onChoose }: CalendarFavouritesProps) {
   const { t } = useTranslation('calendar')
-  const { data, isPending, refetch } = useQuery(viewsQuery())
+  const asked = useQuery(viewsQuery())
+  const { data } = asked
   const views = data?.data.views
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {t('favourites.text')}
       </Text>
-      {isPending && <PageState state="loading" rows={3} />}
-      {!isPending && !views && <PageState state="error" part retry={() => void refetch()} />}
+      {!views && <Waiting for={asked} rows={3} part />}
       {views?.length === 0 && <Text>{t('favourites.none')}</Text>}
       {views?.map((view) => (
         <View

@@ -10,7 +10,7 @@ import { lookup } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { squadsQuery } from '../../people/squads/queries.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { CalendarLinkCard } from './CalendarLinkCard.tsx'
 import { linksQuery } from './queries.ts'
 
@@ -22,7 +22,8 @@ type Kind = (typeof KINDS)[number]
 /** Links to the calendar for people without a sign-in, and for other calendars. */
 export function ShareCalendar() {
   const { t } = useTranslation('calendar')
-  const { data, isPending, refetch } = useQuery(linksQuery())
+  const asked = useQuery(linksQuery())
+  const { data } = asked
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -32,8 +33,7 @@ export function ShareCalendar() {
       <Title order={3} size="h4">
         {t('share.open')}
       </Title>
-      {isPending && <PageState state="loading" rows={2} />}
-      {!isPending && !data && <PageState state="error" part retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={2} part />}
       {data?.data.length === 0 && <Text c="dimmed">{t('share.none')}</Text>}
       {data?.data.map((link) => (
         <CalendarLinkCard key={link.id} link={link} />

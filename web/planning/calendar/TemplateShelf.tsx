@@ -6,7 +6,7 @@ import type { Template } from '#contract/planning/templates.ts'
 import { sportFamily } from '../../lookups/sport-look.ts'
 import '../../lookups/sport-styles.ts'
 import { templatesQuery } from '../templates/queries.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { copied } from './copied.ts'
 import { dragSession, holdStill } from './drag.ts'
 import { usePaste } from './use-paste.ts'
@@ -14,7 +14,8 @@ import { usePaste } from './use-paste.ts'
 /** The club's templates beside the calendar: to be dragged onto a day, or taken and pasted. */
 export function TemplateShelf({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
-  const { data, isPending, refetch } = useQuery(templatesQuery())
+  const asked = useQuery(templatesQuery())
+  const { data } = asked
   const { put } = usePaste()
   const drag = (template: Template) => (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
@@ -32,8 +33,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
           {t('templates.close')}
         </Button>
       </Group>
-      {isPending && <PageState state="loading" rows={1} />}
-      {!isPending && !data && <PageState state="error" part retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={1} part />}
       {data?.data.length === 0 && <Text c="dimmed">{t('templates.none')}</Text>}
       <div className="calendar-shelf-row" ref={holdStill}>
         {data?.data.map((template) => (

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { previewQuery, refetchPublished } from './queries.ts'
@@ -15,7 +16,8 @@ import classes from './publishing.module.css'
 export function PublishDialog({ scope }: { scope: PublishingScope }) {
   const { t } = useTranslation('publishing')
   const { t: ui } = useTranslation('ui')
-  const { data, isError, refetch } = useQuery({ ...previewQuery(scope), staleTime: 0, gcTime: 0 })
+  const asked = useQuery({ ...previewQuery(scope), staleTime: 0, gcTime: 0 })
+  const { data } = asked
   const send = useMutation({
     mutationFn: () => api(publish, { body: scope }),
     onSuccess: ({ data: { sessions } }) => {
@@ -24,8 +26,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
       void refetchPublished()
     },
   })
-  if (isError) return <PageState state="error" part retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={4} />
+  if (!data) return <Waiting for={asked} rows={4} part />
   const { sessions, people } = data.data
   if (sessions.length === 0) return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
   return (

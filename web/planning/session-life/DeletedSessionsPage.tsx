@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { restoreSessions, type DeletedSession } from '#contract/planning/session-life.ts'
 import { api } from '../../api.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '../../format.ts'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import { notify } from '../../shell/notices.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useLoaded } from '../../load/use-loaded.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { binQuery, refetchSessions } from './queries.ts'
 import classes from './session-life.module.css'
@@ -15,18 +16,14 @@ import classes from './session-life.module.css'
 /** What was deleted in the last thirty days, to be taken back. */
 export function DeletedSessionsPage() {
   const { t } = useTranslation('session-life')
-  const { data, isPending, refetch } = useQuery(binQuery())
+  const { data } = useLoaded(binQuery())
   return (
     <Page title={t('bin.title')} subtitle={t('bin.lead')}>
-      {isPending ? (
-        <PageState state="loading" />
-      ) : !data ? (
-        <PageState state="error" retry={() => void refetch()} />
-      ) : data.data.length === 0 ? (
+      {data.length === 0 ? (
         <PageState state="empty" icon={<IconTrash size={32} />} title={t('bin.empty')} text={t('bin.emptyText')} />
       ) : (
         <ul className={classes.plain}>
-          {data.data.map((session) => (
+          {data.map((session) => (
             <Deleted key={session.id} session={session} />
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconStar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { FavouriteSession } from '#contract/planning/session-life.ts'
@@ -10,6 +9,7 @@ import { SportIcon } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths.ts'
 import { openModal } from '../../shell/modals.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useLoaded } from '../../load/use-loaded.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
@@ -19,18 +19,14 @@ import classes from './session-life.module.css'
 /** The sessions one has starred, to be opened or planned again. */
 export function FavouriteSessionsPage() {
   const { t } = useTranslation('session-life')
-  const { data, isPending, refetch } = useQuery(favouritesQuery())
+  const { data } = useLoaded(favouritesQuery())
   return (
     <Page title={t('favourite.title')} subtitle={t('favourite.lead')}>
-      {isPending ? (
-        <PageState state="loading" />
-      ) : !data ? (
-        <PageState state="error" retry={() => void refetch()} />
-      ) : data.data.length === 0 ? (
+      {data.length === 0 ? (
         <PageState state="empty" icon={<IconStar size={32} />} title={t('favourite.empty')} text={t('favourite.emptyText')} />
       ) : (
         <ul className={classes.plain}>
-          {data.data.map((session) => (
+          {data.map((session) => (
             <Favourite key={session.id} session={session} />
           ))}
         </ul>

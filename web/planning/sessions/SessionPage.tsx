@@ -22,6 +22,7 @@ import { SessionActions } from '../session-life/SessionActions.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { OtherClub } from './OtherClub.tsx'
@@ -39,7 +40,8 @@ export function SessionPage() {
 
 function LoadedSession({ id }: { id: number }) {
   const { t } = useTranslation('session')
-  const { data, error, refetch } = useQuery(sessionQuery(id))
+  const asked = useQuery(sessionQuery(id))
+  const { data, error } = asked
   useSessionRoom(id, ({ what }) => void refetchAfter(what))
   const problem = error instanceof ApiProblem ? error : null
   if (problem?.status === 404) return <Missing />
@@ -47,7 +49,7 @@ function LoadedSession({ id }: { id: number }) {
   if (data) return <Placed session={data.data} />
   return (
     <Page title={t('screens.session', { ns: 'common' })}>
-      {error ? <PageState state="error" title={t('failed')} retry={() => void refetch()} /> : <PageState state="loading" rows={8} />}
+      <Waiting for={asked} rows={8} title={t('failed')} />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { deleteTemplate, renameTemplate, templates, type Template } from '#contr
 import { canChangeTemplate } from '#domain/rules/sessions.ts'
 import { api, invalidate } from '../../api.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { templatesQuery } from './queries.ts'
 
@@ -14,8 +15,7 @@ import { templatesQuery } from './queries.ts'
 export function TemplateLibrary() {
   const { t } = useTranslation('templates')
   const library = useQuery(templatesQuery())
-  if (library.isPending) return <PageState state="loading" rows={4} />
-  if (library.isError) return <PageState state="error" part retry={() => void library.refetch()} />
+  if (!library.data) return <Waiting for={library} rows={4} part />
   if (library.data.data.length === 0) return <PageState state="empty" icon={<IconFolder />} title={t('empty')} text={t('emptyText')} />
   return (
     <Stack gap="sm">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { adminClub } from '#contract/platform/admin.ts'
 import { ApiProblem, query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { ClubForm } from './ClubForm.tsx'
@@ -14,13 +15,13 @@ import { idOf } from './use-list-state.ts'
 export function AdminEditClubPage() {
   const { t } = useTranslation('admin')
   const id = idOf(useParams()['id'] ?? '') ?? 0
-  const { data, isPending, error, refetch } = useQuery({ ...query(adminClub, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const asked = useQuery({ ...query(adminClub, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const { data, error } = asked
   if (id === 0 || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" />
   const club = data?.data
   return (
     <AdminPage title={club?.name ?? t('clubs.title')}>
-      {!club && isPending && <PageState state="loading" />}
-      {!club && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!club && <Waiting for={asked} />}
       {club && (
         <Stack gap="xl">
           <ClubForm key={`${club.id} ${club.plan_id} ${club.next_bill_date}`} club={club} creatorId={null} />

@@ -12,6 +12,7 @@ import { usePlanWords } from '../billing/queries.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField, SortField } from './ListFields.tsx'
@@ -37,7 +38,8 @@ const askedOf = (state: ListState) => {
 export function AdminClubsPage() {
   const { t } = useTranslation('admin')
   const state = useListState()
-  const { data, isPending, refetch } = useQuery({ ...query(adminClubs, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...query(adminClubs, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const { data } = asked
   return (
     <AdminPage
       title={t('clubs.title')}
@@ -49,8 +51,7 @@ export function AdminClubsPage() {
       filtersSet={state.set}
       filters={<ClubFilters state={state} />}
     >
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={10} />}
       {data?.data.length === 0 && <PageState state="empty" icon={<IconBuilding />} title={t('list.none')} text={t('list.noneText')} />}
       {data && data.data.length > 0 && (
         <ClubTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />

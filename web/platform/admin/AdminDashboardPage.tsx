@@ -7,6 +7,7 @@ import { IMPORT_STATES } from '#contract/recordings/imports.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { AdminPage } from './AdminPage.tsx'
@@ -17,11 +18,11 @@ import { StoredFiles } from './StoredFiles.tsx'
 /** How the platform is: its numbers, the jobs that went wrong, the outbox. */
 export function AdminDashboardPage() {
   const { t } = useTranslation('admin')
-  const { data, isPending, refetch } = useQuery(query(adminOverview))
+  const asked = useQuery(query(adminOverview))
+  const { data } = asked
   return (
     <AdminPage title={t('dashboard.title')}>
-      {!data && isPending && <PageState state="loading" />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} />}
       {data && (
         <Stack gap="xl">
           <Numbers overview={data.data} />

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { outboxMail, type ReadMail } from '#contract/platform/admin.ts'
 import { ApiProblem, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import classes from './admin.module.css'
@@ -16,13 +17,13 @@ import { idOf } from './use-list-state.ts'
 export function AdminMailPage() {
   const { t } = useTranslation('admin')
   const id = idOf(useParams()['id'] ?? '') ?? 0
-  const { data, isPending, error, refetch } = useQuery({ ...query(outboxMail, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const asked = useQuery({ ...query(outboxMail, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const { data, error } = asked
   if (id === 0 || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" />
   const mail = data?.data
   return (
     <AdminPage title={mail?.subject ?? t('mail.title')} subtitle={mail && t('mail.to', mail)}>
-      {!mail && isPending && <PageState state="loading" rows={10} />}
-      {!mail && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!mail && <Waiting for={asked} rows={10} />}
       {mail && <Letter mail={mail} />}
     </AdminPage>
   )

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminOrders, ORDER_STATES } from '#contract/platform/billing.ts'
 import { query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField } from './ListFields.tsx'
@@ -19,7 +20,8 @@ const askedOf = (state: ListState) => {
 export function AdminOrdersPage() {
   const { t } = useTranslation('admin')
   const state = useListState()
-  const { data, isPending, refetch } = useQuery({ ...query(adminOrders, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...query(adminOrders, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const { data } = asked
   const states = [{ value: '', label: t('filter.any') }, ...ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }))]
   return (
     <AdminPage
@@ -38,8 +40,7 @@ export function AdminOrdersPage() {
         </>
       }
     >
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={10} />}
       {data?.data.length === 0 && <PageState state="empty" icon={<IconReceipt />} title={t('orders.none')} text={t('orders.noneText')} />}
       {data && data.data.length > 0 && (
         <OrderTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />

@@ -5,7 +5,7 @@ import { adminPlans, setPlanFeature, type AdminPlan } from '#contract/platform/b
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { usePlanWords } from '../billing/queries.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import '../../ui/table/table.css'
 import { AdminPage } from './AdminPage.tsx'
@@ -13,11 +13,11 @@ import { AdminPage } from './AdminPage.tsx'
 /** Which plan has which feature, to be changed by a click. */
 export function AdminPlansPage() {
   const { t } = useTranslation('admin')
-  const { data, isPending, refetch } = useQuery(query(adminPlans))
+  const asked = useQuery(query(adminPlans))
+  const { data } = asked
   return (
     <AdminPage title={t('plans.title')} subtitle={t('plans.lead')}>
-      {!data && isPending && <PageState state="loading" rows={12} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={12} />}
       {data && <Matrix plans={data.data} />}
     </AdminPage>
   )

@@ -5,6 +5,7 @@ import { signIns } from '#contract/platform/admin.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { PagedTable } from './PagedTable.tsx'
@@ -15,11 +16,11 @@ export function AdminSignInsPage() {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { page, change } = useListState()
-  const { data, isPending, refetch } = useQuery({ ...query(signIns, { query: { page } }), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...query(signIns, { query: { page } }), placeholderData: keepPreviousData })
+  const { data } = asked
   return (
     <AdminPage title={t('signIns.title')}>
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={10} />}
       {data?.data.length === 0 && <PageState state="empty" icon={<IconLogin2 />} title={t('signIns.none')} text={t('signIns.noneText')} />}
       {data && data.data.length > 0 && (
         <PagedTable

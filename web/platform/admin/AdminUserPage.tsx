@@ -10,6 +10,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ActAs } from './ActAs.tsx'
 import { AdminPage } from './AdminPage.tsx'
@@ -30,14 +31,14 @@ export function AdminUserPage() {
 
 function KnownUser({ id }: { id: number }) {
   const { t } = useTranslation('admin')
-  const { data, isPending, error, refetch } = useQuery({ ...query(adminUser, { params: { id } }, { own: [400, 404] }), enabled: id > 0 })
+  const asked = useQuery({ ...query(adminUser, { params: { id } }, { own: [400, 404] }), enabled: id > 0 })
+  const { data, error } = asked
   const unknown = id === 0 || (error instanceof ApiProblem && error.status === 404)
   if (unknown) return <PageState state="not-found" />
   const user = data?.data
   return (
     <AdminPage title={user ? `${user.first_name} ${user.last_name}` : t('users.title')} subtitle={user?.email}>
-      {!user && isPending && <PageState state="loading" />}
-      {!user && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!user && <Waiting for={asked} />}
       {user && (
         <Stack gap="xl">
           <UserForm user={user} />

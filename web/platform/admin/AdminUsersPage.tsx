@@ -8,6 +8,7 @@ import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField, SortField } from './ListFields.tsx'
@@ -29,7 +30,8 @@ export function AdminUsersPage() {
     last_name: state.text('last_name').slice(0, 100),
     ...(sort && { sort }),
   }
-  const { data, isPending, refetch } = useQuery({ ...query(adminUsers, { query: asked }), placeholderData: keepPreviousData })
+  const found = useQuery({ ...query(adminUsers, { query: asked }), placeholderData: keepPreviousData })
+  const { data } = found
   const stateOf = ({ is_admin, disabled, verified }: AdminUserRow) =>
     [disabled ? t('state.disabled') : verified ? t('state.active') : t('state.unverified'), ...(is_admin ? [t('state.admin')] : [])].join(
       ', ',
@@ -53,8 +55,7 @@ export function AdminUsersPage() {
         </>
       }
     >
-      {!data && isPending && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={found} rows={10} />}
       {data?.data.length === 0 && <PageState state="empty" icon={<IconUsers />} title={t('list.none')} text={t('list.noneText')} />}
       {data && data.data.length > 0 && (
         <PagedTable

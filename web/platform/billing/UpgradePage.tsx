@@ -9,7 +9,7 @@ import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { Deciders } from './Deciders.tsx'
 import { usePlanWords } from './queries.ts'
 
@@ -22,14 +22,14 @@ export function UpgradePage() {
   const words = usePlanWords()
   const { selected } = useViewer()
   const feature = featureOf(search.get('feature'))
-  const { data, isPending, refetch } = useQuery(query(planGate, { query: feature === undefined ? {} : { feature } }))
+  const asked = useQuery(query(planGate, { query: feature === undefined ? {} : { feature } }))
+  const { data } = asked
   const name = feature === undefined ? '' : words.feature(feature)
   const facts = { club: selected?.club.name ?? '', plan: words.plan(data?.data.plan ?? null), feature: name }
   const has = data?.data.missing.length === 0
   return (
     <Page title={has ? t('upgrade.has') : t('upgrade.title')} subtitle={data && lead()}>
-      {!data && isPending && <PageState state="loading" />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} />}
       {data && !has && <Lacking gate={data.data} named={feature !== undefined} />}
     </Page>
   )

@@ -9,7 +9,7 @@ import { openModal } from '../../shell/modals.ts'
 import { TimeSeriesPanels, type TimeSeriesPanelsProps } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { HeatMap } from '../../ui/map/HeatMap.tsx'
 import { TrackMap } from '../../ui/map/TrackMap.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
 import { channelsQuery } from './queries.ts'
 import classes from './activities.module.css'
@@ -30,9 +30,9 @@ type ActivityCurvesProps = {
 /** The recording over time, and on the map where it has positions; both follow the same cursor. */
 export function ActivityCurves({ activityId, sportId, ...marking }: ActivityCurvesProps) {
   const { t } = useTranslation('results')
-  const { data, isPending, refetch } = useQuery(channelsQuery(activityId))
-  if (isPending) return <PageState state="loading" rows={10} />
-  if (!data) return <PageState state="error" title={t('curves')} retry={() => void refetch()} />
+  const asked = useQuery(channelsQuery(activityId))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={10} title={t('curves')} />
   return <Recording times={data.data.t} channels={data.data.channels} sportId={sportId} {...marking} />
 }
 

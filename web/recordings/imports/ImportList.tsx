@@ -8,6 +8,7 @@ import { sessionResults } from '#contract/insight/results.ts'
 import { invalidate, query } from '../../api.ts'
 import { useLiveEvent } from '../../live.ts'
 import { queryClient } from '../../query-client.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { isUnderWay, POLL_MS } from './import-states.ts'
 import { importQuery, ImportRow } from './ImportRow.tsx'
@@ -30,14 +31,14 @@ const MOST = 100
 export function ImportList({ title, uploads, sessionId, withPeople = false }: ImportListProps) {
   const { t } = useTranslation('imports')
   const [limit, setLimit] = useState(LISTED)
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     ...query(listImports, { query: { limit, ...(sessionId !== undefined && { session_id: sessionId }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
   })
+  const { data, isFetching } = asked
   useImportEvents()
-  if (isPending) return <PageState state="loading" rows={4} />
-  if (!data) return <PageState state="error" retry={() => void refetch()} />
+  if (!data) return <Waiting for={asked} rows={4} />
   const above = new Set(uploads.map(({ step }) => (step.at === 'received' ? step.importId : null)))
   const items = data.data.filter(({ id }) => !above.has(id))
   if (items.length === 0)

@@ -5,7 +5,7 @@ import { listImports, type Import } from '#contract/recordings/imports.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { closeModal } from '../../shell/modals.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import classes from './imports.module.css'
 import { useAssignImport } from './use-assign-import.ts'
 
@@ -14,9 +14,9 @@ const MOST = 50
 /** One's own files that are here already, to be attached to this session. */
 export function KnownFiles({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('imports')
-  const { data, isPending, refetch } = useQuery(query(listImports, { query: { limit: MOST } }))
-  if (isPending) return <PageState state="loading" rows={4} />
-  if (!data) return <PageState state="error" part retry={() => void refetch()} />
+  const asked = useQuery(query(listImports, { query: { limit: MOST } }))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={4} part />
   const others = data.data.filter(({ activities, session_id }) => activities.length > 0 && session_id !== sessionId)
   return (
     <Stack gap="sm">

@@ -13,7 +13,7 @@ import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
 import { paintTogether, savePng } from '../../ui/charts/save-image.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { ValuesTable } from '../../ui/charts/ValuesTable.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { GROUND, INK, onScheme } from '../../ui/theme-colours.ts'
 import { drawCurves, type Curve } from './curve-plot.ts'
 import type { Line } from './lines.ts'
@@ -42,7 +42,8 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
   const [first] = useDebouncedValue(single ? stroke : span?.first, SCRUB_MS)
   const [last] = useDebouncedValue(single ? stroke : span?.last, SCRUB_MS)
   const asked = first === undefined || last === undefined ? null : { first, last }
-  const { data, isPending, refetch } = useQuery(curvesQuery(recording.activity_id, asked, curve))
+  const strokeCurves = useQuery(curvesQuery(recording.activity_id, asked, curve))
+  const { data } = strokeCurves
   const curves = useMemo(
     () =>
       lines.flatMap((line): Curve[] => {
@@ -83,8 +84,7 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
           onChange={(event) => change({ sameHeight: event.currentTarget.checked })}
         />
       </Group>
-      {isPending && <PageState state="loading" rows={8} />}
-      {!isPending && !data && <PageState state="error" part retry={() => void refetch()} />}
+      {!data && <Waiting for={strokeCurves} rows={8} part />}
       {data && curves.length === 0 && <Text c="dimmed">{t('curves.none')}</Text>}
       {curves.length > 0 && <CurveChart curves={curves} kind={curve} sameHeight={search.sameHeight} said={said} />}
     </Stack>

@@ -10,6 +10,7 @@ import { OarsIcon } from '../../lookups/OarsIcon.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { telemetryQuery } from './queries.ts'
 import { RecordingView } from './RecordingView.tsx'
@@ -19,9 +20,9 @@ import { useTelemetrySearch } from './use-telemetry-search.ts'
 export function TelemetryTab() {
   const session = useSession()
   const [search, change] = useTelemetrySearch()
-  const { data, error, refetch } = useQuery(telemetryQuery(session.id))
-  if (error && !data) return <PageState state="error" retry={() => void refetch()} />
-  if (!data) return <PageState state="loading" rows={10} />
+  const asked = useQuery(telemetryQuery(session.id))
+  const { data } = asked
+  if (!data) return <Waiting for={asked} rows={10} />
   const { recordings } = data.data
   const [first] = recordings
   const shown = recordings.find(({ activity_id }) => activity_id === search.recording) ?? first

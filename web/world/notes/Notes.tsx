@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { NewNote } from './NewNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
@@ -19,7 +20,8 @@ export function Notes() {
   const [search, setSearch] = useSearchParams()
   const [words, setWords] = useState(search.get('query') ?? '')
   const [wanted] = useDebouncedValue(words, TYPING_MS)
-  const { data, isPending, refetch } = useQuery({ ...notesQuery(wanted), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...notesQuery(wanted), placeholderData: keepPreviousData })
+  const { data } = asked
   const look = (query: string) => {
     setWords(query)
     setSearch(query === '' ? {} : { query }, { replace: true, preventScrollReset: true })
@@ -38,10 +40,8 @@ export function Notes() {
           onChange={(event) => look(event.currentTarget.value)}
         />
       )}
-      {isPending ? (
-        <PageState state="loading" rows={4} />
-      ) : !data ? (
-        <PageState state="error" part retry={() => void refetch()} />
+      {!data ? (
+        <Waiting for={asked} rows={4} part />
       ) : data.data.length > 0 ? (
         <ul className={classes.notes} aria-label={t('list')}>
           {data.data.map((note) => (

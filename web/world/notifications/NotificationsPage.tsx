@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notifications, readAllNotifications, unreadNotifications } from '#contract/world/notifications.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import './notifications.css'
@@ -16,10 +17,11 @@ const STEP = 30
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState(STEP)
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     ...query(notifications, { query: { limit } }),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = asked
   const readAll = useMutation({
     mutationFn: () => api(readAllNotifications, {}),
     onSuccess: () => invalidate(notifications, unreadNotifications),
@@ -33,10 +35,8 @@ export function NotificationsPage() {
   )
   return (
     <Page title={t('title')} subtitle={t('lead')} action={action}>
-      {isPending ? (
-        <PageState state="loading" rows={6} />
-      ) : !data ? (
-        <PageState state="error" retry={() => void refetch()} />
+      {!data ? (
+        <Waiting for={asked} rows={6} />
       ) : list.length === 0 ? (
         <PageState state="empty" icon={<IconBell size={32} />} title={t('empty.title')} text={t('empty.text')} />
       ) : (

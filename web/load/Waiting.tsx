@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isProblem } from '../shell/reactions.ts'
+import { PageState } from '../ui/PageState.tsx'
+
+type Asked = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
+export type WaitingProps = {
+  /** What was asked of the server and is not there, or not all of it. */
+  for: Asked | readonly Asked[]
+  rows?: number
+  /** Whether it is a part of a page that otherwise works. */
+  part?: boolean
+  /** The heading of a failure. */
+  title?: string
+  /** What a page says where there is no such thing. */
+  missing?: string
+}
+
+/** What stands where data will be: loading, or why they did not come and how to try again. */
+export function Waiting({ for: asked, rows, part = false, title, missing }: WaitingProps) {
+  const all = 'refetch' in asked ? [asked] : asked
+  const failed = all.filter(({ data, isError }) => isError && data === undefined)
+  const status = failed.map(({ error }) => (isProblem(error) ? error.status : 0))
+  if (failed.length === 0) return <PageState state="loading" {...(rows !== undefined && { rows })} />
+  if (status.includes(404)) return <PageState state="not-found" part={part} {...(missing !== undefined && { text: missing })} />
+  if (status.includes(403)) return <PageState state="unauthorized" part={part} />
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()))
+  return <PageState state="error" part={part} retry={retry} {...(title !== undefined && { title })} />
+}
