@@ -71,7 +71,7 @@ function CategoryForm({ category }: { category: EquipmentCategory | null }) {
         of={form}
         submit={t('categories.save')}
         actions={category && <DeleteCategory category={category} onDeleted={form.leave} />}
-        width={720}
+        width={640}
       >
         {!category && (
           <PickField

@@ -55,7 +55,7 @@ export function EquipmentForm({ item, category, categories }: Props) {
         submit={t(item ? 'form.save' : 'form.create')}
         disabled={form.values.category_id === null}
         actions={item && <DeleteItem item={item} onDeleted={form.leave} />}
-        width={720}
+        width={640}
       >
         <BasicFields {...parts} categories={categories} boat={chosen?.kind === 'boat'} />
         {chosen && chosen.fields.length > 0 && <OwnFieldInputs {...parts} fields={chosen.fields} />}

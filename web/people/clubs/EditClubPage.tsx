@@ -71,7 +71,7 @@ function ClubForm({ club }: { club: ClubSettings }) {
   })
   const part = { draft: form.values, set: form.set, errorOf: form.errorAt }
   return (
-    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="xl" width={720}>
+    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="2.5rem" width={720}>
       <section className={classes.part}>
         <Title order={2} size="h3">
           {t('edit.basics')}
