@@ -2,8 +2,9 @@ import type { Access } from '#domain/rules/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { nameOf } from '../test/server/matrix-world.ts'
 
-/** What is declared of an endpoint, changed in one place. */
-export type AccessMutant = { endpoint: Endpoint; what: string; changed: Partial<Endpoint> }
+/** What is declared of an endpoint, changed in one place, and the cells (who, where and what comes of it) to which that may matter. */
+export type AccessMutant = { endpoint: Endpoint; what: string; changed: Partial<Endpoint>; matters: RegExp }
+type Change = { name: string; changed: Partial<Endpoint>; matters: RegExp }
 
 const LOWER: Partial<Record<Access['level'], Access>> = {
   admin: { level: 'user' },
@@ -14,28 +15,42 @@ const LOWER: Partial<Record<Access['level'], Access>> = {
 const without = (access: Access, name: string): Access =>
   Object.fromEntries(Object.entries(access).filter(([key]) => key !== name)) as Access
 
-/** Every demand of a declaration left out by itself, and every exception from one turned round. */
-export function accessMutants(endpoints: readonly Endpoint[]): AccessMutant[] {
-  return endpoints.flatMap((endpoint) => {
-    const { access } = endpoint
-    const lower = LOWER[access.level]
-    const changes: [string, Partial<Endpoint>][] = [
-      ...(lower ? [[`level ${lower.level}`, { access: lower }] as [string, Partial<Endpoint>]] : []),
-      ...['permission', 'feature', 'role', 'individual', 'expired']
-        .filter((name) => name in access)
-        .map((name): [string, Partial<Endpoint>] => [`without ${name}`, { access: without(access, name) }]),
-      ...(access.level === 'member' && !access.expired
-        ? [['expired allowed', { access: { ...access, expired: 'allowed' } }] as [string, Partial<Endpoint>]]
-        : []),
-      ...(access.level === 'user' ? exceptions(endpoint) : []),
-    ]
-    return changes.map(([what, changed]) => ({ endpoint, what: `${nameOf(endpoint)}: ${what}`, changed }))
-  })
+/** Each demand, with the refusals it alone is the reason for. */
+const DEMANDS: Record<string, RegExp> = {
+  permission: / 403 permission_missing$/,
+  feature: / 403 feature_missing$/,
+  role: / 403 role_missing$/,
+  individual: / 403 forbidden$/,
+  expired: /^expired_plan /,
 }
 
-const exceptions = ({ byToken, whileImpersonating }: Endpoint): [string, Partial<Endpoint>][] => [
-  ['by token or not', { byToken: (byToken ? undefined : true) as true }],
-  ['while impersonating or not', { whileImpersonating: (whileImpersonating ? undefined : true) as true }],
+/** Every demand of a declaration left out by itself, and every exception from one turned round. */
+export const accessMutants = (endpoints: readonly Endpoint[]): AccessMutant[] =>
+  endpoints.flatMap((endpoint) =>
+    changesOf(endpoint).map(({ name, ...change }) => ({ endpoint, what: `${nameOf(endpoint)}: ${name}`, ...change })),
+  )
+
+function changesOf(endpoint: Endpoint): Change[] {
+  const { access } = endpoint
+  const lower = LOWER[access.level]
+  const left = Object.entries(DEMANDS).filter(([name]) => name in access)
+  return [
+    ...(lower ? [{ name: `level ${lower.level}`, changed: { access: lower }, matters: / 4\d\d \w+$/ }] : []),
+    ...left.map(([name, matters]) => ({ name: `without ${name}`, changed: { access: without(access, name) }, matters })),
+    ...(access.level === 'member' && !access.expired
+      ? [{ name: 'expired allowed', changed: { access: { ...access, expired: 'allowed' as const } }, matters: / subscription_expired$/ }]
+      : []),
+    ...(access.level === 'user' ? exceptions(endpoint) : []),
+  ]
+}
+
+const exceptions = ({ byToken, whileImpersonating }: Endpoint): Change[] => [
+  { name: 'by token or not', changed: { byToken: (byToken ? undefined : true) as true }, matters: /^script_/ },
+  {
+    name: 'while impersonating or not',
+    changed: { whileImpersonating: (whileImpersonating ? undefined : true) as true },
+    matters: /^impersonated /,
+  },
 ]
 
 /** Declares the endpoint otherwise for as long as `work` takes. */

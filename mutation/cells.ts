@@ -8,16 +8,16 @@ import { startTestApp } from '../test/support/app.ts'
 import { PERSONA_NAMES } from '../test/support/personas.ts'
 import { guards } from './switch.ts'
 
-/** A cell that outlives the world it was found in, with its right answer and the guards it asks. */
+/** A cell that outlives the world it was found in, with its right answer and the guards that matter to it. */
 export type KnownCell = {
   endpoint: Endpoint
   key: string
   kind: string
   ask(stage: Stage): Promise<Answer>
   outcome: string
-  asked: ReadonlySet<number>
+  felt: ReadonlySet<number>
 }
-type NewCell = Omit<KnownCell, 'outcome' | 'asked'>
+type NewCell = Omit<KnownCell, 'outcome' | 'felt'>
 
 export type Stage = { world(): MatrixWorld; prey(): Prey; renew(): Promise<void>; close(): Promise<void> }
 
@@ -87,15 +87,15 @@ async function attackCells(stage: Stage, endpoint: Endpoint): Promise<NewCell[]>
   )
 }
 
-/** Goes through the matrix with every guard in its place, and notes what each cell asks. */
+/** Goes through the matrix with every guard in its place, and notes which of them matter to each cell. */
 export async function surveyed(stage: Stage): Promise<KnownCell[]> {
   const known: KnownCell[] = []
   for (const endpoint of ENDPOINTS) {
     for (const cell of [...cellsOf(stage.world(), endpoint), ...(await attackCells(stage, endpoint))]) {
-      guards.asked = new Set()
+      guards.felt = new Set()
       const outcome = await outcomeIn(stage, cell, null)
       if (outcome.startsWith(NO_ANSWER)) throw new Error(`${cell.key}: ${outcome}`)
-      known.push({ ...cell, outcome, asked: guards.asked })
+      known.push({ ...cell, outcome, felt: guards.felt })
     }
   }
   return known

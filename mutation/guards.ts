@@ -15,8 +15,20 @@ import {
   type Source,
 } from './source.ts'
 
-/** One way to take a guard away: text to put before and behind a piece of source. `%` stands for whether this guard is the one. */
+/** One way to take a guard away: text to put before and behind a piece of source. `%` stands for the number of the guard. */
 export type Mutant = { path: string; line: number; what: string; start: number; end: number; before: string; behind: string }
+
+type Around = [before: string, behind: string]
+/** Conditions are asked all the same, so that it is known whether their answer matters. */
+const ALWAYS: Around = ['guardSays(%, true, (', '))']
+const NEVER: Around = ['guardSays(%, false, (', '))']
+const LEFT_OUT: Around = [
+  '{ if (!globalThis.guards?.isOff(%)) try {',
+  '} catch (error) { globalThis.guards?.refused(%); throw error } }',
+]
+/** Threads of their own have no switch. */
+const PROLOGUE =
+  'function guardSays(guard, without, value) { return globalThis.guards ? globalThis.guards.says(guard, without, value) : value } '
 
 const CALLER = /\b(Viewer|ViewerClub|ViewerScope|Onlooker|Actor|Standing|Access|MemberAccess|TokenScope)\b/
 const RULES = /^domain\/rules\//
@@ -45,7 +57,7 @@ export function mutantsOf(all: readonly Source[]): Mutant[] {
   ])
 }
 
-const mutant = (source: Source, node: Node, what: string, around: [string, string]): Mutant => ({
+const mutant = (source: Source, node: Node, what: string, around: Around): Mutant => ({
   path: source.path,
   line: lineOf(source, node),
   what: `${what}: ${textOf(source, node).replaceAll(/\s+/g, ' ').slice(0, 90)}`,
@@ -60,7 +72,7 @@ const demands = (source: Source): Mutant[] =>
   nodesIn(source.program).flatMap((node) => {
     if (calledBy(node) !== 'demand') return []
     const [rule, code] = argumentsOf(node)
-    return rule && isOfAccess(code) ? [mutant(source, rule, 'demands nothing', ['(% || (', '))'])] : []
+    return rule && isOfAccess(code) ? [mutant(source, rule, 'demands nothing', ALWAYS)] : []
   })
 
 const refusalIn = (node: unknown): Node | undefined => {
@@ -76,7 +88,7 @@ const throws = (source: Source): Mutant[] =>
   nodesIn(source.program).flatMap((node) => {
     const refusal = node.type === 'IfStatement' ? refusalIn(node['consequent']) : undefined
     if (!refusal || !isNode(node['test']) || !isOfAccess(argumentsOf(refusal)[0])) return []
-    return [mutant(source, node['test'], 'refuses nothing', ['(!% && (', '))'])]
+    return [mutant(source, node['test'], 'refuses nothing', NEVER)]
   })
 
 /** Names of functions whose only use is to refuse: those that demand, and those that call one of these. */
@@ -107,7 +119,7 @@ const calledGuards = (source: Source, guards: ReadonlySet<string>): Mutant[] =>
     const { expression } = node
     const call = isNode(expression) && expression.type === 'AwaitExpression' ? expression['argument'] : expression
     const name = isNode(call) ? calledBy(call) : undefined
-    return name !== undefined && guards.has(name) ? [mutant(source, node, 'is not asked', ['if (!%) {', '}'])] : []
+    return name !== undefined && guards.has(name) ? [mutant(source, node, 'is not asked', LEFT_OUT)] : []
   })
 
 /** Rules about the caller that the server asks, directly or through another rule. */
@@ -133,8 +145,8 @@ function rulesInUse(sources: readonly Source[]): Map<string, boolean> {
 }
 
 const forced = (source: Source, node: Node): Mutant[] => [
-  mutant(source, node, 'is always true', ['(% || (', '))']),
-  mutant(source, node, 'is always false', ['(!% && (', '))']),
+  mutant(source, node, 'is always true', ALWAYS),
+  mutant(source, node, 'is always false', NEVER),
 ]
 
 /** canDo(viewer, …) where the server asks it, unless all of it is what is demanded. */
@@ -173,14 +185,15 @@ function leavesOf(node: Node): Node[] {
 export function withMutants(text: string, mutants: readonly Mutant[], first: number): string {
   const parts = mutants.flatMap(({ start, end, before, behind }, index) => {
     const width = end - start
-    const isOn = `globalThis.guards?.is(${first + index})`
+    const numbered = (around: string) => around.replace('%', String(first + index))
     return [
-      { at: start, order: -width, text: before.replace('%', isOn) },
+      { at: start, order: -width, text: numbered(before) },
       // What ends somewhere does so before the next begins there, the inner before the outer.
-      { at: end, order: width - text.length, text: behind },
+      { at: end, order: width - text.length, text: numbered(behind) },
     ]
   })
-  return parts
+  const changed = parts
     .toSorted((a, b) => a.at - b.at || a.order - b.order)
-    .reduceRight((changed, part) => changed.slice(0, part.at) + part.text + changed.slice(part.at), text)
+    .reduceRight((before, part) => before.slice(0, part.at) + part.text + before.slice(part.at), text)
+  return PROLOGUE + changed
 }

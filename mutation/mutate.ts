@@ -7,9 +7,9 @@ import { mutantsOf, withMutants, type Mutant } from './guards.ts'
 import { parse } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
-const COPIED = ['contract', 'domain', 'server', 'test', 'mutation', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-/** What runs in threads of its own, reads files or fills the demo guards nobody. */
-const WITHOUT_GUARDS = /\.test\.ts$|^server\/(imports\/readers|demo|db|live)\//
+const COPIED = ['contract', 'domain', 'readers', 'server', 'test', 'mutation', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+/** What fills the demo, opens the database or tells of changes guards nobody. */
+const WITHOUT_GUARDS = /\.test\.ts$|^server\/(demo|db|live)\//
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' }, only: { type: 'string', default: '' } } })
 
