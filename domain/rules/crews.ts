@@ -12,7 +12,7 @@ export type CrewFacts = {
 
 /** The club's own line-ups are its coaches' work. */
 export function canManageLineUps(viewer: Viewer): boolean {
-  return isMember(viewer) && (isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions'))
+  return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
 export function canCreateCrew(viewer: Viewer, session: Pick<SessionFacts, 'own'> | null): boolean {

@@ -36,4 +36,4 @@ export function isAlternativeTo(planned: number, sportId: number): boolean {
 }
 
 /** Reading all files of the club again shows nobody anything, but takes a while. */
-export const canReadAllAgain = (viewer: Viewer): boolean => isMember(viewer) && (isCoach(viewer) || hasPermission(viewer, 'manage-members'))
+export const canReadAllAgain = (viewer: Viewer): boolean => isCoach(viewer) || hasPermission(viewer, 'manage-members')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FEATURE } from '../constants/features.ts'
-import { DEFAULT_PERMISSIONS } from '../constants/permissions.ts'
-import { ROLE, type RoleId } from '../constants/roles.ts'
+import { ROLE } from '../constants/roles.ts'
+import { viewerIn } from '../../test/support/viewers.ts'
 import { refusalFor, type Access } from './access.ts'
 import { canRecordCrew, type RecordedCrewFacts } from './imports.ts'
 import { canSeeAllAthletes, reportScope } from './reports.ts'
@@ -14,27 +14,7 @@ import {
   restrictedResultsVisible,
   type SessionFacts,
 } from './sessions.ts'
-import type { Viewer, ViewerClub } from './viewer.ts'
-
-function viewerIn(role: RoleId, club: Partial<ViewerClub> = {}): Viewer {
-  return {
-    user_id: 7,
-    is_admin: false,
-    has_clubs: true,
-    club: {
-      id: 1,
-      is_individual: false,
-      default_sport_id: 1,
-      member: true,
-      roles: [role],
-      permissions: DEFAULT_PERMISSIONS[role],
-      features: [FEATURE.imports],
-      subscription_ends: '2030-01-01',
-      expired: false,
-      ...club,
-    },
-  }
-}
+import type { Viewer } from './viewer.ts'
 
 const athlete = viewerIn(ROLE.athlete)
 const coach = viewerIn(ROLE.coach)
