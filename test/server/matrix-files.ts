@@ -34,7 +34,7 @@ async function markedEffort(db: Db, things: Things): Promise<number> {
   return (await db.insertInto('efforts').values(effort).returning('id').executeTakeFirstOrThrow()).id
 }
 
-async function drawnGate(db: Db, { club, user_id }: Things): Promise<number> {
+export async function drawnGate(db: Db, { club, user_id }: Things): Promise<number> {
   const line = [52.2, 0.1, 52.2, 0.101]
   const gate = { club_id: club, name: `Course ${Math.random()}`, start_line: line, finish_line: line, creator_id: user_id }
   return (await db.insertInto('gates').values(gate).returning('id').executeTakeFirstOrThrow()).id

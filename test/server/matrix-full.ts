@@ -1,7 +1,8 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Db } from '../../server/db/client.ts'
 import { makeCrew, makeEvent, makeMember, makeRacePiece, makeSession } from '../support/factories.ts'
-import { END, oarActivity, START, type MakesParts, type Things } from './matrix-parts.ts'
+import { oarActivity } from './matrix-parts-training.ts'
+import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
 
 const TIMES = { start_date: START, end_date: END }
 

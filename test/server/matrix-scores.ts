@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/client.ts'
 import { makeSession } from '../support/factories.ts'
 import { bySession, type MatrixCall, type Things } from './matrix-parts.ts'
 
-const STRUCTURE = {
+export const STRUCTURE = {
   piece_structure: 1 as const,
   repetitions: 1,
   pieces: [{ planned_distance: 2000, planned_time: null, rest: null, split_length: 500, segments: [] }],

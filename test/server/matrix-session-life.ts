@@ -24,7 +24,7 @@ const assigning = ({ session, user_id }: Things): Parts => ({ body: { session_id
 const merging = async ({ club, user_id, session }: Things, db: Db): Promise<Parts> => ({
   body: { into: session, session_ids: [await makeSession(db, club, { user_id })] },
 })
-async function mergeToUndo({ club, user_id, session }: Things, db: Db): Promise<Parts> {
+export async function mergeToUndo({ club, user_id, session }: Things, db: Db): Promise<Parts> {
   const from = await makeSession(db, club, { user_id })
   await sql`update sessions set deleted_at = now() where id = ${from}`.execute(db)
   const { rows } = await sql<{ id: number }>`insert into session_merges (club_id, session_id, from_ids, moved)

@@ -2,19 +2,8 @@ import { makeSession, rowingFile } from '../support/factories.ts'
 import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import {
-  START,
-  END,
-  importInDoubt,
-  plain,
-  bySession,
-  absenceOf,
-  byActivity,
-  byOarActivity,
-  oarActivity,
-  report,
-  type MatrixCall,
-} from './matrix-parts.ts'
+import { importInDoubt, absenceOf, byOarActivity, oarActivity } from './matrix-parts-training.ts'
+import { START, END, plain, bySession, byActivity, report, type MatrixCall } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
