@@ -1,10 +1,9 @@
 import type * as contract from '#contract/people/members.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { DEFAULT_MEMBER_FILTER, HIDDEN_PROFILE_STATUSES, MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { DEFAULT_MEMBER_FILTER, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply, rawJson } from '../../http/reply.ts'
-import { demand, found } from '../../http/refusal.ts'
+import { found } from '../../http/refusal.ts'
 import { changeHandlers } from './change-routes.ts'
 import { noteChange } from './commands.ts'
 import { membersWorkbook } from './members-xlsx.ts'
@@ -23,8 +22,6 @@ function filterOf({ status, roles, squads, query }: Query): MemberFilter {
     query: query?.trim() ?? '',
   }
 }
-
-const isHidden = (status: number) => (HIDDEN_PROFILE_STATUSES as readonly number[]).includes(status as MemberStatus)
 
 export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   async clubUsers({ db, clubId, viewer, query }) {
@@ -48,10 +45,8 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
     return { data: found(await memberOf(db, clubId, params.id)) }
   },
   async athleteDetails({ db, clubId, viewer, params, query }) {
-    const own = params.id === viewer.user_id
     await demandAthlete(db, clubId, viewer, params.id, 'athlete-details')
     const { roles, status, user } = found(await athleteOf(db, clubId, params.id))
-    demand(own || (roles.some(({ id }) => id === ROLE.athlete) && !isHidden(status)), 'not_found')
     const wants = (part: string) => query.include === undefined || query.include.split(',').includes(part)
     return {
       data: { ...(wants('roles') && { roles }), ...(wants('status') && { status: { id: status } }), ...(wants('user') && { user }) },
