@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import { createApp } from '../../server/app.ts'
 import { createPool, type Pool } from '../../server/db/client.ts'
+import { hashOf } from '../../server/http/gate.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
-import { clientOf, type Answer, type Client } from '../support/http.ts'
+import { clientOf, problemOf, type Answer, type Client } from '../support/http.ts'
 
 /** Hashing waits at this door, so that a test decides when it ends. */
 const door = vi.hoisted(() => ({ shut: false, skips: false, inside: 0, most: 0, waiting: [] as (() => void)[] }))
@@ -86,6 +87,40 @@ test.each(Object.entries(writes))('%s holds no connection while the password is 
   expect((await node.send(account.me, {}, { token: person.token })).status).toBe(200)
   openDoor()
   expect([200, 400, 401]).toContain((await answer).status)
+})
+
+/** Lets something happen between the moment a password was sent and the moment it was hashed. */
+async function whileHashing(write: () => Promise<Answer>, happens: () => Promise<unknown>): Promise<Answer> {
+  door.shut = true
+  const answer = write()
+  await vi.waitFor(() => expect(door.waiting).toHaveLength(1), { timeout: 5000 })
+  await happens()
+  openDoor()
+  return answer
+}
+
+test('refuses a sign-in when the password changed while it was verified', async () => {
+  const { id, email } = await makeUser(app.db)
+  const other = await app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const changed = await whileHashing(
+    () => signIn(email),
+    () => app.rows('update users set password_hash = $2 where id = $1', [id, `${other.password_hash}x`]),
+  )
+  expect(problemOf(changed)).toMatchObject({ status: 401, code: 'wrong_credentials' })
+})
+
+test('refuses a new password when its code was used while it was hashed', async () => {
+  const { id } = await makeUser(app.db)
+  const code = 'a-code-that-is-used-twice'
+  await app.db
+    .insertInto('one_time_codes')
+    .values({ hash: hashOf(code), purpose: 'reset', user_id: id })
+    .execute()
+  const late = await whileHashing(
+    () => node.send(account.resetPassword, { body: { code, password: 'a quiet bend upstream' } }, {}),
+    () => app.rows('update one_time_codes set used_at = now() where user_id = $1', [id]),
+  )
+  expect(problemOf(late)).toMatchObject({ status: 400, code: 'code_used' })
 })
 
 test('hashes few passwords at once when many sign in', async () => {
