@@ -1,8 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Answer } from '../test/support/http.ts'
 import { answerWith, ATTACKED, attackersOf, attacksOn, makePrey, MISSING, type Prey } from '../test/server/matrix-attacks.ts'
 import { MATRIX_PROVIDERS } from '../test/server/matrix-integrations.ts'
-import { answerOf, ENDPOINTS, openCells, outcomeOf, type Cell } from '../test/server/matrix-run.ts'
+import { ENDPOINTS, openCells, outcomeOf, outcomeOfCell, type Cell } from '../test/server/matrix-run.ts'
 import { nameOf, openWorld, type MatrixWorld } from '../test/server/matrix-world.ts'
 import { startTestApp } from '../test/support/app.ts'
 import { PERSONA_NAMES } from '../test/support/personas.ts'
@@ -13,7 +12,7 @@ export type KnownCell = {
   endpoint: Endpoint
   key: string
   kind: string
-  ask(stage: Stage): Promise<Answer>
+  ask(stage: Stage): Promise<string>
   outcome: string
   felt: ReadonlySet<number>
 }
@@ -44,7 +43,7 @@ const NO_ANSWER = 'no answer'
 export async function outcomeIn(stage: Stage, cell: NewCell, off: number | null): Promise<string> {
   guards.off = off
   try {
-    return outcomeOf(await cell.ask(stage))
+    return await cell.ask(stage)
   } catch (error) {
     // An answer that is not one of ours, or none, is a difference as well.
     return `${NO_ANSWER}: ${String(error).slice(0, 200)}`
@@ -60,13 +59,16 @@ function cellsOf(world: MatrixWorld, endpoint: Endpoint): NewCell[] {
   const doors = PERSONA_NAMES.map((name) => world.personas[name])
     .flatMap((persona) => [persona.home, persona.foreign].map((club): Cell => ({ endpoint, persona, club, whose: 'own' })))
     .filter(({ persona, club }) => !tried.has(`${persona.name} ${club} own`))
-  return [...open, ...doors].map(({ persona: { name }, club, whose }) => ({
-    endpoint,
-    key: `${nameOf(endpoint)} · ${name} in ${club}, ${whose}`,
-    kind: `${name} ${club} ${whose}`,
-    ask: (stage) => answerOf(stage.world(), { endpoint, persona: stage.world().personas[name], club, whose }, { fresh: true }),
-  }))
+  // What a call is about does not matter where it is refused at the door.
+  return [...open.map((cell) => asCell(cell, true)), ...doors.map((cell) => asCell(cell, 'caller'))]
 }
+
+const asCell = ({ persona: { name }, ...cell }: Cell, fresh: true | 'caller'): NewCell => ({
+  endpoint: cell.endpoint,
+  key: `${nameOf(cell.endpoint)} · ${name} in ${cell.club}, ${cell.special ?? cell.whose}`,
+  kind: `${name} ${cell.club} ${cell.special ?? cell.whose}`,
+  ask: (stage) => outcomeOfCell(stage.world(), { ...cell, persona: stage.world().personas[name] }, { fresh }),
+})
 
 /** The cells with an id at each place that nothing has, which is answered as one of another club is. */
 async function attackCells(stage: Stage, endpoint: Endpoint): Promise<NewCell[]> {
@@ -81,7 +83,7 @@ async function attackCells(stage: Stage, endpoint: Endpoint): Promise<NewCell[]>
       async ask(now) {
         const own = attackersOf(now.world(), endpoint).find(({ persona }) => persona.name === name)
         if (!own) throw new Error(`${name} may not call ${nameOf(endpoint)}`)
-        return answerWith(now.world(), own, attack, MISSING)
+        return outcomeOf(await answerWith(now.world(), own, attack, MISSING))
       },
     })),
   )

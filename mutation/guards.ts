@@ -22,10 +22,7 @@ type Around = [before: string, behind: string]
 /** Conditions are asked all the same, so that it is known whether their answer matters. */
 const ALWAYS: Around = ['guardSays(%, true, (', '))']
 const NEVER: Around = ['guardSays(%, false, (', '))']
-const LEFT_OUT: Around = [
-  '{ if (!globalThis.guards?.isOff(%)) try {',
-  '} catch (error) { globalThis.guards?.refused(%); throw error } }',
-]
+const LEFT_OUT: Around = ['{ if (!globalThis.guards?.isOff(%)) try {', '} catch (error) { globalThis.guards?.feels(%); throw error } }']
 /** Threads of their own have no switch. */
 const PROLOGUE =
   'function guardSays(guard, without, value) { return globalThis.guards ? globalThis.guards.says(guard, without, value) : value } '
@@ -38,6 +35,7 @@ const isAboutCaller = (source: Source, { node }: NamedFunction): boolean =>
 
 /** Refusals of who calls, or of what this caller may not know of; the others are about what was sent. */
 const isOfAccess = (code: Node | undefined): boolean => {
+  if (code?.type === 'ConditionalExpression') return [code['consequent'], code['alternate']].filter(isNode).some(isOfAccess)
   if (code?.type !== 'Literal') return true
   const { status } = new Refusal(code['value'] as ErrorCode)
   return [401, 403, 404].includes(status) || code['value'] === 'unknown_reference'
@@ -48,11 +46,11 @@ export function mutantsOf(all: readonly Source[]): Mutant[] {
   // Where nothing is refused as a request is, a function of the name demands something else.
   const sources = all.filter(({ path, text }) => RULES.test(path) || text.includes('refusal.ts'))
   const rules = rulesInUse(sources)
-  const guards = guardFunctions(sources)
+  const isGuard = guardFunctions(sources)
   return sources.flatMap((source) => [
     ...demands(source),
     ...throws(source),
-    ...calledGuards(source, guards),
+    ...calledGuards(source, isGuard),
     ...(RULES.test(source.path) ? conditionsOfRules(source, rules) : askedRules(source, rules)),
   ])
 }
@@ -91,35 +89,44 @@ const throws = (source: Source): Mutant[] =>
     return [mutant(source, node['test'], 'refuses nothing', NEVER)]
   })
 
-/** Names of functions whose only use is to refuse: those that demand, and those that call one of these. */
-function guardFunctions(sources: readonly Source[]): Set<string> {
-  const known = new Set<string>()
-  const refuses = (source: Source, { node }: NamedFunction) =>
-    nodesIn(node).some((inner) => {
+/** Whether a file means a function that only refuses by a name: its own of that name, or else one of another file. */
+type IsGuard = (source: Source, name: string | undefined) => boolean
+
+/** Functions whose only use is to refuse: those that demand, and those that call one of these. */
+function guardFunctions(sources: readonly Source[]): IsGuard {
+  const candidates = sources
+    .filter(({ path }) => !RULES.test(path))
+    .flatMap((source) =>
+      functionsIn(source)
+        .filter(({ name }) => /^(demand|forThem|pass)/.test(name) && name !== 'demand')
+        .map((one) => ({ source, one })),
+    )
+  const known = new Set<(typeof candidates)[number]>()
+  const isGuard: IsGuard = (source, name) => {
+    const named = candidates.filter(({ one }) => one.name === name)
+    const own = named.filter((candidate) => candidate.source === source)
+    return (own.length > 0 ? own : named).some((candidate) => known.has(candidate))
+  }
+  const refuses = ({ source, one }: (typeof candidates)[number]) =>
+    nodesIn(one.node).some((inner) => {
       if (calledBy(inner) === 'demand') return isOfAccess(argumentsOf(inner)[1])
       const refusal = refusalIn(inner)
-      return (refusal && isOfAccess(argumentsOf(refusal)[0])) || known.has(calledBy(inner) ?? '')
-    }) && !RULES.test(source.path)
-  const candidates = sources.flatMap((source) =>
-    functionsIn(source)
-      .filter(({ name }) => /^(demand|forThem|pass)/.test(name) && name !== 'demand')
-      .map((one) => ({ source, one })),
-  )
+      return (refusal && isOfAccess(argumentsOf(refusal)[0])) || isGuard(source, calledBy(inner))
+    })
   for (let size = -1; size !== known.size;) {
     size = known.size
-    for (const { source, one } of candidates) if (refuses(source, one)) known.add(one.name)
+    for (const candidate of candidates) if (refuses(candidate)) known.add(candidate)
   }
-  return known
+  return isGuard
 }
 
 /** A statement that only calls such a function is left out. */
-const calledGuards = (source: Source, guards: ReadonlySet<string>): Mutant[] =>
+const calledGuards = (source: Source, isGuard: IsGuard): Mutant[] =>
   nodesIn(source.program).flatMap((node) => {
     if (node.type !== 'ExpressionStatement' || !isNode(node['expression'])) return []
     const { expression } = node
     const call = isNode(expression) && expression.type === 'AwaitExpression' ? expression['argument'] : expression
-    const name = isNode(call) ? calledBy(call) : undefined
-    return name !== undefined && guards.has(name) ? [mutant(source, node, 'is not asked', LEFT_OUT)] : []
+    return isNode(call) && isGuard(source, calledBy(call)) ? [mutant(source, node, 'is not asked', LEFT_OUT)] : []
   })
 
 /** Rules about the caller that the server asks, directly or through another rule. */
@@ -149,11 +156,22 @@ const forced = (source: Source, node: Node): Mutant[] => [
   mutant(source, node, 'is always false', NEVER),
 ]
 
-/** canDo(viewer, …) where the server asks it, unless all of it is what is demanded. */
+/** One of two constants is chosen: that says what is stored, not who may. */
+const isChoice = ({ type, ...node }: Node): boolean =>
+  type === 'ConditionalExpression' && [node['consequent'], node['alternate']].every((chosen) => isNode(chosen) && isConstant(chosen))
+const isConstant = ({ type, object }: Node): boolean =>
+  type === 'MemberExpression' && isNode(object) && /^[A-Z_]+$/.test(String(object['name']))
+
+/** canDo(viewer, …) where the server asks it, unless all of it is what is demanded or it only makes a choice. */
 function askedRules(source: Source, rules: ReadonlyMap<string, boolean>): Mutant[] {
   const demanded = new Set(nodesIn(source.program).flatMap((node) => (calledBy(node) === 'demand' ? argumentsOf(node).slice(0, 1) : [])))
+  const choosing = new Set(
+    nodesIn(source.program)
+      .filter(isChoice)
+      .flatMap(({ test }) => (isNode(test) ? nodesIn(test) : [])),
+  )
   return nodesIn(source.program).flatMap((node) =>
-    rules.get(calledBy(node) ?? '') === true && !demanded.has(node) ? forced(source, node) : [],
+    rules.get(calledBy(node) ?? '') === true && !demanded.has(node) && !choosing.has(node) ? forced(source, node) : [],
   )
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 
 /** Which guard is switched off, and which would have been missed since somebody looked. The copied sources ask it. */
 export type Guards = {
@@ -8,29 +8,30 @@ export type Guards = {
   /** What a condition says; without its guard it always says the same. */
   says(guard: number, without: boolean, value: unknown): unknown
   isOff(guard: number): boolean
-  /** A statement that only refuses has refused. */
-  refused(guard: number): void
+  /** Its answer matters: a condition says something else, a statement that only refuses has refused. */
+  feels(guard: number): void
 }
 
 declare global {
   var guards: Guards | undefined
 }
 
+/** Where a process that may be ended at any time writes down what it has felt. */
+const file = process.env['GUARDS_FELT']
+
 export const guards: Guards = {
   off: process.env['GUARD_OFF'] ? Number(process.env['GUARD_OFF']) : null,
   felt: new Set(),
   says(guard, without, value) {
-    if (Boolean(value) !== without) this.felt.add(guard)
+    if (Boolean(value) !== without) this.feels(guard)
     return this.off === guard ? without : value
   },
   isOff(guard) {
     return this.off === guard
   },
-  refused(guard) {
+  feels(guard) {
+    if (file && !this.felt.has(guard)) appendFileSync(file, `${guard}\n`)
     this.felt.add(guard)
   },
 }
 globalThis.guards = guards
-
-const file = process.env['GUARDS_FELT']
-if (file) process.on('exit', () => guards.felt.size > 0 && writeFileSync(file, JSON.stringify([...guards.felt])))
