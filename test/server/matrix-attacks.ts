@@ -18,7 +18,9 @@ export const ATTACKED: readonly Endpoint[] = ENDPOINTS.filter(
 
 const ATTACKERS = new Set<PersonaName>(['athlete', 'coach', 'manager'])
 export const attackersOf = (world: MatrixWorld, endpoint: Endpoint): Cell[] =>
-  openCells(world, endpoint).filter(({ whose, persona }) => whose === 'own' && ATTACKERS.has(persona.name))
+  openCells(world, endpoint).filter(
+    ({ whose, special, persona }) => whose === 'own' && special === undefined && ATTACKERS.has(persona.name),
+  )
 
 export type Attack = { path: IdPath; makes: MakesParts; id: number }
 export type Prey = { neighbour: Things; foreign: ForeignThings }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
-import { answerOf, ENDPOINTS, NEVER_DONE, openCells, outcomeOf, succeeded } from './matrix-run.ts'
+import { ENDPOINTS, NEVER_DONE, openCells, outcomeOfCell, succeeded } from './matrix-run.ts'
 import { readTable, sectionOf, TABLES, writeTable, type Section } from './matrix-table.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
 
@@ -22,8 +22,8 @@ describe('behind the open door', () => {
   test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('answers %s as committed', async (name, endpoint) => {
     const answered = []
     for (const cell of openCells(world, endpoint)) {
-      const outcome = outcomeOf(await answerOf(world, cell))
-      answered.push({ whose: cell.whose, who: cell.persona.name, outcome })
+      const outcome = await outcomeOfCell(world, cell)
+      answered.push({ whose: cell.special ?? cell.whose, who: cell.persona.name, outcome })
     }
     const section = sectionOf(answered)
     answers.set(name, section)

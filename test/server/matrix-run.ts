@@ -8,6 +8,7 @@ import { makeUser } from '../support/factories.ts'
 import { problemOf, type Answer, type Parts } from '../support/http.ts'
 import { PERSONA_NAMES, spareSignIn, type ClubName, type Persona, type PersonaName } from '../support/personas.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
+import { casesOf, type Case } from './matrix-cases.ts'
 import { doorOf } from './matrix-door.ts'
 import type { MakesParts, MatrixCall, Things } from './matrix-parts.ts'
 import { nameOf, WHOSE, type MatrixWorld, type Whose } from './matrix-world.ts'
@@ -44,31 +45,49 @@ export function rowOf(endpoint: Endpoint): MatrixCall {
   return row
 }
 
-/** One call by one person, about somebody's things. */
-export type Cell = { endpoint: Endpoint; persona: Persona; club: ClubName; whose: Whose }
+/** One call by one person, about somebody's things, or in a special case, which has a name. */
+export type Cell = { endpoint: Endpoint; persona: Persona; club: ClubName; whose: Whose; special?: string }
 
 /** Members who may do more or less than others to somebody else's things. */
-const TRYING = new Set<PersonaName>(['athlete', 'coach', 'head_coach', 'manager', 'platform_admin', 'individual', 'impersonated'])
+const TRYING = new Set<PersonaName>([
+  'athlete',
+  'coach',
+  'head_coach',
+  'manager',
+  'platform_admin',
+  'individual',
+  'impersonated',
+  'plain_coach',
+  'onlooker',
+  'recruiter',
+  'clerk',
+])
 
 /** The cells of an endpoint whose door is open. Only who is asked about things tries those of others. */
 export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[] {
+  const access = accessOf(endpoint)
   const asksForThings = rowOf(endpoint).parts.length > 0
+  const specials = Object.keys(casesOf(nameOf(endpoint)))
   return PERSONA_NAMES.map((name) => personas[name])
-    .filter((persona) => doorOf(accessOf(endpoint), persona, persona.home) === 'open')
-    .flatMap((persona) =>
-      WHOSE.filter((whose) => whose === 'own' || (asksForThings && TRYING.has(persona.name))).map((whose) => ({
-        endpoint,
-        persona,
-        club: persona.home,
-        whose,
-      })),
-    )
+    .filter((persona) => doorOf(access, persona, persona.home) === 'open')
+    .flatMap((persona): Cell[] => {
+      const cell = { endpoint, persona, club: persona.home }
+      const tries = TRYING.has(persona.name)
+      const triesSpecials = access.level === 'public' ? persona.name === 'anonymous' : tries
+      return [
+        ...WHOSE.filter((whose) => whose === 'own' || (asksForThings && tries)).map((whose) => ({ ...cell, whose })),
+        ...(triesSpecials ? specials.map((special) => ({ ...cell, whose: 'own' as const, special })) : []),
+      ]
+    })
 }
 
+/** `caller`: the gate does not know the caller yet; true: and nothing has happened to what the call is about. */
+type Fresh = true | 'caller'
+
 /** Calls that change something get things of their own, so that no answer depends on those before it. */
-async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell, fresh = false): Promise<Things> {
+async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell, fresh?: Fresh): Promise<Things> {
   if (whose !== 'own') return world.residentThings(club, whose, changes(endpoint))
-  const things = await world.thingsOf(persona, club, fresh && changes(endpoint))
+  const things = await world.thingsOf(persona, club, fresh === true && changes(endpoint))
   return { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }
 }
 const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
@@ -77,7 +96,7 @@ const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
 async function callerOf(
   { app, personas }: MatrixWorld,
   { endpoint, persona }: Cell,
-  fresh = false,
+  fresh?: Fresh,
 ): Promise<{ token: string | undefined; email?: string }> {
   const { spendsAccount, spendsSignIn } = rowOf(endpoint)
   if (persona.user_id === undefined || !(spendsAccount || spendsSignIn || fresh)) return { token: persona.token }
@@ -88,18 +107,19 @@ async function callerOf(
 
 type AnswerOptions = {
   language?: string
-  /** The gate does not know the caller yet, and nothing has happened to what the call is about. */
-  fresh?: boolean
+  fresh?: Fresh
   /** Makes the request instead of the endpoint's row. */
   makes?: MakesParts
   change?: (parts: Parts) => Parts
 }
 
+const caseOf = ({ endpoint, special }: Cell): Case | undefined => (special === undefined ? undefined : casesOf(nameOf(endpoint))[special])
+
 /** Makes the call of a cell, whose parts may be changed before they are sent. */
 export async function answerOf(
   world: MatrixWorld,
   cell: Cell,
-  { language, fresh, makes = rowOf(cell.endpoint).parts, change = (parts) => parts }: AnswerOptions = {},
+  { language, fresh, makes = caseOf(cell)?.makes ?? rowOf(cell.endpoint).parts, change = (parts) => parts }: AnswerOptions = {},
 ): Promise<Answer> {
   const { endpoint, club } = cell
   const { app } = world
@@ -112,7 +132,7 @@ export async function answerOf(
 }
 
 /** Flags of a reply that say what the caller may do. */
-const RIGHTS = /"(edit|delete|add_all_scores|publishes|allowed|can_\w+)":true/g
+const RIGHTS = /"(edit|delete|add_all_scores|publishes|allowed|plan|time|can_\w+)":true/g
 const MARKS = /(neighbour|hidden)-in-(\w+)/g
 const firstOf = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, first = '']) => first))].toSorted()
 
@@ -126,6 +146,13 @@ export function outcomeOf(answer: Answer): string {
     ...(rights.length > 0 ? [`may ${rights.join(' ')}`] : []),
     ...(seen.length > 0 ? [`sees ${seen.join(' ')}`] : []),
   ].join(', ')
+}
+
+/** What comes of a cell: what its answer says, and what its case shows besides. */
+export async function outcomeOfCell(world: MatrixWorld, cell: Cell, options: AnswerOptions = {}): Promise<string> {
+  const answer = await answerOf(world, cell, options)
+  const shown = answer.status < 400 ? await caseOf(cell)?.shows?.(answer, world.app.db) : undefined
+  return shown === undefined ? outcomeOf(answer) : `${outcomeOf(answer)}, ${shown}`
 }
 
 /** Whether a line of the table says that the call came to its end. */

@@ -30,6 +30,7 @@ export function sectionOf(answered: readonly Answered[]): Section {
     const key = `${whose} · ${outcome}`
     lines.set(key, [...(lines.get(key) ?? []), who])
   }
-  const isAlone = (key: string) => [...lines.keys()].filter((other) => other.split(' ', 1)[0] === key.split(' ', 1)[0]).length === 1
+  const topicOf = (key: string) => key.split(' · ', 1)[0]
+  const isAlone = (key: string) => [...lines.keys()].filter((other) => topicOf(other) === topicOf(key)).length === 1
   return [...lines].map(([key, people]) => (isAlone(key) ? `${key}: all` : `${key}: ${people.join(' ')}`)).toSorted()
 }

@@ -48,9 +48,24 @@ const STANDINGS = {
   script_reads: [at('main', [ROLE.coach])],
   script_writes: [at('main', [ROLE.coach])],
   impersonated: [at('main', [ROLE.coach])],
+  plain_coach: [at('main', [ROLE.coach])],
+  onlooker: [at('main', [ROLE.athlete])],
+  recruiter: [at('main', [ROLE.athlete])],
+  clerk: [at('main', [ROLE.athlete])],
 } as const satisfies Record<string, readonly Standing[]>
 export type PersonaName = keyof typeof STANDINGS
 export const PERSONA_NAMES = Object.keys(STANDINGS) as PersonaName[]
+
+/** What a member may do more or less than their roles say, so that each right is somebody's without those that usually come with it. */
+const OVERRIDES: Partial<Record<PersonaName, { granted?: readonly Permission[]; taken?: readonly Permission[] }>> = {
+  restricted: { taken: DEFAULT_PERMISSIONS[ROLE.athlete] },
+  plain_coach: { taken: ['view-edit-all-sessions'] },
+  onlooker: { granted: ['view-athlete-profile', 'view-minors'] },
+  recruiter: { granted: ['invite-members'] },
+  clerk: { granted: ['manage-members'], taken: ['view-club-members'] },
+}
+/** Who sees no athletes but those of their own squads. */
+const OF_OWN_SQUADS: readonly PersonaName[] = ['clerk']
 
 /** What is not an ordinary sign-in: a personal API token, or an administrator in the person's name. */
 const THROUGH = { script_reads: 'read', script_writes: 'write', impersonated: 'administrator' } as const
@@ -71,7 +86,11 @@ export type World = { clubs: Record<ClubName, ClubId>; personas: Record<PersonaN
 
 /** What a standing gives by the tables of roles and plans, not by what the database says. */
 export const permissionsOf = ({ name }: Persona, { roles }: Standing): Set<Permission> =>
-  new Set(name === 'restricted' ? [] : roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]))
+  new Set(
+    [...roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]), ...(OVERRIDES[name]?.granted ?? [])].filter(
+      (permission) => !OVERRIDES[name]?.taken?.includes(permission),
+    ),
+  )
 export const featuresOf = ({ club }: Standing): Set<FeatureId> => new Set(PLAN_FEATURES[CLUBS[club].plan])
 export const isLapsed = ({ club }: Standing): boolean => CLUBS[club].paid_days < 0
 
@@ -80,10 +99,18 @@ export const ONE_STEP_ADDRESS = 'one.step@slipway.test'
 
 const ofAdmin = (name: PersonaName) => (name === 'admin_one_step' ? { email: ONE_STEP_ADDRESS, second_step: false } : {})
 
-/** Takes from a member what their role gives. */
-const restrict = (db: Db, club: ClubId, userId: number) =>
+const override = (db: Db, club: ClubId, userId: number, names: readonly Permission[], granted: boolean) =>
   sql`insert into member_permissions (club_id, user_id, permission_id, granted)
-    select ${club}, ${userId}, id, false from permissions where name = any (${[...DEFAULT_PERMISSIONS[ROLE.athlete]]})`.execute(db)
+    select ${club}, ${userId}, id, ${granted} from permissions where name = any (${[...names]})`.execute(db)
+
+/** Gives and takes what makes the persona differ from their roles. */
+async function setApart(db: Db, club: ClubId, { name, user_id = 0 }: Persona): Promise<void> {
+  const { granted = [], taken = [] } = OVERRIDES[name] ?? {}
+  await override(db, club, user_id, granted, true)
+  await override(db, club, user_id, taken, false)
+  if (OF_OWN_SQUADS.includes(name))
+    await db.updateTable('memberships').set({ coach_scope: 'own-squads' }).where('user_id', '=', user_id).execute()
+}
 
 /** Every kind of person the gate tells apart, in five clubs. */
 export async function seedWorld(db: Db): Promise<World> {
@@ -114,7 +141,7 @@ export async function seedWorld(db: Db): Promise<World> {
       standings,
     }
   }
-  await restrict(db, clubs.main, personas.restricted.user_id ?? 0)
+  for (const persona of Object.values(personas)) await setApart(db, clubs.main, persona)
   for (const persona of Object.values(personas))
     if (persona.through) persona.token = await spareSignIn(db, persona, personas.platform_admin)
   return { clubs, personas }
