@@ -93,14 +93,14 @@ async function* runThrough(zip: ZipFile, entry: Entry, health: HealthExport, { r
   const decoder = new TextDecoder()
   const most = Math.min(MOST_RECORDS, Math.max(MEGABYTE, entry.compressedSize * ratio))
   let size = 0
-  let told = 0
+  let reported = 0
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       if (!(piece instanceof Uint8Array)) continue
       size += piece.length
       if (size > most) throw new FileRefusal('too_large')
       health.hear(decoder.decode(piece, { stream: true }))
-      if (size - told >= SIGN_OF_LIFE) yield (told = size)
+      if (size - reported >= SIGN_OF_LIFE) yield (reported = size)
     }
   } catch (error) {
     throw error instanceof FileRefusal ? error : new FileRefusal('file_damaged')

@@ -6,8 +6,8 @@ export type Separator = ',' | ';' | '\t'
 
 /** By what most rows are divided: tabs, else semicolons, else commas, which then may also be decimal points. */
 export function separatorOf(text: string): Separator {
-  const told = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
-  if (told === ';' || told === '\t' || told === ',') return told
+  const separator = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
+  if (separator === ';' || separator === '\t' || separator === ',') return separator
   const lines = text
     .slice(0, LONGEST_CELL)
     .split(/\r\n|\n|\r/, LOOKED_AT)

@@ -29,9 +29,9 @@ export function finishActivity(recording: Recording): Activity | null {
   const recorded = span === null ? null : span + leadTime(channels)
   const duration = totals.timer ?? minus(recorded, recording.paused)
   const elapsed = greatest([totals.elapsed, recorded, duration])
-  const told = findDistance(totals, measured.found)
-  const repaired = told && !isDistancePlausible(told.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
-  const found = repaired ? repairDistance(recording, told, duration, dropped) : told
+  const stated = findDistance(totals, measured.found)
+  const repaired = stated && !isDistancePlausible(stated.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
+  const found = repaired ? repairDistance(recording, stated, duration, dropped) : stated
   if (repaired) warnings.add('distance_implausible')
   if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
   const computed = found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
@@ -155,9 +155,9 @@ const TOLERANCE = 0.05
 /** The device's totals as far as they can be believed; without them the records speak. */
 function settleTotals(recording: Recording, counter: number | null, warnings: Set<Warning>): DeviceTotals {
   const { totals, trust } = recording
-  const told = totals.distance ?? totals.lap_distance
+  const stated = totals.distance ?? totals.lap_distance
   const disagrees =
-    trust === 'checked' && told !== null && counter !== null && Math.abs(told - counter) > TOLERANCE * Math.max(counter, told)
+    trust === 'checked' && stated !== null && counter !== null && Math.abs(stated - counter) > TOLERANCE * Math.max(counter, stated)
   if (trust === 'ignored' || disagrees) {
     if (Object.values(totals).some((value) => value !== null)) warnings.add('totals_from_records')
     return NO_TOTALS

@@ -109,8 +109,8 @@ const ROWS_LOOKED_AT = 2000
 
 /** Where nothing else tells: a table in which a stroke rate would be 24,500 has decimal commas. */
 function commaIn(text: string, separator: Separator, limits: ReadLimits, format: TableFormat): Comma {
-  const told = commaOf(text, separator)
-  if (told !== 'open') return told
+  const decided = commaOf(text, separator)
+  if (decided !== 'open') return decided
   let rules: ReturnType<typeof rulesOf> | undefined
   let rows = 0
   let comma: Comma = 'thousands'

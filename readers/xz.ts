@@ -38,8 +38,8 @@ function isFiltered(bytes: Uint8Array): boolean {
   const flags = bytes[STREAM_HEADER + 1] ?? 0
   let at = STREAM_HEADER + 2
   // Sizes, where they are told, are numbers of seven bits a byte; all but their last byte have the eighth set.
-  for (const told of [flags & 0x40, flags & 0x80]) {
-    if (!told) continue
+  for (const hasSize of [flags & 0x40, flags & 0x80]) {
+    if (!hasSize) continue
     while ((bytes[at] ?? 0) >= 0x80) at++
     at++
   }

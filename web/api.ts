@@ -75,13 +75,13 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(endpoint, input, { signal }).catch((error: unknown) => keptOr<Reply<E>>(error, queryKey)),
+      call(endpoint, input, { signal }).catch((error: unknown) => cachedOr<Reply<E>>(error, queryKey)),
     meta: { method: endpoint.method, own: options?.own ?? [] },
   }
 }
 
 /** Without a connection the copy this device keeps of a reply, where it keeps one; else the failure goes on. */
-async function keptOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
+async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
   if (!(error instanceof ApiProblem) || error.status !== 0) throw error
   const kept = await import('./offline/kept-replies.ts').then(({ keptReply }) => keptReply(queryKey)).catch(() => undefined)
   if (kept === undefined) throw error

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { LIVE_PATH, type LiveEvents, type LiveRequests } from '#contract/live.ts'
 import { invalidate } from './api.ts'
 import { queryClient } from './query-client.ts'
-import { arrival } from './shell/chunks.ts'
+import { loadChunk } from './shell/chunks.ts'
 import { selectedClubId } from './shell/session-store.ts'
 import { createStore, useStore } from './shell/store.ts'
 import { meQuery, refreshMe } from './shell/viewer.ts'
@@ -39,7 +39,7 @@ export function connectLive(): () => void {
     fail()
   }
   const open = async () => {
-    const { io } = await arrival(import('socket.io-client'))
+    const { io } = await loadChunk(import('socket.io-client'))
     if (closed) return
     socket = io({
       path: LIVE_PATH,

@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 import { user, type Load, type Screen } from './screen.ts'
 import { inside, notFound } from './screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
-import { arrival } from './shell/chunks.ts'
+import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
 import { enter, switchClub, type Guard } from './shell/guards.ts'
 import { Root } from './shell/Root.tsx'
@@ -21,7 +21,7 @@ export const createRouter = () =>
     {
       Component: Root,
       HydrateFallback: () => null,
-      children: caught([
+      children: withErrorBoundary([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
         { path: '/squads', loader: () => redirect(paths.squads()) },
@@ -31,7 +31,9 @@ export const createRouter = () =>
         ...outside.map((screen) => routeOf(screen)),
         {
           Component: AppLayout,
-          children: caught([...inside, ...people, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen }))),
+          children: withErrorBoundary(
+            [...inside, ...people, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen })),
+          ),
         },
         routeOf(notFound),
       ]),
@@ -49,7 +51,7 @@ function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): Ro
   const all = [...around.guards, ...(access ? [enter(access)] : []), ...guards]
   const loads = [...around.loads, ...[load, ahead].filter((one) => one !== undefined)]
   const route = { handle: { title } satisfies ScreenHandle, lazy: async () => ({ Component: await componentOf(screen) }) }
-  if (children) return { ...route, path, children: caught(children.map((child) => routeOf(child, { guards: all, loads }))) }
+  if (children) return { ...route, path, children: withErrorBoundary(children.map((child) => routeOf(child, { guards: all, loads }))) }
   const needsLoader = all.length > 0 || loads.length > 0
   const guarded = { ...route, ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: atAnotherPath }) }
   return path === '' ? { ...guarded, index: true } : { ...guarded, path }
@@ -57,8 +59,8 @@ function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): Ro
 
 /** The page with its texts, and where it is drawn from data, what stands there until they have come. */
 async function componentOf({ page, texts = [], title, load }: Screen): Promise<ComponentType> {
-  const waiting = load && arrival(import('./load/LoadedScreen.tsx'))
-  const [Page] = await Promise.all([arrival(page()), arrival(loadTexts(texts))])
+  const waiting = load && loadChunk(import('./load/LoadedScreen.tsx'))
+  const [Page] = await Promise.all([loadChunk(page()), loadChunk(loadTexts(texts))])
   if (!load || !waiting) return Page
   const { LoadedScreen } = await waiting
   return () => <LoadedScreen load={load} page={Page} title={title} />
@@ -79,6 +81,6 @@ const passing =
 const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
-function caught(children: RouteObject[]): RouteObject[] {
+function withErrorBoundary(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: FailurePage, children }]
 }

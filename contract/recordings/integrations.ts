@@ -155,7 +155,7 @@ export const answerProviderActivities = endpoint({
 })
 
 // What providers themselves call.
-const told = { level: 'public' } as const
+const publicAccess = { level: 'public' } as const
 const Signing = T.Object({ provider: Text(40) })
 const Keyed = T.Object({ provider: Text(40), key: Text(200) })
 const Received = T.Object({ received: T.Integer() })
@@ -165,7 +165,7 @@ const ProviderWords = T.Unsafe<Record<string, unknown>>({ type: 'object', additi
 export const receiveSigned = endpoint({
   method: 'POST',
   path: 'webhooks/{provider}',
-  access: told,
+  access: publicAccess,
   rawBody: true,
   summary: 'What is new in accounts at a provider that signs what it sends',
   params: Signing,
@@ -175,7 +175,7 @@ export const receiveSigned = endpoint({
 export const receiveKeyed = endpoint({
   method: 'POST',
   path: 'webhooks/{provider}/{key}',
-  access: told,
+  access: publicAccess,
   rawBody: true,
   summary: 'What is new in accounts at a provider that signs nothing: the last part of its address is the secret',
   params: Keyed,
@@ -185,7 +185,7 @@ export const receiveKeyed = endpoint({
 export const confirmSigned = endpoint({
   method: 'GET',
   path: 'webhooks/{provider}',
-  access: told,
+  access: publicAccess,
   summary: 'The answer to a provider that asks whether this address is ours',
   params: Signing,
   query: ProviderWords,
@@ -195,7 +195,7 @@ export const confirmSigned = endpoint({
 export const confirmKeyed = endpoint({
   method: 'GET',
   path: 'webhooks/{provider}/{key}',
-  access: told,
+  access: publicAccess,
   summary: 'The same, where the address has the secret',
   params: Keyed,
   query: ProviderWords,

@@ -4,7 +4,7 @@ import { boundsOf, numberFault, scoreFaults, timeBetween, type ScoreValuesAt } f
 
 const piece = (number: number, values: object): ScoreValuesAt => ({ piece: number, part: 'piece', number: 0, ...values })
 const split = (of: number, number: number, values: object): ScoreValuesAt => ({ piece: of, part: 'split', number, ...values })
-const told = (rows: ScoreValuesAt[]) => scoreFaults(rows).map(({ piece: at, field, fault }) => `${at} ${field} ${fault}`)
+const faultsOf = (rows: ScoreValuesAt[]) => scoreFaults(rows).map(({ piece: at, field, fault }) => `${at} ${field} ${fault}`)
 
 describe('bounds', () => {
   test.each(SCORE_NUMBERS)('of %s hold at both ends', (field) => {
@@ -40,7 +40,7 @@ describe('times of pieces', () => {
     ['a time that is not', [piece(1, { start: 21_600, finish: 22_000, time: 100 })], ['1 time time_between']],
     ['of a split, a time that is not', [split(1, 2, { start: 60, finish: 160, time: 99 })], ['1 time time_between']],
     ['the whole session around them', [piece(0, { start: 0, finish: 9000 }), piece(1, { start: 100, finish: 500 })], []],
-  ])('%s', (_, rows, faults) => expect(told(rows)).toEqual(faults))
+  ])('%s', (_, rows, faults) => expect(faultsOf(rows)).toEqual(faults))
 })
 
 test.each<[object, string[]]>([
@@ -50,7 +50,7 @@ test.each<[object, string[]]>([
   [{ stream_speed: 1 }, ['1 rowing_direction rowing_direction_needed']],
   [{ stream_direction: 10 }, ['1 stream_speed stream_speed_needed']],
   [{ stream_speed: 1, stream_direction: 10, rowing_direction: 20 }, []],
-])('wind and stream %j', (values, faults) => expect(told([piece(1, values)])).toEqual(faults))
+])('wind and stream %j', (values, faults) => expect(faultsOf([piece(1, values)])).toEqual(faults))
 
 test.each([
   [60, 463.4, 403.4],

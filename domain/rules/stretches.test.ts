@@ -11,7 +11,7 @@ test.each<[number, number, number | null, string | null]>([
   [90, 60, 600, 'finish: end_after_start 1:30'],
   [0, 1, 0, 'start: recording_length 0:00'],
   [0, 1, null, 'start: no_curve 0:00'],
-])('%s to %s of %s s: %s', (start, finish, span, told) => {
+])('%s to %s of %s s: %s', (start, finish, span, message) => {
   const fault = stretchFault({ start, finish }, span)
-  expect(fault && `${fault.field}: ${fault.fault.message} ${fault.fault.values.time}`).toBe(told)
+  expect(fault && `${fault.field}: ${fault.fault.message} ${fault.fault.values.time}`).toBe(message)
 })

@@ -46,9 +46,9 @@ function mergeRow(before: ScoreRow, values: ScoreValues, teller: Teller): { row:
   const fresh: Partial<Record<ScoreField, Value>> = {}
   const sources = { ...before.sources }
   for (const field of namedIn(whole)) {
-    const told = whole[field] ?? null
-    if (told === before[field] && teller.activity_id === undefined) continue
-    const after = settle({ value: before[field], source: sources[field] }, { value: told, ...teller })
+    const value = whole[field] ?? null
+    if (value === before[field] && teller.activity_id === undefined) continue
+    const after = settle({ value: before[field], source: sources[field] }, { value: value, ...teller })
     fresh[field] = after.value
     if (after.source === undefined) delete sources[field]
     else sources[field] = after.source

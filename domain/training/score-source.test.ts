@@ -17,8 +17,11 @@ describe('a person says', () => {
     ['otherwise than measured', 100, measured, 99, 99, { kind: 'corrected', measured: 100, activity_id: 7, by: 2, at: later }],
     ['what was measured after all', 99, corrected, 100, 100, { kind: 'measured', measured: 100, activity_id: 7, at: later }],
     ['that the measured is nothing', 100, measured, null, null, { kind: 'corrected', measured: 100, activity_id: 7, by: 2, at: later }],
-  ])('%s', (_, before, source, value, after, told) => {
-    expect(settle({ value: before, source }, { value, by: 2, at: later, activity_id: undefined })).toEqual({ value: after, source: told })
+  ])('%s', (_, before, source, value, after, expected) => {
+    expect(settle({ value: before, source }, { value, by: 2, at: later, activity_id: undefined })).toEqual({
+      value: after,
+      source: expected,
+    })
   })
 })
 
@@ -34,7 +37,7 @@ describe('a recording says', () => {
     ['nothing any more', 100, measured, null, null, undefined],
     ['nothing any more, of a corrected value', 99, corrected, null, 99, { kind: 'entered', by: 1, at }],
     ['nothing any more, of a value taken away', null, corrected, null, null, undefined],
-  ])('%s', (_, before, source, value, after, told) => {
-    expect(settle({ value: before, source }, { value, by: 2, at: later, activity_id: 9 })).toEqual({ value: after, source: told })
+  ])('%s', (_, before, source, value, after, expected) => {
+    expect(settle({ value: before, source }, { value, by: 2, at: later, activity_id: 9 })).toEqual({ value: after, source: expected })
   })
 })

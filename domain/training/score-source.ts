@@ -14,8 +14,8 @@ type Known = { value: Value; source: ValueSource | undefined }
 type Told = { value: Value; by: number | null; at: string; activity_id: number | undefined }
 
 /** The value and its source after somebody, or a recording, has said what it is. */
-export function settle(known: Known, told: Told): Known {
-  return told.activity_id === undefined ? settleByHand(known, told) : settleMeasured(known, { ...told, activity_id: told.activity_id })
+export function settle(known: Known, next: Told): Known {
+  return next.activity_id === undefined ? settleByHand(known, next) : settleMeasured(known, { ...next, activity_id: next.activity_id })
 }
 
 /** A person's word counts; what was measured stays beside it. */

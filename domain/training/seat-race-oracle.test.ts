@@ -121,19 +121,19 @@ test('equals the normal equations by eigenvalues in a hundred random designs, to
     const b = design.pairs.map(
       ({ piece, one, other, weight }) => weight * ((pieces[piece]?.boats[one]?.time ?? 0) - (pieces[piece]?.boats[other]?.time ?? 0)),
     )
-    const told = oracle(x, b)
+    const expected = oracle(x, b)
     const result = seatRacing(pieces)
-    expect(analysis.decomposed.rank).toBe(told.rank)
+    expect(analysis.decomposed.rank).toBe(expected.rank)
     if (result.drift_subtracted) continue
     const index = new Map(design.rowers.map((rower, column) => [rowerKey(rower), column]))
-    const freedom = pieces.reduce((sum, { boats }) => sum + boats.length - 1, 0) - told.rank
-    const sigma = freedom > 0 ? Math.sqrt(told.squares / freedom) : null
+    const freedom = pieces.reduce((sum, { boats }) => sum + boats.length - 1, 0) - expected.rank
+    const sigma = freedom > 0 ? Math.sqrt(expected.squares / freedom) : null
     for (const { one, other, comparable, difference, standard_error } of result.pairs) {
       const [p, q] = [index.get(rowerKey(one)) ?? 0, index.get(rowerKey(other)) ?? 0]
       expect(comparable).toBe(isDetermined(analysis, p, q))
       if (difference === null) continue
-      expect(Math.abs(difference - ((told.solution[q] ?? 0) - (told.solution[p] ?? 0)))).toBeLessThan(1e-9)
-      const variance = at(told.spread, p, p) - 2 * at(told.spread, p, q) + at(told.spread, q, q)
+      expect(Math.abs(difference - ((expected.solution[q] ?? 0) - (expected.solution[p] ?? 0)))).toBeLessThan(1e-9)
+      const variance = at(expected.spread, p, p) - 2 * at(expected.spread, p, q) + at(expected.spread, q, q)
       expect(Math.abs(spreadOf(analysis, p, q) - variance) / (1 + variance)).toBeLessThan(1e-9)
       if (sigma !== null && sigma > 1e-6) expect(Math.abs((standard_error ?? 0) - sigma * Math.sqrt(variance))).toBeLessThan(1e-7)
       compared += 1

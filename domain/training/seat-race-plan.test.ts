@@ -93,9 +93,9 @@ describe('what to row next', () => {
 
   test('is what makes most certain when all is comparable', () => {
     const { pieces } = planSeatRace('one-swap', boats(4), 8)
-    const told = nextPieces(pieces)
-    expect(told).toHaveLength(3)
-    for (const { newly_comparable, variance_left } of told) {
+    const plan = nextPieces(pieces)
+    expect(plan).toHaveLength(3)
+    for (const { newly_comparable, variance_left } of plan) {
       expect(newly_comparable).toBe(0)
       expect(variance_left).toBeGreaterThan(0)
       expect(variance_left).toBeLessThan(1)

@@ -156,12 +156,12 @@ export function nextPieces(pieces: readonly PlannedPiece[], most = 3): NextPiece
   const known = comparablePairs(analysis)
   const now = totalSpread(analysis)
   const before = coverage(analysis).comparable
-  const told = swapsOf(last.boats).map(({ one, other, boats }) => {
+  const swaps = swapsOf(last.boats).map(({ one, other, boats }) => {
     const after = analyse([...pieces, { boats }], analysis.design.term)
     const spread = known.reduce((sum, [first, second]) => sum + spreadOf(after, first, second), 0)
     return { one, other, boats, newly_comparable: coverage(after).comparable - before, variance_left: now > 0 ? spread / now : 1 }
   })
-  return told
+  return swaps
     .toSorted((one, other) => other.newly_comparable - one.newly_comparable || one.variance_left - other.variance_left)
     .slice(0, most)
 }

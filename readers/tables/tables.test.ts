@@ -196,8 +196,8 @@ describe('what stands in the channels', () => {
       expect.arrayContaining(['t', 'power', 'power@1', 'power@2', 'catch_angle@1', 'stroke_rate']),
     )
     expect(strokes?.get('t')).toEqual(Float64Array.of(0))
-    const told: ChannelName[] = ['work@1', 'work@2', 'work_q1@1', 'force_position@1']
-    expect(told.map((name) => strokes?.get(name)?.[0])).toEqual([600, 620, 22, 38])
+    const expected: ChannelName[] = ['work@1', 'work@2', 'work_q1@1', 'force_position@1']
+    expect(expected.map((name) => strokes?.get(name)?.[0])).toEqual([600, 620, 22, 38])
     expect(channels.get('gate_force_x@2')?.[0]).toBeCloseTo(100 * 9.80665)
     const telemetry = await only('row-telemetry')
     expect([...telemetry.channels.keys()]).toEqual(

@@ -22,8 +22,8 @@ export function fieldErrors(faults: readonly SchemaFault[], language: Language):
     const sentence = say(fault, language)
     if (sentence === undefined) continue
     const field = fieldOf(fault)
-    const told = errors.get(field) ?? []
-    if (!told.includes(sentence)) errors.set(field, [...told, sentence])
+    const messages = errors.get(field) ?? []
+    if (!messages.includes(sentence)) errors.set(field, [...messages, sentence])
   }
   return Object.fromEntries(errors)
 }

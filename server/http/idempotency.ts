@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
  * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again,
  * with another content a 409.
  */
-export async function once(
+export async function withIdempotencyKey(
   access: Access,
   request: FastifyRequest,
   { club, content }: { club: number; content: unknown },

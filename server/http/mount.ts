@@ -7,9 +7,9 @@ import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
-import { pass, type Caller, type Gate } from './gate.ts'
+import { authorize, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'
@@ -85,7 +85,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
     },
     onRequest: async (request) => {
       const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
-      pass(endpoint, caller)
+      authorize(endpoint, caller)
       request.caller = caller
     },
     preValidation: atOnce((request) => {
@@ -164,7 +164,7 @@ function runHandler(running: Run, handler: Handle<Endpoint> | PreparedHandler<En
     const work = request.caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, handled) : handled
     if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
-    return once(access, request, { club: clubId ?? 0, content }, work)
+    return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
   })
 }
 

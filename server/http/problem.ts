@@ -53,8 +53,8 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
 
 function errorsOf({ extra: { errors, fields } }: Refusal, language: Language, message: string): Record<string, string[]> | undefined {
   if (!fields) return errors
-  const told = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : sentenceOf(language, fault)]])
-  return { ...errors, ...(Object.fromEntries(told) as Record<string, string[]>) }
+  const namedFields = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : sentenceOf(language, fault)]])
+  return { ...errors, ...(Object.fromEntries(namedFields) as Record<string, string[]>) }
 }
 
 const sentenceOf = (language: Language, fault: FieldFault) =>

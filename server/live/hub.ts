@@ -64,7 +64,8 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
     listen(pool, socket)
   })
   changes.on(
-    (change) => void pass(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
+    (change) =>
+      void forward(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
   )
   // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that has not.
   changes.onLost(() => void io.disconnectSockets(true))
@@ -112,7 +113,7 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
 const following = (io: LiveServer, rooms: readonly string[]) =>
   rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
 
-async function pass(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
+async function forward(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
   switch (change.to) {
     case 'session':
       following(io, [sessionRoom(change.club_id, change.session_id)])?.emit('session', change.data)

@@ -67,7 +67,7 @@ async function recordRow(start: Date): Promise<void> {
 }
 
 /** What the coach gets to read of the club that still holds the athlete's name. */
-async function told(): Promise<string[]> {
+async function mailedLines(): Promise<string[]> {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   const span = `start_date=${day(-7)}&end_date=${day(1)}`
   const places = [
@@ -92,7 +92,7 @@ const profileStatus = async () => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('an athlete chooses “only me”, and the coach sees no more than who rows', async () => {
-  expect(await told()).toContain('profiles')
+  expect(await mailedLines()).toContain('profiles')
   expect(await profileStatus()).toBe(200)
   const { page, leave } = await signedIn(browser, demo, athlete, { size: PHONE })
   await page.goto(`${demo.url}/settings/privacy-settings`)
@@ -101,7 +101,7 @@ test('an athlete chooses “only me”, and the coach sees no more than who rows
   await page.getByText('Only you.').waitFor()
   await leave()
   expect(await profileStatus()).toBe(404)
-  expect(await told()).not.toContain('profiles')
+  expect(await mailedLines()).not.toContain('profiles')
   const results = await call<{ data: { results: { heart_rate_avg: number | null }[] } }>(demo, 'GET', `session/${session}/results`, founder)
   expect(results.data.results.map(({ heart_rate_avg }) => heart_rate_avg)).toEqual([null])
 })
@@ -144,7 +144,7 @@ test('deletes the account, and the coach finds nothing of it any more, anywhere'
   await page.getByText('Your account has been deleted').waitFor()
   await leave()
 
-  expect(await told()).toEqual([])
+  expect(await mailedLines()).toEqual([])
   expect(await profileStatus()).toBe(404)
   const coach = await signedIn(browser, demo, founder)
   for (const path of ['/club-members', '/profile-athlete-list', `/session/${session}`, `/session/${session}/results`, '/home']) {

@@ -194,8 +194,8 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   await note.fill('Windows open, cold')
   await note.press('Enter')
   await stored(page)
-  const told = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
-  await expect.poll(told, PATIENT).toEqual([['Windows open, cold', 6, 5]])
+  const storedLines = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
+  await expect.poll(storedLines, PATIENT).toEqual([['Windows open, cold', 6, 5]])
   await page.getByRole('link', { name: 'Back to the results' }).click()
   await page
     .getByRole('cell', { name: people[0]?.full_name ?? '' })

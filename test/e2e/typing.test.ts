@@ -115,8 +115,8 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
 
 /** Refuses to save: says what is allowed at the field, which keeps what was typed and is where one goes on. */
 async function refused(page: Page, field: Locator, typed: string, words: string): Promise<void> {
-  const told = page.getByText(words, { exact: true })
-  await told.first().waitFor()
+  const message = page.getByText(words, { exact: true })
+  await message.first().waitFor()
   expect(await field.inputValue()).toBe(typed)
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
 }

@@ -34,13 +34,13 @@ describe('the gate of a plan', () => {
     (await app.ask(planGate, { query: feature === undefined ? {} : { feature } }, as(athlete))).data
 
   test('says what is missing, which plans have it and who decides', async () => {
-    const told = await ask(FEATURE.telemetry)
-    expect(told).toMatchObject({
+    const answer = await ask(FEATURE.telemetry)
+    expect(answer).toMatchObject({
       plan: 'bronze',
       missing: [FEATURE.telemetry],
       deciders: [{ user_id: manager.id, full_name: 'Mona Manager' }],
     })
-    expect(told.plans.map(({ key }) => key)).toEqual(['platinum', 'performance'])
+    expect(answer.plans.map(({ key }) => key)).toEqual(['platinum', 'performance'])
   })
 
   test('has nothing to say of what the plan has', async () => expect(await ask(FEATURE.imports)).toMatchObject({ missing: [], plans: [] }))

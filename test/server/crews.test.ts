@@ -185,9 +185,9 @@ describe('two coaches at once', () => {
     const socket = await openSocket(app, manager)
     try {
       expect(await socket.join(club, session)).toBe(true)
-      const told = socket.next('session')
+      const message = socket.next('session')
       await make()
-      expect(await told).toEqual({ session_id: session, what: 'crews' })
+      expect(await message).toEqual({ session_id: session, what: 'crews' })
     } finally {
       socket.close()
     }

@@ -97,15 +97,15 @@ test('every call about equipment is asked here', () => {
 async function toldTo(person: TestUser): Promise<string> {
   const times = { start_date: at(STARTS.ahead), end_date: at(STARTS.ahead + 1) }
   const own = await makeSession(app.db, club, { user_id: person.id, role_id: ROLE.athlete }, { name: 'Own outing', ...times })
-  const told: string[] = []
+  const leaks: string[] = []
   for (const endpoint of ENDPOINTS)
     for (const parts of CALLS[nameOf(endpoint)]?.(own) ?? []) {
       const { bytes, text } = await app.send(endpoint, parts, as(person))
       const isWorkbook = bytes.subarray(0, 2).toString() === 'PK'
       const texts = isWorkbook ? Object.values(unzipSync(bytes)).map((part) => strFromU8(part)) : [text]
-      told.push(...texts.map((one) => `${nameOf(endpoint)} ${one}`))
+      leaks.push(...texts.map((one) => `${nameOf(endpoint)} ${one}`))
     }
-  return told.join('\n')
+  return leaks.join('\n')
 }
 
 /** Numbers of the drafts and their crews, and the times of the one that is over, which nobody has to plan around any more. */

@@ -229,8 +229,8 @@ test('a folder out of reach of the database user is replaced by one of its own, 
   expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   await stop()
   const elsewhere = notice.match(/\/var\/lib\/slipway\/[\da-f]{12}/)?.[0] ?? ''
-  const told = new RegExp(`^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ cannot reach ${dataDir}\\.$`)
-  expect(notice).toMatch(isRoot ? told : /^$/)
+  const message = new RegExp(`^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ cannot reach ${dataDir}\\.$`)
+  expect(notice).toMatch(isRoot ? message : /^$/)
   expect(existsSync(join(isRoot ? elsewhere : join(dataDir, 'postgres'), 'data', 'PG_VERSION'))).toBe(true)
   if (isRoot) rmSync(elsewhere, { recursive: true })
 })

@@ -65,8 +65,8 @@ describe('acting in somebody’s name', () => {
     expect((await app.ask(me, {}, as)).data).toMatchObject({ id: athlete.id, impersonation_ends: data.ends_at })
     expect((await app.ask(me, {}, { token: athlete.token })).data.impersonation_ends).toBeNull()
 
-    const told = (await app.ask(notifications, {}, { token: manager.token })).data.filter(({ kind }) => kind === 'impersonated')
-    expect(told).toMatchObject([{ club: { id: club }, level: 3 }])
+    const notices = (await app.ask(notifications, {}, { token: manager.token })).data.filter(({ kind }) => kind === 'impersonated')
+    expect(notices).toMatchObject([{ club: { id: club }, level: 3 }])
     expect((await app.ask(notifications, {}, { token: athlete.token })).data).toEqual([])
 
     await app.ask(logout, {}, as)

@@ -95,11 +95,11 @@ describe('a file of members', () => {
       }
     })()
     let answer: Awaited<ReturnType<typeof send>> | undefined
-    const told = await app.statements(async () => (answer = await send(csv(head, ...many), { invite: false })))
+    const statements = await app.statements(async () => (answer = await send(csv(head, ...many), { invite: false })))
     watch.over = true
     await watching
     expect(answer && data(answer)).toMatchObject({ taken: 10_000, already: 0, refused: 0, rows: [] })
-    expect(told.filter((text) => !/healthz|select 1/.test(text)).length).toBeLessThanOrEqual(few.length + 1)
+    expect(statements.filter((text) => !/healthz|select 1/.test(text)).length).toBeLessThanOrEqual(few.length + 1)
     expect(watch.answered).toBeGreaterThan(0)
     const [members] = await app.rows<{ count: number }>('select count(*) from memberships where club_id = $1 and status = 6', [club])
     expect(members?.count).toBe(10_003)

@@ -160,9 +160,9 @@ describe('rights', () => {
     await grant(true)
     const socket = await openSocket(app, one)
     expect(await socket.join(club, session)).toBe(true)
-    const told = socket.next('timestamps')
+    const message = socket.next('timestamps')
     await grant(false)
-    await told
+    await message
     expect(await socket.join(club, session)).toBe(false)
     socket.close()
   })

@@ -115,8 +115,8 @@ describe('a profile', () => {
   })
 
   test('costs the same statements whoever looks', async () => {
-    const told = await app.statements(() => app.ask(profile, of(athlete), as(coach)))
-    expect(told.length).toBeLessThanOrEqual(6)
+    const statements = await app.statements(() => app.ask(profile, of(athlete), as(coach)))
+    expect(statements.length).toBeLessThanOrEqual(6)
   })
 })
 

@@ -44,11 +44,11 @@ const plan = async (start: string, more: Partial<SessionPlan> = {}) => {
 const publish = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.publish, { body }, as)).data
 const preview = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.previewPublishing, { body }, as)).data
 const update = (body: { id: number } & Partial<SessionPlan>) => app.ask(sessions.updateSession, { body }, asCoach)
-const told = async (person: TestUser) =>
+const noticesOf = async (person: TestUser) =>
   (await app.ask(notices.notifications, { query: {} }, { token: person.token })).data.filter(({ kind }) => kind === 'plan')
 const forget = () => app.rows('delete from notifications')
 const listed = async (person: TestUser) =>
-  (await told(person)).map(({ values, sessions: found }) => [
+  (await noticesOf(person)).map(({ values, sessions: found }) => [
     values['new'],
     values['changed'],
     values['cancelled'],
@@ -58,16 +58,16 @@ const listed = async (person: TestUser) =>
 describe('publishing', () => {
   test('a whole plan tells everybody once', async () => {
     const ids = await Promise.all([8, 10, 15, 17, 22].map((days) => plan(at(days))))
-    expect(await told(athlete)).toEqual([])
+    expect(await noticesOf(athlete)).toEqual([])
     const scope = { start_date: dayOf(7), end_date: dayOf(23), squad_id: squad }
     expect(await preview(scope)).toMatchObject({ people: 2, sessions: ids.map((id) => ({ id, draft: true, words: [] })) })
     expect(await publish(scope)).toEqual({ sessions: 5, people: 2 })
     expect(await listed(athlete)).toEqual([[5, 0, 0, ids.map((id) => [id, 'new', ''])]])
     expect(await listed(other)).toHaveLength(1)
-    expect(await told(coach)).toEqual([])
+    expect(await noticesOf(coach)).toEqual([])
     expect(await preview(scope)).toEqual({ sessions: [], people: 0 })
     expect(await publish(scope)).toEqual({ sessions: 0, people: 0 })
-    expect(await told(athlete)).toHaveLength(1)
+    expect(await noticesOf(athlete)).toHaveLength(1)
   })
 
   test('tells of whole days as such, also when they are off', async () => {
@@ -77,7 +77,7 @@ describe('publishing', () => {
     const scope = { session_ids: [camp, rest, row] }
     await publish(scope)
     await app.ask(sessions.deleteSession, { params: { id: camp }, query: {} }, asCoach)
-    const days = (await told(athlete)).map(({ sessions: found }) => found.map(({ id, all_day_event }) => [id, all_day_event]))
+    const days = (await noticesOf(athlete)).map(({ sessions: found }) => found.map(({ id, all_day_event }) => [id, all_day_event]))
     expect(days).toEqual([
       [[camp, true]],
       [
@@ -89,7 +89,7 @@ describe('publishing', () => {
     await app.rows(
       `update notifications set "values" = jsonb_set("values", '{sessions,0}', ("values" -> 'sessions' -> 0) - 'all_day_event')`,
     )
-    expect((await told(athlete))[0]?.sessions[0]).toMatchObject({ id: camp, all_day_event: false })
+    expect((await noticesOf(athlete))[0]?.sessions[0]).toMatchObject({ id: camp, all_day_event: false })
     await app.ask(sessions.deleteSession, { params: { id: rest }, query: {} }, asCoach)
     await app.ask(sessions.deleteSession, { params: { id: row }, query: {} }, asCoach)
     await forget()
@@ -209,7 +209,7 @@ describe('publishing', () => {
     const id = await plan(at(-3))
     await forget()
     expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 0 })
-    expect(await told(athlete)).toEqual([])
+    expect(await noticesOf(athlete)).toEqual([])
   })
 
   test('straight from the form tells at once, and so does a later "publish" there', async () => {

@@ -239,17 +239,17 @@ test('those of crews, of squads and of alternatives do so too, and a crew with i
   ]
   await add(given, asCoach, other)
   await add([{ squad_id: squad, scores: [piece(1, { time: 405 })] }])
-  const told = async (id: number) =>
+  const valuesOf = async (id: number) =>
     (await scores(asCoach, id)).results.map(({ crew_id, squad_id, user_id, alternative, scores: [first] }) => [
       crew_id ?? squad_id ?? user_id,
       alternative,
       first?.time ?? first?.distance,
     ])
-  const before = await told(other)
+  const before = await valuesOf(other)
   const { data } = await app.ask(mergeSessions, { body: { into: session, session_ids: [other] } }, asCoach)
   const merged = await scores()
   expect(merged.crews.map(({ crew_id, user_ids }) => [crew_id, user_ids])).toEqual([[boat, [athlete.id, mate.id]]])
-  expect((await told(session)).toSorted()).toEqual(
+  expect((await valuesOf(session)).toSorted()).toEqual(
     [
       [boat, false, 390],
       [mate.id, true, 20_000],
@@ -257,7 +257,7 @@ test('those of crews, of squads and of alternatives do so too, and a crew with i
     ].toSorted(),
   )
   await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
-  expect(await told(session)).toEqual([[squad, false, 405]])
-  expect(await told(other)).toEqual(before)
+  expect(await valuesOf(session)).toEqual([[squad, false, 405]])
+  expect(await valuesOf(other)).toEqual(before)
   expect((await scores(asCoach, other)).crews.map(({ crew_id }) => crew_id)).toEqual([boat, unscored])
 })

@@ -56,8 +56,8 @@ describe('entered results', () => {
       piece(index + 1, { time: 400 + index, stroke_rate: 30 }),
       ...Array.from({ length: 4 }, (_unused, place) => split(index + 1, place + 1, { time: 100 + place })),
     ]).flat()
-    const told = await add(crews.map((crew_id) => ({ crew_id, version: 0, scores: rows })))
-    expect(told).toEqual(crews.map((crew_id) => expect.objectContaining({ crew_id, version: 1 }) as unknown))
+    const replies = await add(crews.map((crew_id) => ({ crew_id, version: 0, scores: rows })))
+    expect(replies).toEqual(crews.map((crew_id) => expect.objectContaining({ crew_id, version: 1 }) as unknown))
     const { results, pieces: laid, people } = await scores()
     expect(laid).toHaveLength(8)
     expect(laid[0]?.parts.map(({ planned_distance }) => planned_distance)).toEqual([500, 500, 500, 500])

@@ -63,11 +63,13 @@ describe('a plan', () => {
 
   test('gives every piece crews of its own, one swap apart, and leaves the boats of the session alone', async () => {
     const { comparable } = await plan()
-    const told = await race()
-    expect(told).toMatchObject({ comparable, pairs: 12, user_actions: { plan: true, time: true } })
-    expect(told.pieces.map(({ distance, position }) => [distance, position])).toEqual([1, 2, 3, 4, 5, 6].map((position) => [750, position]))
-    for (const [index, piece] of told.pieces.slice(1).entries()) {
-      const before = seated(told.pieces[index] ?? piece)[0] ?? []
+    const race1 = await race()
+    expect(race1).toMatchObject({ comparable, pairs: 12, user_actions: { plan: true, time: true } })
+    expect(race1.pieces.map(({ distance, position }) => [distance, position])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((position) => [750, position]),
+    )
+    for (const [index, piece] of race1.pieces.slice(1).entries()) {
+      const before = seated(race1.pieces[index] ?? piece)[0] ?? []
       expect(seated(piece)[0]?.filter((id) => !before.includes(id))).toHaveLength(1)
     }
     const boats = await app.ask(sessionCrews, { params: { id: session } }, asCoach)
@@ -76,7 +78,7 @@ describe('a plan', () => {
       'select json_agg(c.parent_id order by p.position) as parents from seat_race_boats b join seat_race_pieces p on p.id = b.piece_id join crews c on c.id = b.crew_id where p.session_id = $1 and b.shell = 0',
       [session],
     )
-    expect(descent[0]?.parents).toEqual([crews[0], ...told.pieces.slice(0, 5).map(({ boats: [first] }) => first?.crew_id)])
+    expect(descent[0]?.parents).toEqual([crews[0], ...race1.pieces.slice(0, 5).map(({ boats: [first] }) => first?.crew_id)])
     expect((await app.ask(getSession, { params: { id: session } }, asCoach)).data.seat_racing).toBe(true)
   })
 

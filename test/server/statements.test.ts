@@ -57,10 +57,10 @@ afterAll(() => app.close())
 /** Statements of a call by a person the gate does not know yet. */
 async function statementsOf(endpoint: Endpoint, parts: Parts, as: As): Promise<string[]> {
   let answer: Answer | undefined
-  const told = await app.statements(async () => (answer = await app.send(endpoint, parts, as)))
+  const statements = await app.statements(async () => (answer = await app.send(endpoint, parts, as)))
   const { status = 0, text = '' } = answer ?? {}
   expect([endpoint.status ?? 200, 206], `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`).toContain(status)
-  return told
+  return statements
 }
 
 describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, the gate's included`, () => {
@@ -69,9 +69,9 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
     const row = rowOf(endpoint)
     const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
     const parts = await row.parts({ ...things, email }, app.db, app.files)
-    const told = await statementsOf(endpoint, parts, { token: await signInOf(app.db, id), club })
+    const statements = await statementsOf(endpoint, parts, { token: await signInOf(app.db, id), club })
     await row.undo?.(app.db, club)
-    expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(MORE[name] ?? mostOf(endpoint))
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MORE[name] ?? mostOf(endpoint))
   })
 
   test('and a full plan as well', async () => {
@@ -165,11 +165,11 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     const counts: number[] = []
     const sizes: number[] = []
     for (const { as, session } of worlds) {
-      const told = await statementsOf(endpoint, parts(session), { ...as })
-      counts.push(told.filter((text) => !text.includes('app.viewer(')).length)
+      const statements = await statementsOf(endpoint, parts(session), { ...as })
+      counts.push(statements.filter((text) => !text.includes('app.viewer(')).length)
       const { text } = await app.send(endpoint, parts(session), as)
       sizes.push(text.length)
-      expect(told.length).toBeLessThanOrEqual(most)
+      expect(statements.length).toBeLessThanOrEqual(most)
     }
     expect(counts[1]).toBe(counts[0])
     expect(sizes[1]).toBeGreaterThan(grows * (sizes[0] ?? 0))

@@ -135,7 +135,7 @@ const rowsOf =
 
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
-  const told: string[] = []
+  const texts: string[] = []
   const heard = new WeakSet<ClientBase>()
   pool.on('acquire', (client: ClientBase) => {
     if (heard.has(client)) return
@@ -143,14 +143,14 @@ function listenIn(pool: Pool): TestApp['statements'] {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [first] = given
-      told.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
+      texts.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
       return query(...given)
     }) as typeof client.query
   })
   return async (action) => {
-    told.length = 0
+    texts.length = 0
     await action()
-    if (told.length === 0) throw new Error('no statement was heard')
-    return told.filter((text) => !TRANSACTION.test(text))
+    if (texts.length === 0) throw new Error('no statement was heard')
+    return texts.filter((text) => !TRANSACTION.test(text))
   }
 }

@@ -71,7 +71,7 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 }
 
 /** Words that differ with the club ("squad" or "group"); texts already loaded are worded anew. */
-export async function wordUp(words: readonly string[]): Promise<void> {
+export async function setWording(words: readonly string[]): Promise<void> {
   localStorage.setItem(WORDING, words.join(' '))
   if (words.join() === wording.join()) return
   wording = words

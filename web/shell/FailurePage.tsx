@@ -2,7 +2,7 @@ import { Button, Code, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { isChunkFailure } from './chunks.ts'
-import { FewWords } from './FewWords.tsx'
+import { MessagePage } from './MessagePage.tsx'
 import { isProblem } from './reactions.ts'
 import { paths } from '../paths.ts'
 
@@ -14,7 +14,7 @@ export function FailurePage() {
   const told = isProblem(error)
   const text = chunk ? t('failure.chunk') : told ? error.message : t('failure.text')
   return (
-    <FewWords state="error" title={t('failure.title')} text={text}>
+    <MessagePage state="error" title={t('failure.title')} text={text}>
       {!told && (
         <details>
           <summary>{t('failure.details')}</summary>
@@ -27,6 +27,6 @@ export function FailurePage() {
           {t('home')}
         </Button>
       </Group>
-    </FewWords>
+    </MessagePage>
   )
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { arrival } from './chunks.ts'
+import { loadChunk } from './chunks.ts'
 import { modal, returnFocus } from './modals.ts'
 import { useStore } from './store.ts'
 
-const ModalWindow = lazy(() => arrival(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))))
+const ModalWindow = lazy(() => loadChunk(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))))
 
 /** Shows the open modal; its window is loaded with the first one. */
 export function ModalHost() {

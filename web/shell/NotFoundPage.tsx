@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { FewWords } from './FewWords.tsx'
+import { MessagePage } from './MessagePage.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
 export function NotFoundPage() {
@@ -10,11 +10,11 @@ export function NotFoundPage() {
   useScreenTitle()
   return (
     <main>
-      <FewWords state="not-found" title={t('notFound.title')} text={t('notFound.text')}>
+      <MessagePage state="not-found" title={t('notFound.title')} text={t('notFound.text')}>
         <Button component={Link} to={paths.home()}>
           {t('home')}
         </Button>
-      </FewWords>
+      </MessagePage>
     </main>
   )
 }

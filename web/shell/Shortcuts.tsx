@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { openModal } from './modals.ts'
-import { arrival } from './chunks.ts'
+import { loadChunk } from './chunks.ts'
 import { keyReader, shortcutsEnabled } from './shortcuts.ts'
 
-const ShortcutList = lazy(() => arrival(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))))
+const ShortcutList = lazy(() => loadChunk(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))))
 
 /** Listens for the keys of the whole app; ? shows them. */
 export function Shortcuts() {

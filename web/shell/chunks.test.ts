@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { arrival, ChunkLoadError, isChunkFailure } from './chunks.ts'
+import { loadChunk, ChunkLoadError, isChunkFailure } from './chunks.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('a part that arrives is handed on', async () => {
-  await expect(arrival(Promise.resolve('page'))).resolves.toBe('page')
+  await expect(loadChunk(Promise.resolve('page'))).resolves.toBe('page')
 })
 
 test.each([
@@ -12,14 +12,14 @@ test.each([
   ['without its styles', new Error('Unable to preload CSS for /assets/a.css'), 'stylesheet'],
   ['given up already', new ChunkLoadError('timeout'), 'timeout'],
 ])('a part that is %s says so', async (_, cause, reason) => {
-  const error = await arrival(Promise.reject(cause)).catch((failure: unknown) => failure)
+  const error = await loadChunk(Promise.reject(cause)).catch((failure: unknown) => failure)
   expect(error).toMatchObject({ name: 'ChunkLoadError', reason })
   expect([isChunkFailure(error), isChunkFailure(cause)]).toEqual([true, true])
 })
 
 test('two minutes are too long', async () => {
   vi.useFakeTimers()
-  const late = arrival(new Promise(() => undefined)).catch((failure: unknown) => failure)
+  const late = loadChunk(new Promise(() => undefined)).catch((failure: unknown) => failure)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(await late).toMatchObject({ reason: 'timeout' })
 })

@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** A lazily imported part of the app, or a `ChunkLoadError` that says why there is none. */
-export async function arrival<T>(part: Promise<T>): Promise<T> {
+export async function loadChunk<T>(part: Promise<T>): Promise<T> {
   const tooLate = Promise.withResolvers<never>()
   const timer = setTimeout(() => tooLate.reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS)
   try {

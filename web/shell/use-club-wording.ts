@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { wordUp } from '../i18n/i18n.ts'
+import { setWording } from '../i18n/i18n.ts'
 import { wordingsOf } from '../i18n/wording.ts'
 import { useViewerIfAny } from './viewer.ts'
 
@@ -7,6 +7,6 @@ import { useViewerIfAny } from './viewer.ts'
 export function useClubWording(): void {
   const selected = useViewerIfAny()?.selected ?? null
   useEffect(() => {
-    if (selected) void wordUp(wordingsOf(selected.club))
+    if (selected) void setWording(wordingsOf(selected.club))
   }, [selected])
 }

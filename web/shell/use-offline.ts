@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { arrival } from './chunks.ts'
+import { loadChunk } from './chunks.ts'
 import { useViewer } from './viewer.ts'
 
 /** Keeps what is needed without a connection and sends what was entered, while somebody is signed in. */
@@ -8,7 +8,7 @@ export function useOffline(): void {
   const { user_id } = viewer
   const clubId = viewer.club?.id ?? null
   const start = useEffectEvent(async (userId: number, club: number | null) => {
-    const { runOffline } = await arrival(import('../offline/run-offline.ts'))
+    const { runOffline } = await loadChunk(import('../offline/run-offline.ts'))
     return runOffline(viewer, { userId, club })
   })
   useEffect(() => {

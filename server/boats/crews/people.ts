@@ -3,7 +3,7 @@ import type { SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 import { notOfPiece } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewer: 
       from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id where c.club_id = ${clubId} and c.session_id = ${sessionId}
     ),
     people as (
-      select u.id, u.full_name, u.first_name, u.last_name, u.picture, u.gender, u.date_of_birth, u.weight, o.invited, m.cox, m.stroke, m.scull, m.sweep, a.attending, a.ill, a.injured, ${seenBy(sql`u.id`, clubId, viewerId)} as seen
+      select u.id, u.full_name, u.first_name, u.last_name, u.picture, u.gender, u.date_of_birth, u.weight, o.invited, m.cox, m.stroke, m.scull, m.sweep, a.attending, a.ill, a.injured, ${visibleTo(sql`u.id`, clubId, viewerId)} as seen
       from pool o join users u on u.id = o.user_id join memberships m on m.club_id = ${clubId} and m.user_id = u.id
       left join attendance a on a.club_id = m.club_id and a.session_id = ${sessionId} and a.user_id = u.id
     )

@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 
 type SeatRow = Omit<CrewUser, 'crew_user_groups'> & { groups: number[] | null }
@@ -87,7 +87,7 @@ export async function comingTo(db: Db, clubId: ClubId, sessionId: number, viewer
   const { rows } = await sql<{ user_id: number }>`
     select p.user_id from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = ${clubId} and p.session_id = ${sessionId} and a.attending is distinct from 2
-      and not (coalesce(a.ill or a.injured, false) and ${seenBy(sql`p.user_id`, clubId, viewerId)})`.execute(db)
+      and not (coalesce(a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)})`.execute(db)
   return new Set(rows.map(({ user_id }) => user_id))
 }
 

@@ -10,7 +10,7 @@ import { boatsOfPiece } from './versions.ts'
 const MOST_TO_TRY = 20
 
 /** What the pieces of a race tell, and what would tell most. */
-export function toldBy({ pieces, crews }: Race): Pick<SeatRace, 'results' | 'next' | 'comparable' | 'pairs'> {
+export function raceResults({ pieces, crews }: Race): Pick<SeatRace, 'results' | 'next' | 'comparable' | 'pairs'> {
   const raced = pieces.map(racedOf)
   const result = seatRacing(raced, { gmt: (id, shell) => percentOf({ pieces, crews }, id, shell) })
   const nameOf = (shell: string) => pieces.flatMap(({ boats }) => boats).find((boat) => String(boat.shell) === shell)?.name ?? shell

@@ -10,7 +10,7 @@ import { demand, found, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { addPieces, removePieces, timePiece } from './commands.ts'
 import { raceOf, type Race } from './queries.ts'
-import { toldBy } from './results.ts'
+import { raceResults } from './results.ts'
 import { boatsOfPiece, boatsOfShells, crewsOfPiece, shellsOf } from './versions.ts'
 
 const done = { data: { done: true } }
@@ -32,7 +32,7 @@ export const seatRacingHandlers: Handlers<typeof contract> = {
     demand(canSeeSeatRace(viewer, facts))
     const race = await raceOf(db, clubId, params.id)
     const user_actions = { plan: canEditSession(viewer, facts), time: canTimeSeatRace(viewer, facts) }
-    return { data: { pieces: race.pieces, people: peopleOf(race), ...toldBy(race), user_actions } }
+    return { data: { pieces: race.pieces, people: peopleOf(race), ...raceResults(race), user_actions } }
   },
   async planSeatRacePieces({ db, clubId, viewer, params, body }) {
     await demandPlanning(db, clubId, viewer, params.id)

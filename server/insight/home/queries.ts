@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItemsOf } from '../../planning/calendar/queries.ts'
 import { isVisible, startsWithin } from '../../planning/session-facts/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }
@@ -36,8 +36,8 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
 /** One's own: files not attached to a session yet, or refused. A coach's: what came in during the last two days from athletes the coach sees. */
 export async function homeFiles(db: Db, clubId: ClubId, userId: number, coach: boolean): Promise<Home['files']> {
   const chosen = coach
-    ? sql`i.created_at > now() - interval '2 days' and ${seenBy(sql`i.user_id`, clubId, userId)}`
-    : sql`i.user_id = ${userId} and ${seenBy(sql`i.user_id`, clubId, userId)} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
+    ? sql`i.created_at > now() - interval '2 days' and ${visibleTo(sql`i.user_id`, clubId, userId)}`
+    : sql`i.user_id = ${userId} and ${visibleTo(sql`i.user_id`, clubId, userId)} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
   const { rows } = await sql<Home['files'][number]>`
     select i.id as import_id, u.full_name, f.name, i.state, i.session_id, ${instant(sql`i.created_at`)} as created_at
     from imports i join files f on f.club_id = i.club_id and f.id = i.file_id join users u on u.id = i.user_id
@@ -58,7 +58,7 @@ export async function weekOf(
   const { rows } = await sql<{ day: string; score: number | null; seconds: number; distance: number; sessions: number }>`
     select local_date::text as day, sum(${score}) as score, coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance, count(*)::int as sessions
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    where t.club_id = ${clubId} and t.user_id = ${userId} and ${seenBy(sql`t.user_id`, clubId, userId)} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
+    where t.club_id = ${clubId} and t.user_id = ${userId} and ${visibleTo(sql`t.user_id`, clubId, userId)} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
     db,
   )
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -82,7 +82,7 @@ export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: numb
       (a.attending is not null or (v.seen and (a.ill or a.injured))) is true as answered
     from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2 join users u on u.id = p.user_id
     left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
+    cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
     where s.club_id = ${clubId} and s.published_at is not null
       and s.starts_at >= (${today}::date::timestamp at time zone ${timeZone}) and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
     order by s.starts_at, u.last_name, u.first_name, u.id limit 500`.execute(db)

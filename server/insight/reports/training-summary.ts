@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SummaryAthlete } from '#contract/insight/reports.ts'
 import type { ReportScope } from '#domain/rules/reports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 
 export type SummaryFilter = {
   scope: ReportScope
@@ -26,7 +26,7 @@ export async function trainingSummary(db: Db, clubId: ClubId, filter: SummaryFil
       select t.*, date_trunc('week', t.local_date)::date as week
       from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
       where t.club_id = ${clubId} and t.local_date between ${filter.start_date}::date and ${filter.end_date}::date and s.starts_at <= now()
-        and ${seenBy(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)} ${chosen(clubId, filter)}
+        and ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)} ${chosen(clubId, filter)}
     ),
     sums as (
       select user_id, week, ${sums} from loads group by grouping sets ((user_id, week), (user_id))

@@ -4,7 +4,7 @@ import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessi
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { countingOf } from '#domain/training/outings.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
@@ -21,7 +21,7 @@ export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewe
     select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id, coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
       ${ABOARD} as aboard, extract(epoch from a.start_time)::float8 as start, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
       a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp, coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
-      a.channel_names as channels, a.warnings, i.source, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen
+      a.channel_names as channels, a.warnings, i.source, ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen
     from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
     join imports i on i.club_id = a.club_id and i.id = a.import_id join files f on f.club_id = i.club_id and f.id = i.file_id
     left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id

@@ -24,7 +24,7 @@ export type ScoringFacts = {
 }
 
 /** Of the pieces that were taken out of the plan those something was entered for; the numbers of the others. */
-export function laidAside({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
+export function droppedPieces({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
   const numbers = new Set(entered.map(({ piece }) => piece))
   const laid = dropped_pieces.map(droppedLayout)
   return { scored: laid.filter(({ piece }) => numbers.has(piece)), gone: laid.flatMap(({ piece }) => (numbers.has(piece) ? [] : [piece])) }
@@ -54,6 +54,6 @@ export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, vi
   const { structure, programmes, dropped_pieces, entered, ...facts } = row
   const plans = { structure, programmes, dropped_pieces }
   const laid = laidOut(plans)
-  const { scored, gone } = laidAside(plans, entered)
+  const { scored, gone } = droppedPieces(plans, entered)
   return { ...facts, places: [...[...laid, ...scored].flatMap(placesOf), ...entered], planned: laid.map(({ piece }) => piece), gone }
 }

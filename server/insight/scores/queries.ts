@@ -9,7 +9,7 @@ import { crewsBy } from '../../boats/crews/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleAthletes } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
-import { laidAside } from './facts.ts'
+import { droppedPieces } from './facts.ts'
 import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
 type StoredResult = Omit<Result, 'seen'>
@@ -84,7 +84,7 @@ function assigned({ programmes, athletes }: Found): SessionScores['programmes'] 
 /** Pieces that have values stay with what was timed inside them, also when the plan has lost them; an exercise is still known by its name. */
 function withEntered(plans: Found, results: readonly StoredResult[]): LaidPiece[] {
   const scores = results.filter(({ alternative }) => !alternative).flatMap((result) => result.scores)
-  const pieces = [...laidOut(plans), ...laidAside(plans, scores).scored]
+  const pieces = [...laidOut(plans), ...droppedPieces(plans, scores).scored]
   const known = new Set(pieces.map(({ piece }) => piece))
   const entered = scores.filter(({ piece }) => piece > 0 && !known.has(piece)).toSorted((one, other) => one.piece - other.piece)
   const lost = Map.groupBy(entered, ({ piece }) => piece)

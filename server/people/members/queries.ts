@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/queries.ts'
 
 export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
 type Wanted = MemberFilter & {
@@ -19,7 +19,7 @@ type Wanted = MemberFilter & {
 /** The list as the contract names it, written by PostgreSQL in one statement; only the includes asked for are computed. */
 export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
   const { page, limit, include } = wanted
-  const shown = seenBy(sql`m.user_id`, clubId, wanted.viewer_id)
+  const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
   const parts = [
     ...(include.has('current_club_user')
       ? [
@@ -82,7 +82,7 @@ export type ExportedMember = {
 export async function membersToExport(db: Db, clubId: ClubId, filter: MemberFilter & { viewer_id: number }): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`
     select u.full_name, u.email, m.status, m.cox, m.stroke, m.scull, m.sweep, u.gender,
-      case when ${seenBy(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth end as date_of_birth,
+      case when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth end as date_of_birth,
       array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
       array(select s.name from squad_users q join squads s on s.club_id = q.club_id and s.id = q.squad_id
             where q.club_id = m.club_id and q.user_id = m.user_id order by 1) as squads

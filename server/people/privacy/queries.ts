@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
  * Whether the viewer sees what belongs to a person, as a condition on a column of user ids: the rule canSeeAthlete for a whole list.
  * `reach` is for reports, which have a permission of their own.
  */
-export const seenBy = (person: RawBuilder<unknown>, clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
+export const visibleTo = (person: RawBuilder<unknown>, clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
   sql<boolean>`(${person} in (${seenAthletes(clubId, viewerId, reach)}))`
 
 /** The ids of those the viewer sees. Who acts in somebody's name sees nobody, not even the person acted for. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AthleteRow, Profile } from '#contract/people/profiles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 /** As stored: roles by key, the age class not worked out yet. */
@@ -50,7 +50,7 @@ export async function visibleProfiles(db: Db, clubId: ClubId, wanted: Wanted): P
     with chosen as (
       select m.club_id, m.user_id, m.status, count(*) over ()::int as total
       from memberships m join users u on u.id = m.user_id
-      where m.club_id = ${clubId} and ${seenBy(sql`m.user_id`, clubId, wanted.viewer_id)} and u.full_name ilike ${pattern}
+      where m.club_id = ${clubId} and ${visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)} and u.full_name ilike ${pattern}
         and exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2)
         and (cardinality(${wanted.squads}::bigint[]) = 0 or exists (
           select from squad_users su where su.club_id = m.club_id and su.user_id = m.user_id and su.squad_id = any (${wanted.squads}::bigint[])))

@@ -3,7 +3,7 @@ import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/queries.ts'
 
 type Page = { page: number; limit: number; include: ReadonlySet<string> }
 
@@ -52,7 +52,7 @@ export async function squadDetail(
     )
     select s.id, s.name, (
       select coalesce(json_agg(json_build_object('user_id', p.id, 'full_name', p.full_name, 'picture', p.picture, 'status', p.status, 'role_ids', p.role_ids,
-        'figures', ${figures ? sql`case when ${seenBy(sql`p.id`, clubId, viewerId)} then ${figuresOf(clubId, { metric, today, timeZone })} end` : sql`null`}) order by p.last_name, p.first_name, p.id), '[]')
+        'figures', ${figures ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)} then ${figuresOf(clubId, { metric, today, timeZone })} end` : sql`null`}) order by p.last_name, p.first_name, p.id), '[]')
       from people p) as members
     from squads s where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
   const row = rows[0]

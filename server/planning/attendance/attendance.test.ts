@@ -202,9 +202,9 @@ test('an answer reaches the coach’s open list within two seconds', async () =>
   const socket = await openSocket(app, coach)
   try {
     expect(await socket.join(club, session)).toBe(true)
-    const told = socket.next('session')
+    const message = socket.next('session')
     await mark({ [one.id]: { attending: 1 } }, asOne)
-    expect(await told).toEqual({ session_id: session, what: 'attendance' })
+    expect(await message).toEqual({ session_id: session, what: 'attendance' })
     expect((await rowOf(one))?.attending).toBe(1)
   } finally {
     socket.close()

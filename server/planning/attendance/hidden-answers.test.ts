@@ -98,8 +98,8 @@ const MARKS: AttendanceMark[] = [
 ]
 
 /** What somebody is told about a person, with their name, their number and the time taken out. */
-function about({ id }: TestUser, told: unknown): string {
-  return JSON.stringify(told)
+function about({ id }: TestUser, reply: unknown): string {
+  return JSON.stringify(reply)
     .replaceAll(`"user_id":${id}`, '"user_id":ID')
     .replaceAll(`users.${id}.`, 'users.ID.')
     .replaceAll(/No \d{4}/g, 'NAME')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import type { Answer } from '#domain/rules/attendance.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 /** Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not, whoever was late was. */
-export const came = sql`app.came(a.attending, a.presence)`
+export const wasPresent = sql`app.came(a.attending, a.presence)`
 /** The other way round; who stands in line for a place has not declined. */
 export const stayedAway = sql`(a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
 
@@ -32,7 +32,7 @@ export async function attendanceOf(db: Db, clubId: ClubId, sessionId: number, { 
         then ${instant(sql`a.answered_at`)} end as answered_at
     from participants p join users u on u.id = p.user_id
     left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    cross join lateral (select ${seenBy(sql`p.user_id`, clubId, user_id)} as seen) v
+    cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, user_id)} as seen) v
     where p.club_id = ${clubId} and p.session_id = ${sessionId}
     order by u.last_name, u.first_name, u.id`.execute(db)
   return rows
@@ -68,7 +68,7 @@ export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, {
     on conflict do nothing`.execute(db)
   const { rows } = await sql<MarkedPerson>`
     select p.user_id, ${isLimited} as limited, a.waiting_since is not null as waiting,
-      ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen,
+      ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen,
       json_build_object('attending', a.attending, 'health_statuses', ${healthOf},
         'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence', a.presence) as answer
     from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Absence, AvailablePerson, Slot } from '#contract/planning/availability.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 
 /** One's own week and what is not over yet. */
 export async function availabilityOf(
@@ -31,7 +31,7 @@ export async function availabilityGrid(db: Db, clubId: ClubId, { viewerId, monda
       : sql`and exists (select from squad_users x where x.club_id = m.club_id and x.user_id = m.user_id and x.squad_id = ${squad_id})`
   const { rows } = await sql<Grid>`
     with people as (
-      select m.user_id, u.full_name, u.last_name, u.first_name, ${seenBy(sql`m.user_id`, clubId, viewerId)} as seen
+      select m.user_id, u.full_name, u.last_name, u.first_name, ${visibleTo(sql`m.user_id`, clubId, viewerId)} as seen
       from memberships m join users u on u.id = m.user_id
       where m.club_id = ${clubId} and m.status in (1, 4, 6) ${inSquad}
         and exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2)

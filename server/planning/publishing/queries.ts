@@ -3,7 +3,7 @@ import type { PublishingPreview, PublishingScope, SessionPublishing } from '#con
 import { ROLE } from '#domain/constants/roles.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 import { editable } from '../session-facts/queries.ts'
 
@@ -72,7 +72,7 @@ export async function sessionPublishing(
   { edit, athlete }: Rights,
 ): Promise<SessionPublishing> {
   const whose = (person: RawBuilder<unknown>) =>
-    isCoach(viewer) ? seenBy(person, clubId, viewer.user_id) : sql`${person} = ${viewer.user_id}`
+    isCoach(viewer) ? visibleTo(person, clubId, viewer.user_id) : sql`${person} = ${viewer.user_id}`
   const shown = edit ? sql`s.plan` : sql`app.plan_for(s.plan, ${viewer.user_id}, ${athlete ? ROLE.athlete : ROLE.coach})`
   const { rows } = await sql<SessionPublishing>`
     with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),

@@ -101,7 +101,7 @@ describe('a merge into limited places, or into a draft', () => {
     (await app.ask(life.previewMerge, { body: { into, session_ids: [from] } }, asCoach)).data
   const merge = async (into: number, from: number) =>
     (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data.merge_id
-  const told = async (person: TestUser, id: number) =>
+  const noticesOf = async (person: TestUser, id: number) =>
     (
       await app.rows<{ kind: string; what: string | null }>(
         `select n.kind, s ->> 'what' as what from notifications n left join lateral jsonb_array_elements(n.values -> 'sessions') s on true
@@ -124,8 +124,8 @@ describe('a merge into limited places, or into a draft', () => {
       [other.id, 1],
       [late.id, 'waits 1'],
     ])
-    expect(await told(late, into)).toContain('place-lost')
-    expect(await told(other, into)).not.toContain('place-lost')
+    expect(await noticesOf(late, into)).toContain('place-lost')
+    expect(await noticesOf(other, into)).not.toContain('place-lost')
     await say(into, athlete, 2)
     expect(await standing(into)).toContainEqual([late.id, 1])
     await app.ask(life.undoMerge, { params: { id } }, asCoach)
@@ -175,11 +175,11 @@ describe('a merge into limited places, or into a draft', () => {
     const asOther = { token: other.token, club }
     expect((await app.ask(sessions.getSession, { params: { id: into } }, asOther)).data.published).toBe(true)
     expect(await standing(into)).toContainEqual([other.id, 1])
-    expect(await told(other, into)).toEqual(['new'])
-    expect(await told(athlete, into)).toEqual(['new'])
+    expect(await noticesOf(other, into)).toEqual(['new'])
+    expect(await noticesOf(athlete, into)).toEqual(['new'])
     await app.ask(life.undoMerge, { params: { id } }, asCoach)
     expect(await app.refused(sessions.getSession, { params: { id: into } }, asOther)).toMatchObject({ status: 404 })
     expect(await standing(from)).toEqual([[other.id, 1]])
-    expect((await told(other, from)).at(-1)).toBe('new')
+    expect((await noticesOf(other, from)).at(-1)).toBe('new')
   })
 })

@@ -7,7 +7,7 @@ import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
-import { granted, grantsOf, grantStep, gone, joined, peopleOf, strangers, strangersGranted, wantedSteps, type Creator } from './people.ts'
+import { granted, grantsOf, grantStep, gone, joined, peopleOf, nonMembers, strangersGranted, wantedSteps, type Creator } from './people.ts'
 import { keptStructure, partSteps, type Steps } from './parts.ts'
 import { numberPieces } from './piece-numbers.ts'
 import { assignProgrammes } from './programmes.ts'
@@ -62,7 +62,7 @@ export async function createSessions(
       grantStep(grantsOf(plan)),
       ...joined(clubId),
     ],
-    sql`${strangers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
+    sql`${nonMembers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
   )
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length)) await assignProgrammes(db, clubId, ids, plan)
   await record(db, sessionsPlanned, { clubId, by: creator.user_id, subject: ids, data: {} })
@@ -118,7 +118,7 @@ function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps;
   if (people)
     return {
       steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
-      strange: sql`${strangers(clubId, people)} || ${strangersGranted(plan, sql`${there} union select user_id from wanted`)}`,
+      strange: sql`${nonMembers(clubId, people)} || ${strangersGranted(plan, sql`${there} union select user_id from wanted`)}`,
     }
   if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
   return { steps: [grantStep(grants), ...granted(clubId)], strange: strangersGranted(plan, there) }

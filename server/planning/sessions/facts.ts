@@ -3,7 +3,7 @@ import type { SeriesLoss } from '#contract/planning/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 /** A session of a series, with the viewer's right on it. */
@@ -34,7 +34,7 @@ export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: n
       'edit', coalesce(p.edit, false), 'published', s.published_at is not null,
       'answers', (select count(*) from attendance a where a.club_id = s.club_id and a.session_id = s.id
         and a.answered_by is not null and (a.attending is not null or a.did_alternative
-          or ${seenBy(sql`a.user_id`, clubId, viewer.user_id)})),
+          or ${visibleTo(sql`a.user_id`, clubId, viewer.user_id)})),
       'results', (select count(*) from results o where o.club_id = s.club_id and o.session_id = s.id)
         + (select count(*) from activities v where v.club_id = s.club_id and v.session_id = s.id and not v.owner_only)
         + (select count(*) from session_ratings g where g.club_id = s.club_id and g.session_id = s.id)) order by s.starts_at, s.id) as sessions

@@ -52,7 +52,7 @@ const fieldsWhere = (conditions: Readonly<Record<string, RawBuilder<unknown>>>):
   )}]::text[], null)`
 
 /** In which fields a person or squad named is not of this club; reads the steps `named` and `wanted`. */
-export const strangers = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => {
+export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => {
   const unknown = (rank: 0 | 1) =>
     sql`exists (select from named n where n.rank = ${rank} and n.user_id not in (select user_id from wanted))`
   return fieldsWhere({

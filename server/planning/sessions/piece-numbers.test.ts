@@ -59,7 +59,7 @@ const enter = (id: number, ...values: [piece: number, time: number][]) =>
   app.ask(scores.addScores, { params: { id }, body: entering(values) }, asCoach)
 const shown = async (id: number) => (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
 /** "2000 m 400 s" of each piece as the results page has them; one no longer planned in brackets. */
-async function told(id: number): Promise<string[]> {
+async function numbersOf(id: number): Promise<string[]> {
   const { pieces, results } = await shown(id)
   return pieces.map((laid) => {
     const [score] = results.flatMap((result) => result.scores.filter((one) => one.piece === laid.piece))
@@ -88,17 +88,17 @@ describe('results stay with their piece', () => {
   ])('%s', async (_, structure, expected) => {
     const id = await rowed()
     await replan(id, structure)
-    expect(await told(id)).toEqual(expected)
+    expect(await numbersOf(id)).toEqual(expected)
     await replan(id, list(2000, 1500, 1000))
-    expect(await told(id)).toEqual(['2000 m 400 s', '1500 m 300 s', '1000 m 200 s'])
+    expect(await numbersOf(id)).toEqual(['2000 m 400 s', '1500 m 300 s', '1000 m 200 s'])
   })
 
   test('when the whole structure goes and comes again', async () => {
     const id = await rowed()
     await replan(id, null)
-    expect(await told(id)).toEqual(['(2000 m 400 s)', '(1500 m 300 s)', '(1000 m 200 s)'])
+    expect(await numbersOf(id)).toEqual(['(2000 m 400 s)', '(1500 m 300 s)', '(1000 m 200 s)'])
     await replan(id, list(1500, 2000))
-    expect(await told(id)).toEqual(['1500 m 300 s', '2000 m 400 s', '(1000 m 200 s)'])
+    expect(await numbersOf(id)).toEqual(['1500 m 300 s', '2000 m 400 s', '(1000 m 200 s)'])
   })
 
   test('when fewer are repeated, and more again', async () => {
@@ -106,10 +106,10 @@ describe('results stay with their piece', () => {
     await enter(id, [1, 101], [6, 106], [8, 108])
     await replan(id, repeated(6, 500))
     expect(await numbers(id)).toEqual([1, 2, 3, 4, 5, 6])
-    expect((await told(id)).filter((words) => words.includes('s'))).toEqual(['500 m 101 s', '500 m 106 s', '(500 m 108 s)'])
+    expect((await numbersOf(id)).filter((words) => words.includes('s'))).toEqual(['500 m 101 s', '500 m 106 s', '(500 m 108 s)'])
     await replan(id, repeated(10, 500))
     expect(await numbers(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect((await told(id))[7]).toBe('500 m 108 s')
+    expect((await numbersOf(id))[7]).toBe('500 m 108 s')
   })
 
   test('in an export by their place in the plan of now', async () => {
@@ -134,16 +134,16 @@ describe('results stay with their piece', () => {
     for (const id of ids) await enter(id, [1, 400], [2, 300], [3, 200])
     await replan(second, list(1000, 2000))
     await replan(first, { ...list(2000, 1000), numbers: [1, 3] }, { scope: 'all' })
-    expect(await told(first)).toEqual(['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'])
-    expect(await told(second)).toEqual(await told(first))
-    expect(await told(third)).toEqual(await told(first))
+    expect(await numbersOf(first)).toEqual(['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'])
+    expect(await numbersOf(second)).toEqual(await numbersOf(first))
+    expect(await numbersOf(third)).toEqual(await numbersOf(first))
     expect(await numbers(second)).toEqual([1, 3])
     // A number that only the one that was open knows is another piece elsewhere.
     await replan(second, { ...list(2000, 1000, 700), numbers: [1, 3, null] })
     await replan(first, { ...list(2000, 1000, 800), numbers: [1, 3, null] })
     await enter(second, [4, 70])
     await replan(first, { ...list(800, 2000, 1000), numbers: [4, 1, 3] }, { scope: 'all' })
-    expect(await told(second)).toEqual(['800 m', '2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)', '(700 m 70 s)'])
+    expect(await numbersOf(second)).toEqual(['800 m', '2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)', '(700 m 70 s)'])
   })
 })
 
@@ -165,15 +165,15 @@ describe('merged sessions', () => {
     const [{ id: into }, { id: from }] = [await create(list(2000, 1000)), await create(list(2000, 1500, 1000))]
     await enter(from, [1, 400], [2, 300], [3, 200])
     await replan(from, list(1000, 2000))
-    const before = await told(from)
+    const before = await numbersOf(from)
     expect(before).toEqual(['1000 m 200 s', '2000 m 400 s', '(1500 m 300 s)'])
     await replan(from, list(2000, 1000))
     const { data } = await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)
-    expect(await told(into)).toEqual(['2000 m 400 s', '1000 m 200 s', '(null m 300 s)'])
+    expect(await numbersOf(into)).toEqual(['2000 m 400 s', '1000 m 200 s', '(null m 300 s)'])
     const [result] = (await shown(into)).results
     expect(result?.scores.map(({ piece: number }) => number)).toEqual([1, 2, 4])
     await app.ask(life.undoMerge, { params: { id: data.merge_id } }, asCoach)
-    expect(await told(from)).toEqual(['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'])
+    expect(await numbersOf(from)).toEqual(['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'])
   })
 })
 
@@ -183,7 +183,7 @@ describe('who has seen an older plan', () => {
     await replan(id, { ...list(2000, 1000, 500), numbers: [1, 3, null] })
     expect(await numbers(id)).toEqual([1, 3, 4])
     await enter(id, [3, 200])
-    expect(await told(id)).toEqual(['2000 m', '1000 m 200 s', '500 m'])
+    expect(await numbersOf(id)).toEqual(['2000 m', '1000 m 200 s', '500 m'])
     const late = await app.refused(
       scores.addScores,
       {
@@ -197,14 +197,14 @@ describe('who has seen an older plan', () => {
     )
     expect(late).toMatchObject({ status: 409, code: 'piece_gone' })
     expect(Object.keys(late.errors ?? {})).toEqual(['results.0.scores.1.piece'])
-    expect(await told(id)).toEqual(['2000 m', '1000 m 200 s', '500 m'])
+    expect(await numbersOf(id)).toEqual(['2000 m', '1000 m 200 s', '500 m'])
     const never = await app.refused(scores.addScores, { params: { id }, body: entering([[9, 400]]) }, asOther)
     expect(never).toMatchObject({ status: 400, code: 'invalid' })
     // One with results takes more of them, although it is no longer planned.
     await enter(id, [4, 100])
     await replan(id, list(2000, 1000))
     await app.ask(scores.addScores, { params: { id }, body: entering([[4, 99]], 2) }, asCoach)
-    expect(await told(id)).toEqual(['2000 m', '1000 m 200 s', '(500 m 99 s)'])
+    expect(await numbersOf(id)).toEqual(['2000 m', '1000 m 200 s', '(500 m 99 s)'])
   })
 
   test('plans upon it what is right, as one of two coaches at once', async () => {
@@ -214,7 +214,7 @@ describe('who has seen an older plan', () => {
       replan(id, { ...list(2000, 1000), numbers: [1, 3] }),
       replan(id, { ...list(2000, 1500, 1000, 250), numbers: [1, 2, 3, null] }, {}, asOther),
     ])
-    const after = await told(id)
+    const after = await numbersOf(id)
     expect(after.filter((words) => words.includes(' s'))).toHaveLength(3)
     for (const words of ['2000 m 400 s', '1000 m 200 s']) expect(after).toContain(words)
     expect(new Set(await numbers(id)).size).toBe((await numbers(id))?.length)

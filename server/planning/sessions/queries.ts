@@ -12,7 +12,7 @@ import type { NumberedProgramme } from '#domain/training/programmes.ts'
 import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
 import type { Steps } from './parts.ts'
@@ -87,7 +87,7 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
     'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
     'did_alternative', coalesce(a.did_alternative, false), 'waiting', a.waiting_since is not null) order by u.last_name, u.first_name, u.id), '[]')
   from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-  cross join lateral (select ${seenBy(sql`p.user_id`, clubId, viewerId)} as seen) v
+  cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
 /** The structure of session `s`, as JSON; null without one. */
 export const structureOf = sql`(

@@ -36,9 +36,9 @@ describe('rights on a session', () => {
     const id = await create({ athlete_ids: [athlete.id] })
     expect((await read(id, asAthlete)).user_actions).toEqual({ edit: false, add_all_scores: false })
     for (const language of ['en', 'de', 'fr', 'zh-cn'] as const) {
-      const told = { status: 403, code: 'edit_denied', message: errorText(language, 'edit_denied') }
-      expect(await app.refused(sessions.updateSession, { body: { id, name: 'Off' } }, { ...asAthlete, language })).toMatchObject(told)
-      expect(await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language })).toMatchObject(told)
+      const refusal = { status: 403, code: 'edit_denied', message: errorText(language, 'edit_denied') }
+      expect(await app.refused(sessions.updateSession, { body: { id, name: 'Off' } }, { ...asAthlete, language })).toMatchObject(refusal)
+      expect(await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language })).toMatchObject(refusal)
     }
     expect(errorText('en', 'edit_denied')).toBe('You do not have permission to edit this session or event.')
   })

@@ -56,7 +56,7 @@ async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' 
 }
 
 /** The session itself, and of its series those that are meant: all of them to be edited by the viewer, or none. */
-async function meant({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
+async function sessionsInScope({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
   demand(canEditSession(viewer, facts), 'edit_denied')
   const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }
   const series = scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
@@ -82,7 +82,7 @@ async function update(
   const { plan, rule } = partedRule(changed)
   const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined || plan.structure !== undefined })
   demand(facts.is_event === (kind === 'event'), 'not_found')
-  const { self, series, sessions } = await meant(caller, facts, scope)
+  const { self, series, sessions } = await sessionsInScope(caller, facts, scope)
   demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
@@ -149,7 +149,7 @@ export const sessionHandlers: Handlers<typeof contract> = {
   async deleteSession({ params, query, ...caller }) {
     const { db, clubId, viewer } = caller
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    const { sessions } = await meant(caller, facts, query.scope ?? 'this')
+    const { sessions } = await sessionsInScope(caller, facts, query.scope ?? 'this')
     const ids = sessions.map(({ id }) => id)
     await deleteSessions(db, clubId, ids, viewer.user_id)
     return { data: { done: true, ids } }

@@ -68,8 +68,8 @@ describe('a series', () => {
     const body = { ...PLAN, ...repeat, squad_ids: [squad], focus_ids: [1, 2], tags: ['Camp'], intensities: [{ id: 2, percentage: 100 }] }
     await app.ask(sessions.createSession, { body: PLAN }, asCoach)
     let ids: number[] = []
-    const told = await app.statements(async () => (ids = (await app.ask(sessions.createSession, { body }, asCoach)).data.ids))
-    expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(most)
+    const statements = await app.statements(async () => (ids = (await app.ask(sessions.createSession, { body }, asCoach)).data.ids))
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most)
     expect([
       ids.length,
       await rowsOf('participants', ids),
@@ -224,11 +224,11 @@ describe('a session that stood alone', () => {
       athlete_permissions: [{ user_id: athlete.id, edit: false, add_all_scores: true }],
     })
     let ids: number[] = []
-    const told = await app.statements(async () => {
+    const statements = await app.statements(async () => {
       ids = (await app.ask(sessions.updateSession, { body: { id, seen_change_id: 1_000_000, name: 'Weekly', ...WEEKLY } }, asCoach)).data
         .ids
     })
-    expect(told.length, told.join('\n\n')).toBeLessThanOrEqual(14)
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(14)
     expect(ids[0]).toBe(id)
     expect(await spans(ids)).toEqual([
       ['2026-10-20T04:00:00Z', '2026-10-20T05:30:00Z'],

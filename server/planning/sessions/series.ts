@@ -25,20 +25,20 @@ async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish
   const { viewer, timeZone } = caller
   demand(canEditSession(viewer, facts), 'edit_denied')
   const series = found(await storedSeries(caller.db, caller.clubId, viewer, facts.id))
-  const meant = meantBy(scope, series.sessions, facts.id)
-  demand(hasPermission(viewer, 'view-edit-all-sessions') || meant.every(({ edit }) => edit), 'edit_denied')
+  const inScope = meantBy(scope, series.sessions, facts.id)
+  demand(hasPermission(viewer, 'view-edit-all-sessions') || inScope.every(({ edit }) => edit), 'edit_denied')
   const now = Date.now()
   const own = { start_date: facts.starts_at, end_date: facts.ends_at }
-  const members = meant.map(({ id, start_date }) => ({ id, day: dayAt(start_date, timeZone), over: Date.parse(start_date) <= now }))
+  const members = inScope.map(({ id, start_date }) => ({ id, day: dayAt(start_date, timeZone), over: Date.parse(start_date) <= now }))
   const from = members[0]?.day ?? dayAt(facts.starts_at, timeZone)
   const changed = changeSeries(members, { before: series.rule, after: rule, from, today: firstDay(own, now, timeZone) })
   if (!changed.ok) throw new Refusal('invalid', { fields: { [changed.fault.field]: changed.fault.code } })
   const { goes, stays, moves, days } = changed.change
   const moved = moves.flatMap(({ id, to }) =>
-    meant.filter((one) => one.id === id).flatMap((one) => spansOn([to], one, timeZone).map((span) => ({ id, span }))),
+    inScope.filter((one) => one.id === id).flatMap((one) => spansOn([to], one, timeZone).map((span) => ({ id, span }))),
   )
-  const losses = meant.filter((one) => goes.includes(one.id) && one.answers + one.results > 0)
-  return { series, meant, goes, stays, moved, spans: spansOn(days, own, timeZone), losses }
+  const losses = inScope.filter((one) => goes.includes(one.id) && one.answers + one.results > 0)
+  return { series, meant: inScope, goes, stays, moved, spans: spansOn(days, own, timeZone), losses }
 }
 
 /** The first day on which something at this time of day is still to come. */
@@ -103,11 +103,11 @@ export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { know
   const by = viewer.user_id
   if (added.length > 0) await record(db, sessionsPlanned, { clubId, by, subject: added, data: {} })
   if (ids.length > 0) await record(db, sessionsChanged, { clubId, by, subject: ids, data: {} })
-  const told = [
+  const publishedIds = [
     ...(facts.published ? added : []),
     ...meant.filter(({ id, published }) => published && ids.includes(id)).map(({ id }) => id),
   ]
-  if (told.length > 0) await publishSessions(db, clubId, told, viewer.user_id)
+  if (publishedIds.length > 0) await publishSessions(db, clubId, publishedIds, viewer.user_id)
   if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id)
   return { id: landing(facts, change, added), moved: ids, added, removed: goes }
 }

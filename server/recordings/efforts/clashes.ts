@@ -24,7 +24,7 @@ type Said = Stretch & { name: string; piece: number | null }
  * @param now undefined where the cuts of its recording leave nothing of the effort
  * @throws Refusal changed_meanwhile with both values of what somebody else has changed since
  */
-export function unseenKept<Change extends Partial<{ [F in keyof Said]: Said[F] | undefined }>>(
+export function unseenEfforts<Change extends Partial<{ [F in keyof Said]: Said[F] | undefined }>>(
   now: Said | undefined,
   seen: Said,
   change: Change,

@@ -46,8 +46,8 @@ describe('marked stretches', () => {
     [[stretch(0, 10, 3)], { 'efforts.0.piece': ['This piece is not in the structure.'] }],
     [[stretch(0, 10, 1), stretch(20, 30, 1)], { 'efforts.1.piece': ['Two marked pieces cannot match the same planned piece.'] }],
     [[stretch(0, 30, 1), stretch(20, 60, 2)], { 'efforts.0.finish': ['End must not be after the next piece’s start.'] }],
-  ])('are refused where they cannot be: %j', async (list, told) => {
-    expect((await app.refused(contract.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)).errors).toEqual(told)
+  ])('are refused where they cannot be: %j', async (list, errors) => {
+    expect((await app.refused(contract.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)).errors).toEqual(errors)
   })
 
   test('of the plan follow each other, as entered ones do', async () => {

@@ -210,13 +210,13 @@ test('whoever has the session open is told of every change to what is marked, sc
   const watching = await openSocket(app, coach)
   try {
     await watching.join(club, planned)
-    const told = () => watching.heard('session').length
+    const messageCount = () => watching.heard('session').length
     const id = await mark(file, 10, 60, null)
-    await expect.poll(told, SOON).toBe(1)
+    await expect.poll(messageCount, SOON).toBe(1)
     await app.ask(contract.changeEffort, { params: { id }, body: { name: 'Start' } }, asCoach)
-    await expect.poll(told, SOON).toBe(2)
+    await expect.poll(messageCount, SOON).toBe(2)
     await app.ask(contract.deleteEffort, { params: { id } }, asCoach)
-    await expect.poll(told, SOON).toBe(3)
+    await expect.poll(messageCount, SOON).toBe(3)
     expect(watching.heard('session')).toEqual(Array.from({ length: 3 }, () => ({ session_id: planned, what: 'results' })))
   } finally {
     watching.close()

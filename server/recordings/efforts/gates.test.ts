@@ -63,12 +63,12 @@ test.each([
   ['a start of 4,800 km', { start: { ...LINE, latitude: 90 } }, { start: ['line_too_long'] }],
   ['the start once more', { finish: LINE }, { finish: ['lines_alike'] }],
   ['a finish half round the world', { finish: { ...LINE, latitude: -42, to_latitude: -42 } }, { finish: ['lines_far_apart'] }],
-] as const)('no course has %s, in any language', async (name, lines, told) => {
+] as const)('no course has %s, in any language', async (name, lines, faults) => {
   const before = await courses()
   for (const language of LANGUAGES) {
     const body = { name, start: LINE, finish: FINISH, ...lines }
     const { status, errors } = await app.refused(efforts.createGate, { body }, { ...asAthlete, language })
-    const messages = Object.entries(told).map(([field, [fault]]) => [field, [fieldText(language, fault)]])
+    const messages = Object.entries(faults).map(([field, [fault]]) => [field, [fieldText(language, fault)]])
     expect([status, errors]).toEqual([400, Object.fromEntries(messages)])
   }
   expect(await courses()).toEqual(before)

@@ -5,7 +5,7 @@ import type { GateLine } from '#domain/training/gates.ts'
 import type { PlannedPiece } from '#domain/training/match-pieces.ts'
 import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { lapsOf, type ChannelColumns } from '../activities/queries.ts'
 import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
 
@@ -35,7 +35,7 @@ export async function lockActivity(db: Db, clubId: ClubId, id: number): Promise<
 export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
     select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
-      ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
+      ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
       (select row_to_json(plans) from (select ${structuresOf} from sessions s where s.club_id = a.club_id and s.id = a.session_id) plans) as planned
     from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   const [row] = rows

@@ -14,7 +14,7 @@ import { demand, found, Refusal } from '../../http/refusal.ts'
 import { channelsOf, type ChannelColumns } from '../activities/queries.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { addEfforts, changeEffort, changeGate, createGate, deleteEffort, deleteGate } from './commands.ts'
-import { demandAsSeen, demandUnmarked, unseenKept } from './clashes.ts'
+import { demandAsSeen, demandUnmarked, unseenEfforts } from './clashes.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
 import { activityOfEffort, effortsOf, gatesOf, lockActivity, markedActivity, MEASURED, measured, type MarkedActivity } from './queries.ts'
 
@@ -135,7 +135,7 @@ export const effortHandlers: Handlers<typeof contract> = {
     const marked = await effortsOf(db, clubId, activity.id)
     const { seen, ...sent } = body
     const said = seen
-      ? unseenKept(
+      ? unseenEfforts(
           marked.find(({ id }) => id === params.id),
           seen,
           sent,

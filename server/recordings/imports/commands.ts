@@ -138,7 +138,7 @@ const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonl
 
 /** Reads the file again with the answer; what was stored without it goes. True when the import was waiting for one. */
 export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
-  const held = await letGo(db, clubId, id)
+  const held = await detachImport(db, clubId, id)
   const { rows } = await sql`
     with asked as (
       update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
@@ -156,7 +156,7 @@ type Held = Touched & { takers: number[] }
 const affectedBy = ({ session_ids, user_ids }: Touched) => ({ session_ids: [...session_ids], user_ids: [...user_ids] })
 
 /** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
-async function letGo(db: Db, clubId: ClubId, importId: number): Promise<Held> {
+async function detachImport(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   const { rows } = await sql<{
     id: number
     user_id: number
@@ -243,7 +243,7 @@ export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user
  * what other activities had taken, and the bytes nothing else refers to follow in jobs. The file itself can be uploaded again.
  */
 export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
-  const held = await letGo(db, clubId, id)
+  const held = await detachImport(db, clubId, id)
   await sql`
     with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
     file as (

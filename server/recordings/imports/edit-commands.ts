@@ -3,7 +3,7 @@ import { recordingsChanged } from '#contract/events.ts'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { keepingRecording, rederive } from './edits.ts'
 import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere, settleEdited } from './settle.ts'
@@ -41,7 +41,7 @@ export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly num
   const { rows } = await sql<EditedActivity>`
     select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names, merged_into,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
-      owner_only, ${seenBy(sql`user_id`, clubId, viewerId)} as seen
+      owner_only, ${visibleTo(sql`user_id`, clubId, viewerId)} as seen
     from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
   return rows
 }

@@ -41,11 +41,11 @@ describe('an edit that cannot be', () => {
       { seconds: 'Enter the number of seconds to move it, forwards or back. 0 changes nothing.' },
     ],
     ['a merge with nothing', { kind: 'merge' }, { other_id: 'Required' }],
-  ])('refuses %s', async (_, body, told) => {
+  ])('refuses %s', async (_, body, errors) => {
     const activity_id = await stored()
     const problem = await app.refused(contract.editActivity, { params: { id: activity_id }, body }, asAthlete)
     expect(problem.status).toBe(400)
-    expect(problem.errors).toEqual(Object.fromEntries(Object.entries(told).map(([field, text]) => [field, [text]])))
+    expect(problem.errors).toEqual(Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])))
   })
 
   test('refuses a merge with something nobody has', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenBy } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 import { lapsOf } from '../activities/queries.ts'
 import { refusalText } from '../../text/text.ts'
@@ -71,7 +71,7 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
       sql`i.club_id = ${clubId}`,
       ...(chosen.id === undefined ? [] : [sql`i.id = ${chosen.id}`]),
       ...(chosen.user_id === undefined ? [] : [sql`i.user_id = ${chosen.user_id}`]),
-      ...(chosen.seen_by === undefined ? [] : [seenBy(sql`i.user_id`, clubId, chosen.seen_by)]),
+      ...(chosen.seen_by === undefined ? [] : [visibleTo(sql`i.user_id`, clubId, chosen.seen_by)]),
       ...(chosen.session_id === undefined
         ? []
         : [
@@ -179,7 +179,7 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
         from undone_edits e where e.club_id = a.club_id and e.activity_id = a.id order by e.id desc limit 1),
       'others', (select coalesce(json_agg(o.other order by o.start_time, o.id), '[]') from (
           select a.id, a.start_time, json_build_object(${recorded}) as other from ${recordedFrom}
-          where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${seenBy(sql`a.user_id`, clubId, viewerId)}
+          where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null and ${visibleTo(sql`a.user_id`, clubId, viewerId)}
             and (a.session_id = t.session_id or (a.user_id = t.user_id and a.start_time between t.start_time - interval '18 hours' and t.start_time + interval '18 hours'))
           order by a.start_time, a.id limit ${OTHERS}) o),
       'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'users', (
@@ -188,7 +188,7 @@ export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: num
         from crews c where c.club_id = a.club_id and c.session_id = a.session_id),
       'people', (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by ${SURNAME}), '[]')
         from participants p join users u on u.id = p.user_id where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = 2
-          and ${seenBy(sql`u.id`, clubId, viewerId)})) as editor, ${seenBy(sql`a.user_id`, clubId, viewerId)} as seen,
+          and ${visibleTo(sql`u.id`, clubId, viewerId)})) as editor, ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
       array(select cu.crew_id from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id
         where c.club_id = a.club_id and c.session_id = a.session_id and c.published_at is not null and cu.user_id = ${viewerId}) as aboard,
       (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p

@@ -113,11 +113,11 @@ describe('trouble on the way', () => {
     await world.connect(provider)
     world.standIn.once(path, { json: { nonsense: [1] } })
     await world.backfill(provider, 5)
-    const told = async () => {
+    const storedTrouble = async () => {
       const { integrations } = (await world.app.ask(contract.listIntegrations, {}, world.as)).data
       return integrations.find((one) => one.provider === provider)?.connection?.error
     }
-    await expect.poll(told, { timeout: 8000 }).toBe('unexpected')
+    await expect.poll(storedTrouble, { timeout: 8000 }).toBe('unexpected')
   })
 
   test.each([

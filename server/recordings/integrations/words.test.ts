@@ -22,11 +22,11 @@ test('all of what a provider said is heard, however much it is', async () => {
 test('a file whose address had run out is fetched from the address told next', async () => {
   await world.open('garmin', [daysAgo(1)])
   await world.connect('garmin')
-  const told = world.told('garmin', daysAgo(1)) as { activityFiles: { callbackURL: string }[] }
+  const announcement = world.told('garmin', daysAgo(1)) as { activityFiles: { callbackURL: string }[] }
   world.standIn.once(/activityFile/, { status: 410 })
-  await world.tell('garmin', told)
+  await world.tell('garmin', announcement)
   await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
-  const again = told.activityFiles.map((file) => ({ ...file, callbackURL: `${file.callbackURL}-fresh` }))
+  const again = announcement.activityFiles.map((file) => ({ ...file, callbackURL: `${file.callbackURL}-fresh` }))
   await world.tell('garmin', { activityFiles: again })
   expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   expect(await world.countsOf('garmin')).toMatchObject({ fetched: 1, failed: 0 })

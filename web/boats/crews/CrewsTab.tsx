@@ -3,14 +3,14 @@ import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/queries.ts'
-import { arrival } from '../../shell/chunks.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
 
-const SeatBoard = lazy(() => arrival(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))))
+const SeatBoard = lazy(() => loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))))
 
 /** Who sits where in this session: a board for who may seat people, a list for everybody else. */
 export function CrewsTab() {

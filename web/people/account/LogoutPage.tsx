@@ -6,7 +6,7 @@ import { logout } from '#contract/people/account.ts'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { endImpersonation, endSession } from '../../shell/end-session.ts'
-import { FewWords } from '../../shell/FewWords.tsx'
+import { MessagePage } from '../../shell/MessagePage.tsx'
 import { accessToken } from '../../shell/session-store.ts'
 
 const LEAVING_MS = 3000
@@ -25,9 +25,9 @@ export function LogoutPage() {
   }, [expired, navigate])
   return (
     <main>
-      <FewWords title={t('logout.title')}>
+      <MessagePage title={t('logout.title')}>
         <Loader size="sm" />
-      </FewWords>
+      </MessagePage>
     </main>
   )
 }

@@ -22,7 +22,7 @@ import { copied } from './copied.ts'
 import { periodLabel, periodOf, step, withinCalendar } from './period.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
-import { useSteady } from './use-steady.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 const shelfWhen = async (shown: boolean) => (shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null)
 
@@ -32,17 +32,17 @@ export function CalendarPage() {
   const { state, filters, today, go, filter, choose } = useCalendarState()
   const { view, date } = state
   const period = withinCalendar(periodOf(view, date))
-  const open = useSteady((path: string) => void navigate(path))
+  const open = useStableCallback((path: string) => void navigate(path))
   const acts = {
     go,
     filter,
     choose,
     open,
-    turn: useSteady((direction: 1 | -1) => go({ date: step(view, date, direction) })),
-    goToday: useSteady(() => go({ date: today })),
-    here: useSteady(() => ({ day: date, ...period, squadIds: filters.squads })),
-    searchNow: useSteady(() => searchOfView(state)),
-    create: useSteady(() => open(newSessionOn(state, today))),
+    turn: useStableCallback((direction: 1 | -1) => go({ date: step(view, date, direction) })),
+    goToday: useStableCallback(() => go({ date: today })),
+    here: useStableCallback(() => ({ day: date, ...period, squadIds: filters.squads })),
+    searchNow: useStableCallback(() => searchOfView(state)),
+    create: useStableCallback(() => open(newSessionOn(state, today))),
   }
   useCalendarRoom(agenda)
   return (
@@ -79,8 +79,10 @@ type CalendarScreenProps = Pick<ReturnType<typeof useCalendarState>, 'go' | 'fil
 
 const CalendarScreen = memo(function CalendarScreen({ view, filters, set, go, filter, choose, open, turn, ...acts }: CalendarScreenProps) {
   const [Shelf, setShelf] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-  const showShelf = useSteady((shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)))
-  const free = useSteady((day: string, time?: string) => open(paths.newSession(time === undefined ? { date: day } : { date: day, time })))
+  const showShelf = useStableCallback((shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)))
+  const free = useStableCallback((day: string, time?: string) =>
+    open(paths.newSession(time === undefined ? { date: day } : { date: day, time })),
+  )
   useCalendarKeys({ today: acts.goToday, step: turn, create: acts.create })
   return (
     <Page

@@ -3,7 +3,7 @@ import { conflicts, type Scope } from '#contract/planning/sessions.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { api } from '../../api.ts'
-import { arrival } from '../../shell/chunks.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
 import type { Times } from './moved-times.ts'
 
@@ -27,7 +27,7 @@ export async function allowsConflicts(
   const asked = { start_date, end_date, people_of, ...(id !== undefined && { id }), ...(scope !== undefined && { scope }) }
   const found = await api(conflicts, { body: asked }, SILENT).catch(() => null)
   if (found === null || !found.data.some((conflict) => matters(viewer, conflict))) return true
-  const { MoveConflicts } = await arrival(import('./MoveConflicts.tsx'))
+  const { MoveConflicts } = await loadChunk(import('./MoveConflicts.tsx'))
   const agreed = await askInModal<true>((answer) => ({
     title,
     content: createElement(MoveConflicts, { ...found, act, onAgree: () => answer(true) }),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useFormat } from '../../format.ts'
 import { dayIn } from '../../zoned-time.ts'
 import { readCalendar, searchOfView, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
-import { useSteady } from './use-steady.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** The calendar's state in the address: where one goes can be gone back, a filter replaces the one before. */
 export function useCalendarState() {
@@ -18,11 +18,11 @@ export function useCalendarState() {
     state,
     filters: useFilters(state),
     today,
-    go: useSteady((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
+    go: useStableCallback((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
     /** Days that are chosen are gone to. */
-    filter: useSteady((change: Partial<CalendarFilterState>) => set({ ...change, date: nearest({ ...state, ...change }) }, true)),
+    filter: useStableCallback((change: Partial<CalendarFilterState>) => set({ ...change, date: nearest({ ...state, ...change }) }, true)),
     /** A kept view with its filters, on the day one is looking at, or the nearest of those it is about. */
-    choose: useSteady((kept: string) => {
+    choose: useStableCallback((kept: string) => {
       const view = readCalendar(new URLSearchParams(kept), today)
       set({ ...view, date: nearest({ ...view, date: state.date }) }, false)
     }),

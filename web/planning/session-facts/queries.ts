@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import { getSession, type Scope, type Session } from '#contract/planning/sessions.ts'
 import { query } from '../../api.ts'
-import { arrival } from '../../shell/chunks.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
 
 /** The whole session; what is refused here is told by the page itself. */
@@ -13,7 +13,7 @@ export type SeriesAct = 'change' | 'move' | 'delete'
 
 /** Asks which sessions of a series are meant; null when the person thinks again. */
 export async function askScope(title: string, id: number, act: SeriesAct): Promise<Scope | null> {
-  const { SeriesScope } = await arrival(import('./SeriesScope.tsx'))
+  const { SeriesScope } = await loadChunk(import('./SeriesScope.tsx'))
   return askInModal<Scope>((onChoose) => ({ title, size: 'sm', content: createElement(SeriesScope, { id, act, onChoose }) }))
 }
 

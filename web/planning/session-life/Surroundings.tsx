@@ -5,12 +5,12 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { streamBand, windBand } from '#domain/constants/scales.ts'
 import { NO_DATA, useFormat } from '../../format.ts'
 import { mapSettings } from '../../map-settings.ts'
-import { arrival } from '../../shell/chunks.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { compassOf } from './compass.ts'
 import classes from './session-life.module.css'
 
-const VenueMap = lazy(() => arrival(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))))
+const VenueMap = lazy(() => loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))))
 const KMH = 3.6
 
 /** What is around a session: its weather in the words of the scales, the venue on a map, the video and the words of the public page. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { ProgrammeCardProps } from './ProgrammeCard.tsx'
-import { isNobodys, placesOf } from './programme-drafts.ts'
+import { isUnassigned, placesOf } from './programme-drafts.ts'
 
 type ProgrammeAthletesProps = Pick<ProgrammeCardProps, 'place' | 'programmes' | 'athletes' | 'onChange' | 'onAthletes'> & {
   titleOf: (place: number) => string
@@ -29,7 +29,7 @@ export function ProgrammeAthletes({ place, programmes, athletes, titleOf, error,
     setMoved(from)
     onAthletes(ids)
   }
-  const nobodys = isNobodys(programme, new Set(athletes.map(({ id }) => id)))
+  const nobodys = isUnassigned(programme, new Set(athletes.map(({ id }) => id)))
   const rest = () => t('programme.forRest', { count: athletes.filter(({ id }) => !places.has(id)).length })
   return (
     <>

@@ -3,7 +3,7 @@ import type { TemplatePlan } from '#contract/planning/templates.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { ruleOf } from './repeat-draft.ts'
-import { filledProgrammes, isNobodys } from './programme-drafts.ts'
+import { filledProgrammes, isUnassigned } from './programme-drafts.ts'
 import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
 import { numbersIn } from './piece-numbers.ts'
 import { planWithSplits, readStructure } from './structure-draft.ts'
@@ -95,7 +95,7 @@ function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySe
   const numbers = numbersIn(draft)
   const assigned = filledProgrammes(draft.programmes).map((programme) => ({
     athlete_ids: programme.athletes.filter((id) => training.has(id)),
-    ...(isNobodys(programme, training) && { for_nobody: true }),
+    ...(isUnassigned(programme, training) && { for_nobody: true }),
   }))
   return {
     ...plan,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rebased } from './changed-plan.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'
-import { groundOf } from './use-ground.ts'
+import { groundOf } from './use-base-version.ts'
 
 const initial = { ...newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }), name: 'Long row' }
 const draft = { ...initial, location: 'Lake' }

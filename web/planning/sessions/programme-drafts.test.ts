@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledProgrammes, FIRST_PIECE, isNobodys, leftOut, placesOf, withAthletes, withCopy } from './programme-drafts.ts'
+import { filledProgrammes, FIRST_PIECE, isUnassigned, leftOut, placesOf, withAthletes, withCopy } from './programme-drafts.ts'
 
 const heavy = { name: 'Heavy', athletes: [1, 2], pieces: [FIRST_PIECE] }
 const circuit = { name: '', athletes: [3], pieces: [] }
@@ -34,7 +34,7 @@ test.each([
   ['that nobody is left of', { ...heavy, athletes: [], for_nobody: true }, [1], true],
   ['for the others', { ...heavy, athletes: [] }, [1], false],
 ])('nobody has a programme: %s', (_, programme, training, nobody) => {
-  expect(isNobodys(programme, new Set(training))).toBe(nobody)
+  expect(isUnassigned(programme, new Set(training))).toBe(nobody)
 })
 
 test('a copy stands behind its like and is for nobody', () => {

@@ -15,7 +15,7 @@ export const filledProgrammes = (programmes: readonly ProgrammeDraft[]): Program
   programmes.filter(({ name, athletes, pieces }) => name.trim() !== '' || athletes.length > 0 || pieces.length > 0)
 
 /** Whether it was made for some of whom none trains any more: then it is not for the others. */
-export const isNobodys = ({ athletes, for_nobody = false }: ProgrammeDraft, training: ReadonlySet<number>): boolean =>
+export const isUnassigned = ({ athletes, for_nobody = false }: ProgrammeDraft, training: ReadonlySet<number>): boolean =>
   (for_nobody || athletes.length > 0) && !athletes.some((id) => training.has(id))
 
 /** Puts people into one programme, out of whichever had them; one that loses its last this way is nobody's. */

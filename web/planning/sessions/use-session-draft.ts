@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
 import type { SessionDraft } from './session-draft.ts'
-import type { FormGround } from './use-ground.ts'
+import type { FormGround } from './use-base-version.ts'
 
 /** Fields that change, or how they follow from what the form holds now. */
 export type DraftChange = Partial<SessionDraft> | ((now: SessionDraft) => Partial<SessionDraft>)

@@ -14,7 +14,7 @@ import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
 import { spanOf, type People, type SessionDraft } from './session-draft.ts'
 import { askScope } from '../session-facts/queries.ts'
-import { useGround } from './use-ground.ts'
+import { useBaseVersion } from './use-base-version.ts'
 import { changedMeanwhile, messagesOf, storedBefore, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
@@ -33,7 +33,7 @@ export type FormTask = {
 
 /** The state of the form, and what saving does. */
 export function useSessionForm(task: FormTask) {
-  const { ground, first, settle, settling } = useGround(task)
+  const { ground, first, settle, settling } = useBaseVersion(task)
   const typed = useSessionDraft(first, ground, task.place)
   const [attempts, setAttempts] = useState(0)
   const [asked, setAsked] = useState<boolean | null>(null)

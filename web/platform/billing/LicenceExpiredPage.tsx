@@ -7,7 +7,7 @@ import { exportClub, planGate } from '#contract/platform/billing.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { download, query } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { FewWords } from '../../shell/FewWords.tsx'
+import { MessagePage } from '../../shell/MessagePage.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { ExportPart } from '../../people/own-data/ExportPart.tsx'
 import { Deciders } from './Deciders.tsx'
@@ -19,7 +19,7 @@ export function LicenceExpiredPage() {
   const { selected, memberships } = viewer
   const others = memberships.filter(({ club_id }) => club_id !== selected?.club_id)
   return (
-    <FewWords title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })} text={t('expired.text')}>
+    <MessagePage title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })} text={t('expired.text')}>
       {selected && <Renewal />}
       {can(exportClub.access, viewer) && <ClubExport />}
       <OwnExport />
@@ -38,7 +38,7 @@ export function LicenceExpiredPage() {
       <Button variant="default" component={Link} to={paths.logout()}>
         {t('signOut')}
       </Button>
-    </FewWords>
+    </MessagePage>
   )
 }
 

@@ -12,8 +12,8 @@ import { useIgnore, useSessionOfImport } from './queries.ts'
 export function SessionFromImport({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
   const { timeZone } = useFormat()
-  const homeless = item.activities.filter(({ session_id, merged_into }) => session_id === null && merged_into === null)
-  const dated = homeless.some(({ start_time }) => start_time !== null)
+  const withoutSession = item.activities.filter(({ session_id, merged_into }) => session_id === null && merged_into === null)
+  const dated = withoutSession.some(({ start_time }) => start_time !== null)
   const [began, setBegan] = useState<LocalTime>({ day: '', time: '' })
   const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)

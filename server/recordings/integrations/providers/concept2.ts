@@ -55,11 +55,11 @@ export const concept2: Provider = {
   async revoke() {},
 
   eventsOf(body): ProviderEvent[] {
-    const told = part(body, 'data') ?? body
-    const type = part(told, 'type')
-    const result = part(told, 'result')
-    const id = idOf(part(result, 'id')) ?? idOf(part(told, 'result_id'))
-    const external_user_id = idOf(part(result, 'user_id')) ?? idOf(part(told, 'user_id'))
+    const content = part(body, 'data') ?? body
+    const type = part(content, 'type')
+    const result = part(content, 'result')
+    const id = idOf(part(result, 'id')) ?? idOf(part(content, 'result_id'))
+    const external_user_id = idOf(part(result, 'user_id')) ?? idOf(part(content, 'user_id'))
     if (external_user_id === null || id === null) return []
     if (type === 'result-deleted') return [{ external_user_id, key: `removed:${id}`, kind: 'removed', external_id: id }]
     const [activity] = foundOf(result)
@@ -113,8 +113,8 @@ function startOf(result: unknown): string | null {
   return end === null ? null : instantOf(end - lengthOf(result) * 1000)
 }
 const endOf = (result: unknown): number | null => {
-  const told = textOf(part(result, 'date_utc'))
-  const at = told === null ? Number.NaN : Date.parse(`${told.replace(' ', 'T').replace(/Z$/, '')}Z`)
+  const dateText = textOf(part(result, 'date_utc'))
+  const at = dateText === null ? Number.NaN : Date.parse(`${dateText.replace(' ', 'T').replace(/Z$/, '')}Z`)
   return Number.isNaN(at) ? null : at
 }
 const lengthOf = (result: unknown): number => (tenths(part(result, 'time')) ?? 0) + (tenths(part(result, 'rest_time')) ?? 0)

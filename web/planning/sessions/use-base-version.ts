@@ -15,7 +15,7 @@ export const groundOf = ({ saved, initial }: FormGround, kept: KeptDraft | null)
   kept ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial } : { saved, initial }
 
 /** What the form changes. When others have changed it meanwhile, the form settles upon what it is now. */
-export function useGround({ place, ...given }: FormGround & { place: string }) {
+export function useBaseVersion({ place, ...given }: FormGround & { place: string }) {
   const [kept] = useState(() => keptDraft(place, given.initial))
   const [ground, setGround] = useState(() => groundOf(given, kept))
   const [settling, setSettling] = useState(false)

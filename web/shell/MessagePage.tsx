@@ -5,7 +5,7 @@ import classes from './words.module.css'
 type Props = { title: string; text?: string; state?: 'not-found' | 'unauthorized' | 'error'; children?: ReactNode }
 
 /** A page that says one thing and what to do next. */
-export function FewWords({ title, text, state, children }: Props) {
+export function MessagePage({ title, text, state, children }: Props) {
   return (
     <div className={classes.few} data-page-state={state}>
       <Title order={1}>{title}</Title>
