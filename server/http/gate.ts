@@ -125,7 +125,7 @@ export function toCaller(row: ViewerRow): Caller {
 }
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
-export function authorize(
+export function authorizeCaller(
   endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating' | 'notWhileImpersonating'>,
   caller: Caller | null,
 ): void {
@@ -135,7 +135,7 @@ export function authorize(
   throw new Refusal(refusal.code, need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need })
 }
 
-function passToken(endpoint: Parameters<typeof authorize>[0], caller: Caller | null): void {
+function passToken(endpoint: Parameters<typeof authorizeCaller>[0], caller: Caller | null): void {
   if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope)) throw new Refusal('token_scope')
   if (caller?.viewer.impersonated && !mayCallImpersonating(endpoint)) throw new Refusal('impersonating')
 }

@@ -7,7 +7,7 @@ import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
 import { languageOf } from '../text/text.ts'
-import { authorize, type Caller, type Gate } from './gate.ts'
+import { authorizeCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { type FileReply, type RawJson } from './reply.ts'
@@ -85,7 +85,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
     },
     onRequest: async (request) => {
       const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
-      authorize(endpoint, caller)
+      authorizeCaller(endpoint, caller)
       request.caller = caller
     },
     preValidation: atOnce((request) => {

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
-import { authorize } from '../../http/gate.ts'
+import { authorizeCaller } from '../../http/gate.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
@@ -29,7 +29,7 @@ const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'foundClub' | 'leaveClub
   async validateToken({ caller, query }) {
     if (query.club_id !== undefined && query.club_id !== caller.viewer.club?.id) return { status_code: 403 }
     try {
-      authorize({ method: 'GET', access: { level: 'member' } }, caller)
+      authorizeCaller({ method: 'GET', access: { level: 'member' } }, caller)
       return { status_code: 200 }
     } catch (error) {
       if (error instanceof Refusal) return { status_code: error.status }
