@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/open.ts'
+import { REACTIONS } from './events/reactions.ts'
+import { useReactions } from './events/record.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
@@ -23,6 +25,7 @@ const LIMITS = { loginsPerMinute: 30, mailsPerHour: 5 }
 
 /** Starts the roles of this process in order, database first, and takes back what was started when a later step fails. */
 export async function startServer(config: Config, webFolder: string, say: (line: string) => void): Promise<Running> {
+  useReactions(REACTIONS)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.toReversed()) await step()
